@@ -1,0 +1,31 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "lightstreamer-swift",
+    platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
+    products: [
+        .library(name: "LegacyLSClient", targets: ["LegacyLSClient"]),
+        .library(name: "ModernClient", targets: ["ModernClient"]),
+        .library(name: "EmbeddedServer", targets: ["EmbeddedServer"]),
+        .executable(name: "lightstreamer", targets: ["lightstreamer"]),
+    ],
+    targets: [
+        .target(name: "CTransport"),
+        .target(name: "LightstreamerCore", dependencies: ["CTransport"], path: "Sources/Core"),
+        .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore"]),
+        .target(name: "ModernClient", dependencies: ["LightstreamerCore"]),
+        .target(name: "EmbeddedServer", dependencies: ["LightstreamerCore"]),
+        .executableTarget(
+            name: "lightstreamer",
+            dependencies: ["LightstreamerCore", "LegacyLSClient", "ModernClient", "EmbeddedServer"]),
+        .testTarget(name: "CoreTests", dependencies: ["LightstreamerCore"]),
+        .testTarget(name: "EmbeddedServerTests", dependencies: ["EmbeddedServer", "LightstreamerCore"]),
+        .testTarget(name: "LegacyLSClientTests", dependencies: ["LegacyLSClient", "LightstreamerCore", "EmbeddedServer"]),
+        .testTarget(name: "ModernClientTests", dependencies: ["ModernClient", "LightstreamerCore", "EmbeddedServer"]),
+        .testTarget(
+            name: "CrossAPITests",
+            dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

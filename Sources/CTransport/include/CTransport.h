@@ -1,0 +1,3 @@
+#ifndef CTRANSPORT_H
+#define CTRANSPORT_H
+#endif
