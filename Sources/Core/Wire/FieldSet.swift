@@ -1,0 +1,67 @@
+/// A set of field positions, counted from 0. No allocation as long as all are below 64.
+package struct FieldSet: Sendable, Equatable {
+    @usableFromInline var low: UInt64
+    /// Positions from 64 on, 64 a word. Never ends with a zero word, so that equal sets are equal values.
+    @usableFromInline var high: [UInt64]
+
+    @inlinable
+    package init() {
+        low = 0
+        high = []
+    }
+
+    /// The positions `0..<count`.
+    @inlinable
+    package init(allOf count: Int) {
+        self.init()
+        low = count >= 64 ? .max : (1 << UInt64(max(count, 0))) - 1
+        var position = 64
+        while position < count {
+            insert(position)
+            position += 1
+        }
+    }
+
+    @inlinable
+    package mutating func insert(_ index: Int) {
+        precondition(index >= 0, "a field position is not negative")
+        if index < 64 {
+            low |= 1 << UInt64(index)
+            return
+        }
+        let word = index / 64 - 1
+        while high.count <= word { high.append(0) }
+        high[word] |= 1 << UInt64(index % 64)
+    }
+
+    @inlinable
+    package func contains(_ index: Int) -> Bool {
+        if index < 64 { return index >= 0 && low & (1 << UInt64(index)) != 0 }
+        let word = index / 64 - 1
+        return word < high.count && high[word] & (1 << UInt64(index % 64)) != 0
+    }
+
+    @inlinable
+    package var isEmpty: Bool { low == 0 && high.isEmpty }
+
+    @inlinable
+    package var count: Int { high.reduce(low.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
+
+    /// Calls `body` for every position, in ascending order.
+    @inlinable
+    package func forEach(_ body: (Int) throws -> Void) rethrows {
+        try Self.forEachBit(of: low, from: 0, body)
+        for (word, bits) in high.enumerated() {
+            try Self.forEachBit(of: bits, from: (word + 1) * 64, body)
+        }
+    }
+
+    @inlinable
+    static func forEachBit(of word: UInt64, from offset: Int, _ body: (Int) throws -> Void) rethrows {
+        var bits = word
+        while bits != 0 {
+            try body(offset + bits.trailingZeroBitCount)
+            bits &= bits - 1
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/// Reads the lines of a server (TLCP "Common Response and Notification Syntax").
+package enum NotificationParser {
+    /// - Throws: a `WireError` naming the tag and the argument that is missing or malformed.
+    package static func parse(_ line: UnsafeBufferPointer<UInt8>) throws(WireError) -> Notification {
+        let tagEnd = line.firstIndex(of: UInt8(ascii: ",")) ?? line.count
+        // Tags are so short that this does not allocate.
+        let tag = String(decoding: line.slice(0..<tagEnd), as: UTF8.self)
+        var arguments = NotificationArguments(line, tag: tag, offset: tagEnd)
+        return try parse(tag, &arguments)
+    }
+
+    private static func parse(
+        _ tag: String, _ arguments: inout NotificationArguments
+    ) throws(WireError) -> Notification {
+        switch tag {
+        case "U":
+            return .update(
+                subscription: try arguments.count("subscription id"), item: try arguments.position("item"),
+                values: try arguments.undecodedRest("values"))
+
+        case "WSOK":
+            return .wsok
+        case "CONOK":
+            return .conok(
+                sessionID: try arguments.text("session id"), requestLimit: try arguments.count("request limit"),
+                keepaliveMilliseconds: try arguments.count("keepalive time"),
+                controlLink: try arguments.lastTextUnlessAsterisk("control link"))
+        case "CONERR":
+            return .conerr(code: try arguments.integer("error code"), message: try arguments.lastText("error message"))
+        case "REQOK":
+            return .reqok(requestID: arguments.isAtEnd ? nil : try arguments.lastCount("request id"))
+        case "REQERR":
+            return .reqerr(
+                requestID: try arguments.count("request id"), code: try arguments.integer("error code"),
+                message: try arguments.lastText("error message"))
+        case "ERROR":
+            return .error(code: try arguments.integer("error code"), message: try arguments.lastText("error message"))
+
+        case "END":
+            // The specification prints "Arguments: 1" and shows two: the message may be absent.
+            let code = try arguments.integer("cause code")
+            return .end(code: code, message: arguments.isAtEnd ? "" : try arguments.lastText("cause message"))
+        case "LOOP":
+            return .loop(delayMilliseconds: try arguments.lastCount("expected delay"))
+        case "PROBE":
+            return .probe
+        case "NOOP":
+            return .noop
+        case "SYNC":
+            return .sync(seconds: try arguments.lastCount("seconds since the initial header"))
+        case "SERVNAME":
+            return .servname(try arguments.lastText("server name"))
+        case "CLIENTIP":
+            return .clientip(try arguments.lastText("client IP"))
+        case "CONS":
+            return .cons(try arguments.lastBandwidth())
+        case "PROG":
+            return .prog(try arguments.lastCount("progressive"))
+
+        case "SUBOK":
+            return .subok(
+                subscription: try arguments.count("subscription id"), items: try arguments.count("number of items"),
+                fields: try arguments.lastCount("number of fields"))
+        case "SUBCMD":
+            return .subcmd(
+                subscription: try arguments.count("subscription id"), items: try arguments.count("number of items"),
+                fields: try arguments.count("number of fields"), key: try arguments.position("key field"),
+                command: try arguments.lastPosition("command field"))
+        case "UNSUB":
+            return .unsub(subscription: try arguments.lastCount("subscription id"))
+        case "EOS":
+            return .eos(
+                subscription: try arguments.count("subscription id"), item: try arguments.lastPosition("item"))
+        case "CS":
+            return .cs(subscription: try arguments.count("subscription id"), item: try arguments.lastPosition("item"))
+        case "OV":
+            return .ov(
+                subscription: try arguments.count("subscription id"), item: try arguments.position("item"),
+                lost: try arguments.lastCount("overflow size"))
+        case "CONF":
+            return .conf(
+                subscription: try arguments.count("subscription id"), frequency: try arguments.frequency(),
+                filtered: try arguments.lastFilteredFlag())
+
+        case "MSGDONE":
+            return .msgdone(
+                sequence: try arguments.textUnlessAsterisk("sequence"), number: try arguments.count("message number"),
+                response: try arguments.lastText("response"))
+        case "MSGFAIL":
+            return .msgfail(
+                sequence: try arguments.textUnlessAsterisk("sequence"), number: try arguments.count("message number"),
+                code: try arguments.integer("error code"), message: try arguments.lastText("error message"))
+
+        case "MPNREG":
+            return .mpnreg(deviceID: try arguments.text("device id"), adapter: try arguments.lastText("data adapter"))
+        case "MPNOK":
+            return .mpnok(
+                subscription: try arguments.count("subscription id"),
+                mpnSubscriptionID: try arguments.lastText("MPN subscription id"))
+        case "MPNDEL":
+            return .mpndel(mpnSubscriptionID: try arguments.lastText("MPN subscription id"))
+        case "MPNZERO":
+            return .mpnzero(deviceID: try arguments.lastText("device id"))
+        case "MPNCONF":
+            // Declared with one argument; the specification's example has an empty one before it.
+            arguments.skipEmptyArgument()
+            return .mpnconf(mpnSubscriptionID: try arguments.lastText("MPN subscription id"))
+
+        default:
+            return .unknown(tag: tag)
+        }
+    }
+}

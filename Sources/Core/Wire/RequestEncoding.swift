@@ -1,0 +1,64 @@
+/// The name of a request: the first line of a WebSocket message, the path of an HTTP request. Spelled as on the wire.
+package enum RequestName: String, CaseIterable, Sendable {
+    case wsok
+    case create_session
+    case bind_session
+    case control
+    case msg
+    case heartbeat
+
+    /// The text of the WebSocket message that carries the given lines of parameters.
+    package func webSocketMessage(lines: [String]) -> String {
+        // `wsok` is the one request without even an empty line of parameters.
+        self == .wsok ? rawValue : rawValue + "\r\n" + httpBody(lines: lines)
+    }
+
+    /// The body of the HTTP request that carries the given lines of parameters.
+    package func httpBody(lines: [String]) -> String {
+        // The separator is optional after the last line, unless the line is empty.
+        let joined = lines.joined(separator: "\r\n")
+        return lines.last?.isEmpty ?? true ? joined + "\r\n" : joined
+    }
+
+    /// The path and query of the HTTP request, without a leading slash.
+    ///
+    /// - Parameter sessionID: the session for all lines of the body that do not name one; `nil`: none.
+    package func httpPath(sessionID: String?) -> String {
+        var query = RequestLine()
+        query.addLiteral("LS_protocol", TLCP.version)
+        if let sessionID { query.add("LS_session", sessionID) }
+        return "lightstreamer/\(rawValue).txt?\(query.text)"
+    }
+}
+
+/// One line of request parameters, `name=value&...`, in the order in which they are added.
+package struct RequestLine: Equatable, Sendable {
+    package private(set) var text = ""
+
+    package init() {}
+
+    /// Adds a text, percent-encoded.
+    package mutating func add(_ name: String, _ value: String) {
+        addLiteral(name, PercentCoding.encode(value))
+    }
+
+    package mutating func add(_ name: String, _ value: Int) {
+        addLiteral(name, String(value))
+    }
+
+    package mutating func add(_ name: String, _ value: Double) {
+        addLiteral(name, TLCP.format(value))
+    }
+
+    package mutating func add(_ name: String, _ value: Bool) {
+        addLiteral(name, value ? "true" : "false")
+    }
+
+    /// Adds a value as it is: it must not contain a reserved character (`&`, `=`, `%`, `+`, CR, LF).
+    package mutating func addLiteral(_ name: String, _ value: String) {
+        if !text.isEmpty { text += "&" }
+        text += name
+        text += "="
+        text += value
+    }
+}

@@ -1,0 +1,105 @@
+/// A request as a server receives it.
+package struct ParsedRequest: Equatable, Sendable {
+    package var name: RequestName
+    /// The query string of an HTTP request; empty for a WebSocket message.
+    package var query: RequestParameters
+    /// One per line. A request with an empty line of parameters has one without any; `wsok` has none.
+    package var lines: [RequestParameters]
+
+    package init(name: RequestName, query: RequestParameters = RequestParameters(), lines: [RequestParameters]) {
+        self.name = name
+        self.query = query
+        self.lines = lines
+    }
+}
+
+/// Decoded parameters, in the order in which they came, unknown ones included.
+package struct RequestParameters: Equatable, Sendable {
+    package struct Parameter: Equatable, Sendable {
+        package var name: String
+        package var value: String
+
+        package init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    package private(set) var all: [Parameter]
+
+    package init(_ all: [Parameter] = []) {
+        self.all = all
+    }
+
+    /// The value of a parameter (the first, if repeated); `nil` if it is absent.
+    package subscript(_ name: String) -> String? {
+        all.first { $0.name == name }?.value
+    }
+}
+
+/// Reads requests, for a server (TLCP "Request Syntax").
+package enum RequestParser {
+    /// - Parameter message: `<name> CR-LF <line> CR-LF <line>...`
+    package static func parse(webSocketMessage message: String) throws(WireError) -> ParsedRequest {
+        var lines = splitLines(message)
+        let firstLine = lines.isEmpty ? "" : lines.removeFirst()
+        guard let name = RequestName(rawValue: firstLine) else { throw WireError("unknown request '\(firstLine)'") }
+        return ParsedRequest(name: name, lines: name == .wsok ? [] : try parseLines(lines))
+    }
+
+    /// - Parameters:
+    ///   - target: the target of the HTTP request line: `/lightstreamer/<name>.txt?LS_protocol=...`.
+    ///   - body: the lines of parameters.
+    package static func parse(httpTarget target: String, body: String) throws(WireError) -> ParsedRequest {
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let file = parts.first?.split(separator: "/").last, file.hasSuffix(".txt"),
+            let name = RequestName(rawValue: String(file.dropLast(4)))
+        else { throw WireError("unknown request '\(target)'") }
+        let query = parts.count > 1 ? try parseLine(parts[1]) : RequestParameters()
+        return ParsedRequest(name: name, query: query, lines: try parseLines(splitLines(body)))
+    }
+
+    /// One line of `name=value` pairs; `+` stands for a space, as in a URL query.
+    package static func parseLine(_ line: some StringProtocol) throws(WireError) -> RequestParameters {
+        // By bytes: as a `Character`, a separator before a combining mark would not be one.
+        var parameters: [RequestParameters.Parameter] = []
+        for pair in Array(line.utf8).split(separator: UInt8(ascii: "&")) {
+            let text = String(decoding: pair, as: UTF8.self)
+            guard let equalSign = pair.firstIndex(of: UInt8(ascii: "=")), equalSign > pair.startIndex else {
+                throw WireError("'\(text)' is not of the form name=value")
+            }
+            do throws(WireError) {
+                parameters.append(
+                    RequestParameters.Parameter(
+                        try decode(pair[..<equalSign]), try decode(pair[(equalSign + 1)...])))
+            } catch {
+                throw WireError("parameter '\(text)': \(error.what)")
+            }
+        }
+        return RequestParameters(parameters)
+    }
+
+    private static func decode(_ bytes: ArraySlice<UInt8>) throws(WireError) -> String {
+        let spaced = bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+        return try spaced.withUnsafeBufferPointer { bytes in
+            Result { () throws(WireError) in try PercentCoding.decode(bytes) }
+        }.get()
+    }
+
+    private static func parseLines(_ lines: [String]) throws(WireError) -> [RequestParameters] {
+        guard !lines.isEmpty else { return [RequestParameters()] }
+        var parsed: [RequestParameters] = []
+        for line in lines { parsed.append(try parseLine(line)) }
+        return parsed
+    }
+
+    /// Lines end with CR-LF or LF; the terminator of the last one may be absent.
+    private static func splitLines(_ text: String) -> [String] {
+        // By scalars: as a `Character`, CR-LF is neither CR nor LF.
+        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            String(line.last == "\r" ? line.dropLast() : line)
+        }
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+}

@@ -1,0 +1,25 @@
+/// Fixed values of the protocol.
+package enum TLCP {
+    package static let version = "TLCP-2.5.0"
+    package static let webSocketSubprotocol = "TLCP-2.5.0.lightstreamer.com"
+    /// `LS_cid` of a custom client (TLCP "Session Creation Request"), not yet percent-encoded.
+    package static let genericClientID = "mgQkwtwdysogQz2BJ4Ji kOj2Bg"
+
+    /// A decimal number as requests have it: with a dot, no decimals if it is whole (`39`), else the shortest form (`20.1`).
+    package static func format(_ number: Double) -> String {
+        guard let whole = Int(exactly: number) else { return plainDecimal(number) }
+        return String(whole)
+    }
+
+    /// `description` falls back on an exponent for very small numbers, which the protocol does not have.
+    private static func plainDecimal(_ number: Double) -> String {
+        let text = number.description
+        guard let exponentMark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: exponentMark)...]),
+            exponent < 0
+        else { return text }
+        let mantissa = text[..<exponentMark]
+        let sign = mantissa.hasPrefix("-") ? "-" : ""
+        let digits = mantissa.filter(\.isNumber)
+        return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
+    }
+}

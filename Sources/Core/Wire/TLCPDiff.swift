@@ -1,0 +1,160 @@
+/// The "TLCP-diff" format of field values (TLCP appendix D).
+///
+/// A difference is a sequence of COPY, ADD, DEL, COPY, ADD, DEL... sections, which may end after any of them. Each begins
+/// with a number in radix 26: upper-case letters for all digits but the last, a lower-case one for the last. The
+/// specification's prose and one row of its table disagree on numbers of two letters; the official clients follow the
+/// prose, so 26 is `Ba`.
+///
+/// Numbers count UTF-16 code units. A server uses this format only for text without surrogate pairs, where these are
+/// Unicode scalars; a character beyond the Basic Multilingual Plane counts as two, and may not be cut in half.
+package enum TLCPDiff {
+    /// - Throws: a `WireError` if the difference is malformed or reaches beyond the end of `base`.
+    package static func apply(_ diff: String, to base: String) throws(WireError) -> String {
+        try diff.withUTF8Bytes { diff in
+            base.withUTF8Bytes { base in apply(diff, to: base) }
+        }.get()
+    }
+
+    private static func apply(
+        _ diff: UnsafeBufferPointer<UInt8>, to base: UnsafeBufferPointer<UInt8>
+    ) -> Result<String, WireError> {
+        // No byte of either is used twice.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: base.count + diff.count) { buffer in
+            Result { () throws(WireError) in
+                var result = Appender(buffer: buffer)
+                var instructions = Cursor(bytes: diff)
+                var source = Cursor(bytes: base)
+                while !instructions.isAtEnd {
+                    let copied = try instructions.number("COPY")
+                    result.append(try source.take(copied, "COPY reaches beyond the end of the previous value"))
+                    if instructions.isAtEnd { break }
+                    let added = try instructions.number("ADD")
+                    result.append(try instructions.take(added, "ADD reaches beyond the end of the difference"))
+                    if instructions.isAtEnd { break }
+                    let deleted = try instructions.number("DEL")
+                    _ = try source.take(deleted, "DEL reaches beyond the end of the previous value")
+                }
+                // Whole characters of valid text, one after the other: nothing to repair here.
+                return String(decoding: result.bytes, as: UTF8.self)
+            }
+        }
+    }
+
+    /// A difference that leads from `base` to `new`: what they have in common at both ends is copied.
+    ///
+    /// - Returns: `nil` if it would not be shorter than `new`, or if either text has a character that the format
+    ///   excludes.
+    package static func encode(from base: String, to new: String) -> String? {
+        base.withUTF8Bytes { base in
+            new.withUTF8Bytes { new in encode(from: base, to: new) }
+        }
+    }
+
+    private static func encode(from base: UnsafeBufferPointer<UInt8>, to new: UnsafeBufferPointer<UInt8>) -> String? {
+        guard !base.contains(where: { $0 >= 0xF0 }), !new.contains(where: { $0 >= 0xF0 }) else { return nil }
+
+        let shorter = min(base.count, new.count)
+        var prefix = 0
+        while prefix < shorter, base[prefix] == new[prefix] { prefix += 1 }
+        while prefix > 0, !isBoundary(prefix, of: base) || !isBoundary(prefix, of: new) { prefix -= 1 }
+        var suffix = 0
+        while suffix < shorter - prefix, base[base.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
+        while suffix > 0, !isBoundary(base.count - suffix, of: base) { suffix -= 1 }
+
+        let added = new.slice(prefix..<new.count - suffix)
+        var bytes: [UInt8] = []
+        append(characterCount(base.slice(0..<prefix)), to: &bytes)
+        if !added.isEmpty || suffix > 0 {
+            append(characterCount(added), to: &bytes)
+            bytes.append(contentsOf: added)
+        }
+        if suffix > 0 {
+            append(characterCount(base.slice(prefix..<base.count - suffix)), to: &bytes)
+            append(characterCount(base.slice(from: base.count - suffix)), to: &bytes)
+        }
+        return bytes.count < new.count ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+
+    private static func isBoundary(_ index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        index == bytes.count || bytes[index] & 0xC0 != 0x80
+    }
+
+    private static func characterCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    }
+
+    private static func append(_ number: Int, to bytes: inout [UInt8]) {
+        var digits = [UInt8(ascii: "a") + UInt8(number % 26)]
+        var rest = number / 26
+        while rest > 0 {
+            digits.append(UInt8(ascii: "A") + UInt8(rest % 26))
+            rest /= 26
+        }
+        bytes.append(contentsOf: digits.reversed())
+    }
+
+    /// A position in text that moves by characters.
+    private struct Cursor {
+        let bytes: UnsafeBufferPointer<UInt8>
+        var index = 0
+
+        var isAtEnd: Bool { index == bytes.count }
+
+        mutating func number(_ section: StaticString) throws(WireError) -> Int {
+            var value = 0
+            while index < bytes.count {
+                let letter = bytes[index]
+                index += 1
+                switch letter {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"):
+                    return value * 26 + Int(letter - UInt8(ascii: "a"))
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                    // Longer than any text, and far from overflowing.
+                    value = min(value * 26 + Int(letter - UInt8(ascii: "A")), 1 << 50)
+                default:
+                    throw WireError("TLCP-diff: the length of \(section) is not a sequence of letters")
+                }
+            }
+            throw WireError("TLCP-diff: the length of \(section) has no end")
+        }
+
+        /// The next `units` UTF-16 code units.
+        mutating func take(_ units: Int, _ problem: StaticString) throws(WireError) -> UnsafeBufferPointer<UInt8> {
+            let start = index
+            var missing = units
+            while missing > 0 {
+                if missing >= 8, let wordEnd = endOfASCIIWord() {
+                    index = wordEnd
+                    missing -= 8
+                    continue
+                }
+                guard index < bytes.count else { throw WireError("TLCP-diff: \(problem)") }
+                let lead = bytes[index]
+                missing -= lead >= 0xF0 ? 2 : 1
+                index += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+            }
+            guard missing == 0 else { throw WireError("TLCP-diff: a length cuts a surrogate pair in half") }
+            return bytes.slice(start..<index)
+        }
+
+        @inline(__always)
+        private func endOfASCIIWord() -> Int? {
+            guard index + 8 <= bytes.count, let base = bytes.baseAddress else { return nil }
+            let word = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            return word & UnsafeBufferPointer<UInt8>.nonASCIIBits == 0 ? index + 8 : nil
+        }
+    }
+
+    private struct Appender {
+        let buffer: UnsafeMutableBufferPointer<UInt8>
+        var count = 0
+
+        var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(buffer).slice(0..<count) }
+
+        mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+            guard let source = bytes.baseAddress, let target = buffer.baseAddress else { return }
+            (target + count).initialize(from: source, count: bytes.count)
+            count += bytes.count
+        }
+    }
+}

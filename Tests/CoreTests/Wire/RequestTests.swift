@@ -1,0 +1,116 @@
+import Testing
+
+@testable import LightstreamerCore
+
+@Suite struct RequestTests {
+    @Test func linesKeepTheOrderOfTheirParameters() {
+        var line = RequestLine()
+        line.add("LS_reqId", 7)
+        line.addLiteral("LS_op", "add")
+        line.add("LS_group", "a b|é")
+        line.add("LS_requested_max_frequency", 2.5)
+        line.add("LS_ack", false)
+        #expect(line.text == "LS_reqId=7&LS_op=add&LS_group=a%20b%7C%C3%A9&LS_requested_max_frequency=2.5&LS_ack=false")
+    }
+
+    @Test func theClientIDIsEncodedAsTheSpecificationPrintsIt() {
+        var line = RequestLine()
+        line.add("LS_cid", TLCP.genericClientID)
+        #expect(line.text == "LS_cid=mgQkwtwdysogQz2BJ4Ji%20kOj2Bg")
+    }
+
+    @Test(arguments: [
+        (39.0, "39"), (20.1, "20.1"), (0.0, "0"), (2.5, "2.5"), (1e7, "10000000"), (0.1, "0.1"), (0.00001, "0.00001"),
+        (0.0000123, "0.0000123"), (1e18, "1000000000000000000"), (123456.789, "123456.789"),
+    ])
+    func formatsDecimals(number: Double, text: String) {
+        #expect(TLCP.format(number) == text)
+    }
+
+    @Test func framesWebSocketMessages() {
+        #expect(RequestName.wsok.webSocketMessage(lines: []) == "wsok")
+        #expect(RequestName.heartbeat.webSocketMessage(lines: []) == "heartbeat\r\n\r\n")
+        #expect(RequestName.heartbeat.webSocketMessage(lines: [""]) == "heartbeat\r\n\r\n")
+        #expect(RequestName.bind_session.webSocketMessage(lines: ["LS_session=S1"]) == "bind_session\r\nLS_session=S1")
+        #expect(RequestName.control.webSocketMessage(lines: ["a=1", "b=2"]) == "control\r\na=1\r\nb=2")
+    }
+
+    @Test func framesHTTPRequests() {
+        #expect(RequestName.heartbeat.httpBody(lines: []) == "\r\n")
+        #expect(RequestName.msg.httpBody(lines: ["a=1", "b=2"]) == "a=1\r\nb=2")
+        #expect(
+            RequestName.create_session.httpPath(sessionID: nil)
+                == "lightstreamer/create_session.txt?LS_protocol=TLCP-2.5.0")
+        #expect(
+            RequestName.control.httpPath(sessionID: "S1&x")
+                == "lightstreamer/control.txt?LS_protocol=TLCP-2.5.0&LS_session=S1%26x")
+    }
+
+    // MARK: - Parsing
+
+    private typealias Parameter = RequestParameters.Parameter
+
+    @Test func parsesWebSocketMessages() throws {
+        let request = try RequestParser.parse(
+            webSocketMessage: "control\r\nLS_reqId=1&LS_op=add&LS_group=a%20b&LS_new=x\r\nLS_reqId=2&LS_op=delete\r\n")
+        #expect(request.name == .control)
+        #expect(
+            request.lines == [
+                RequestParameters([
+                    Parameter("LS_reqId", "1"), Parameter("LS_op", "add"), Parameter("LS_group", "a b"),
+                    Parameter("LS_new", "x"),
+                ]),
+                RequestParameters([Parameter("LS_reqId", "2"), Parameter("LS_op", "delete")]),
+            ])
+        #expect(request.lines[0]["LS_op"] == "add")
+        #expect(request.lines[0]["LS_mode"] == nil)
+        #expect(try RequestParser.parse(webSocketMessage: "wsok") == ParsedRequest(name: .wsok, lines: []))
+        for heartbeat in ["heartbeat\r\n\r\n", "heartbeat\r\n", "heartbeat"] {
+            let parsed = try RequestParser.parse(webSocketMessage: heartbeat)
+            #expect(parsed == ParsedRequest(name: .heartbeat, lines: [RequestParameters()]))
+        }
+    }
+
+    @Test func parsesHTTPRequests() throws {
+        let request = try RequestParser.parse(
+            httpTarget: "/lightstreamer/msg.txt?LS_protocol=TLCP-2.5.0&LS_session=S1", body: "LS_message=a+b%2B\u{301}="
+        )
+        #expect(request.name == .msg)
+        #expect(request.query["LS_protocol"] == TLCP.version)
+        #expect(request.query["LS_session"] == "S1")
+        #expect(request.lines == [RequestParameters([Parameter("LS_message", "a b+\u{301}=")])])
+        let heartbeat = try RequestParser.parse(httpTarget: "/lightstreamer/heartbeat.txt", body: "\r\n")
+        #expect(heartbeat == ParsedRequest(name: .heartbeat, lines: [RequestParameters()]))
+    }
+
+    /// As a `Character`, a separator with a combining mark is not a separator.
+    @Test func separatesBytesAndNotCharacters() throws {
+        let parameters = try RequestParser.parseLine("a=\u{301}&\u{301}b=+\u{301}")
+        #expect(parameters.all == [Parameter("a", "\u{301}"), Parameter("\u{301}b", " \u{301}")])
+    }
+
+    @Test(arguments: [
+        "", "destroy\r\na=1", "control\r\nnonsense", "control\r\n=1", "control\r\na=%", "control\r\na=%FF",
+    ])
+    func refusesMalformedMessages(message: String) {
+        #expect(throws: WireError.self) { try RequestParser.parse(webSocketMessage: message) }
+    }
+
+    @Test(arguments: ["", "/", "/lightstreamer/", "/lightstreamer/control", "/lightstreamer/other.txt?LS_protocol=x"])
+    func refusesUnknownTargets(target: String) {
+        #expect(throws: WireError.self) { try RequestParser.parse(httpTarget: target, body: "a=1") }
+    }
+
+    @Test func roundTrips() throws {
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<500 {
+            let value = generator.text(upTo: 30)
+            var line = RequestLine()
+            line.add("LS_message", value)
+            let message = RequestName.msg.webSocketMessage(lines: [line.text, line.text])
+            let parsed = try RequestParser.parse(webSocketMessage: message)
+            #expect(parsed.lines.count == 2)
+            #expect(parsed.lines.allSatisfy { Array($0["LS_message"]?.utf8 ?? "?".utf8) == Array(value.utf8) })
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import LightstreamerCore
+
+@Suite struct TLCPDiffTests {
+    /// The tables of appendix D, joined.
+    @Test(arguments: [
+        ("foo", "d", "foo"), ("foobar", "d", "foo"), ("foobar", "bdzap", "fzap"), ("foobar", "bdzapcd", "fzapbar"),
+        ("foobar", "adzapad", "zapfoo"), ("foobar", "cacc", "foar"), ("foobar", "", ""), ("", "ac12", "12"),
+        ("", "a", ""), ("foobar", "aag", ""),
+    ])
+    func applies(base: String, diff: String, result: String) throws {
+        #expect(try TLCPDiff.apply(diff, to: base) == result)
+    }
+
+    /// Numbers of two letters as in the specification's prose and in the official clients, not as in its table.
+    @Test func numbersAreInPlainRadix26() throws {
+        let base = String(repeating: "x", count: 26) + "abc" + String(repeating: "y", count: 700)
+        #expect(try TLCPDiff.apply("Ba", to: base) == String(base.prefix(26)))
+        #expect(try TLCPDiff.apply("Bd", to: base) == String(base.prefix(29)))
+        #expect(try TLCPDiff.apply("Aa", to: base) == "")
+        #expect(try TLCPDiff.apply("Zz", to: base) == String(base.prefix(675)))
+        #expect(try TLCPDiff.apply("BAa", to: base) == String(base.prefix(676)))
+        #expect(try TLCPDiff.apply("AdacBa", to: base) == "xxx" + base.dropFirst(5).prefix(26))
+    }
+
+    @Test func countsCharactersAndNotBytes() throws {
+        #expect(try TLCPDiff.apply("cdé€ècb", to: "aé€xb") == "aéé€èb")
+        let long = String(repeating: "é€a", count: 20)
+        #expect(try TLCPDiff.apply("Bb", to: long) == String(long.prefix(27)))
+        // Combining marks count on their own.
+        #expect(try Array(TLCPDiff.apply("b", to: "e\u{301}").utf8) == Array("e".utf8))
+    }
+
+    @Test func countsUTF16UnitsBeyondTheBasicPlane() throws {
+        #expect(try TLCPDiff.apply("daab", to: "a🌐b") == "a🌐b")
+        #expect(throws: WireError("TLCP-diff: a length cuts a surrogate pair in half")) {
+            try TLCPDiff.apply("c", to: "a🌐b")
+        }
+    }
+
+    @Test(arguments: [
+        ("e", "COPY reaches beyond the end of the previous value"),
+        ("bbxd", "DEL reaches beyond the end of the previous value"),
+        ("bbxbc", "COPY reaches beyond the end of the previous value"),
+        ("bdza", "ADD reaches beyond the end of the difference"),
+        ("A", "the length of COPY has no end"),
+        ("bB", "the length of ADD has no end"),
+        ("bbxC", "the length of DEL has no end"),
+        ("1", "the length of COPY is not a sequence of letters"),
+        ("b-", "the length of ADD is not a sequence of letters"),
+        ("bbx{", "the length of DEL is not a sequence of letters"),
+        ("é", "the length of COPY is not a sequence of letters"),
+        ("ZZZZZZZZZZZZZZZZZZZZZZZZZZZZz", "COPY reaches beyond the end of the previous value"),
+    ])
+    func refuses(diff: String, problem: String) {
+        #expect(throws: WireError("TLCP-diff: \(problem)")) { try TLCPDiff.apply(diff, to: "foo") }
+    }
+
+    @Test func encodesWhatBothEndsHaveInCommon() {
+        #expect(TLCPDiff.encode(from: "foobar and more", to: "fzapbar and more") == "bdzapcm")
+        #expect(TLCPDiff.encode(from: "the same text", to: "the same text") == "n")
+        #expect(TLCPDiff.encode(from: "text, and its end", to: "text") == "e")
+        #expect(TLCPDiff.encode(from: "short", to: "another") == nil)
+        #expect(TLCPDiff.encode(from: "🌐 the same text", to: "the same text") == nil)
+        #expect(TLCPDiff.encode(from: "the same text", to: "the same text 🌐") == nil)
+    }
+
+    @Test func roundTrips() throws {
+        var generator = SeededGenerator(seed: 6)
+        var encoded = 0
+        for _ in 0..<5_000 {
+            let alphabet = SeededGenerator.basicPlaneAlphabet
+            let head = generator.text(upTo: 60, alphabet: alphabet)
+            let tail = generator.text(upTo: 60, alphabet: alphabet)
+            let base = head + generator.text(upTo: 10, alphabet: alphabet) + tail
+            let new = head + generator.text(upTo: 10, alphabet: alphabet) + tail
+            guard let diff = TLCPDiff.encode(from: base, to: new) else { continue }
+            encoded += 1
+            #expect(diff.utf8.count < new.utf8.count)
+            #expect(try Array(TLCPDiff.apply(diff, to: base).utf8) == Array(new.utf8))
+        }
+        #expect(encoded > 4_000)
+    }
+}

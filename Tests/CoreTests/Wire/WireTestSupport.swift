@@ -1,0 +1,41 @@
+@testable import LightstreamerCore
+
+/// Lends the bytes of a text, as a line that has arrived.
+func withBytes<Result>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    try Array(text.utf8).withUnsafeBufferPointer(body)
+}
+
+func withBytes<Result>(_ bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    try bytes.withUnsafeBufferPointer(body)
+}
+
+/// A reproducible source of randomness (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A text with a taste for characters that mean something to one of the codecs.
+    mutating func text(upTo maximumLength: Int, alphabet: [Unicode.Scalar] = Self.nastyAlphabet) -> String {
+        var scalars = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: 0...maximumLength, using: &self) {
+            scalars.append(alphabet.randomElement(using: &self) ?? "?")
+        }
+        return String(scalars)
+    }
+
+    static let nastyAlphabet: [Unicode.Scalar] =
+        Array("abcXYZ019 |%#$^,\r\n\t\"\\&=+~".unicodeScalars) + ["\u{0}", "é", "\u{301}", "€", "\u{FFFD}", "🌐"]
+
+    static let basicPlaneAlphabet = nastyAlphabet.filter { $0.value < 0x10000 }
+}
