@@ -1,0 +1,111 @@
+extension JSONPatch {
+    /// A patch that leads from one document to another, for a server.
+    ///
+    /// Values are compared by their text, so that `1` becomes `1.0`; the order of members is not, so the patched document
+    /// may have its members in another order than `new`.
+    ///
+    /// - Returns: `nil` if either text is not JSON, or if the patch would not be shorter than `new`.
+    package static func difference(from old: String, to new: String) -> String? {
+        old.withUTF8Bytes { oldBytes in
+            new.withUTF8Bytes { newBytes in
+                try? withCompactText(of: oldBytes, "old value", JSONValidator.maximumDepth) {
+                    old throws(WireError) in
+                    try withCompactText(of: newBytes, "new value", JSONValidator.maximumDepth) {
+                        new throws(WireError) in
+                        let operations = JSONDifference.operations(from: .text(old), to: .text(new), at: [])
+                        let patch = [UInt8(ascii: "[")] + operations.joined(separator: ",".utf8) + [UInt8(ascii: "]")]
+                        return patch.count < newBytes.count ? String(decoding: patch, as: UTF8.self) : nil
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Finds the operations, as JSON text, that lead from one value to another.
+private enum JSONDifference {
+    static func operations(from old: JSONNode, to new: JSONNode, at path: [UInt8]) -> [[UInt8]] {
+        guard !isSameText(old, new) else { return [] }
+        let replacement = operation("replace", at: path, new)
+        let steps: [[UInt8]]
+        switch (old.expanded(), new.expanded()) {
+        case (.object(let old), .object(let new)): steps = operations(from: old, to: new, at: path)
+        case (.array(let old), .array(let new)): steps = operations(from: old, to: new, at: path)
+        default: return [replacement]
+        }
+        // Where nearly everything is different, one operation is shorter.
+        let length = steps.reduce(steps.count - 1) { $0 + $1.count }
+        return length < replacement.count ? steps : [replacement]
+    }
+
+    private static func operations(
+        from old: [JSONNode.Member], to new: [JSONNode.Member], at path: [UInt8]
+    ) -> [[UInt8]] {
+        let oldValues = JSONNode.valuesByKey(old)
+        let newValues = JSONNode.valuesByKey(new)
+        var operations: [[UInt8]] = []
+        var seen: Set<JSONKey> = []
+        for member in old where newValues[member.key] == nil && seen.insert(member.key).inserted {
+            operations.append(operation("remove", at: self.path(path, member.key), nil))
+        }
+        for member in new where seen.insert(member.key).inserted {
+            guard let value = newValues[member.key] else { continue }
+            let memberPath = self.path(path, member.key)
+            if let oldValue = oldValues[member.key] {
+                operations += self.operations(from: oldValue, to: value, at: memberPath)
+            } else {
+                operations.append(operation("add", at: memberPath, value))
+            }
+        }
+        return operations
+    }
+
+    private static func operations(from old: [JSONNode], to new: [JSONNode], at path: [UInt8]) -> [[UInt8]] {
+        let shorter = min(old.count, new.count)
+        var prefix = 0
+        while prefix < shorter, isSameText(old[prefix], new[prefix]) { prefix += 1 }
+        var suffix = 0
+        while suffix < shorter - prefix, isSameText(old[old.count - 1 - suffix], new[new.count - 1 - suffix]) {
+            suffix += 1
+        }
+        var operations: [[UInt8]] = []
+        let paired = shorter - suffix
+        for index in prefix..<paired {
+            operations += self.operations(from: old[index], to: new[index], at: self.path(path, index))
+        }
+        for index in (paired..<old.count - suffix).reversed() {
+            operations.append(operation("remove", at: self.path(path, index), nil))
+        }
+        for index in paired..<new.count - suffix {
+            operations.append(operation("add", at: self.path(path, index), new[index]))
+        }
+        return operations
+    }
+
+    private static func operation(_ name: StaticString, at path: [UInt8], _ value: JSONNode?) -> [UInt8] {
+        var json = Array("{\"op\":\"\(name)\",\"path\":".utf8)
+        JSONText.appendString(path, to: &json)
+        if let value {
+            json.append(contentsOf: ",\"value\":".utf8)
+            value.write(to: &json)
+        }
+        json.append(UInt8(ascii: "}"))
+        return json
+    }
+
+    /// Of values that have not been taken apart.
+    private static func isSameText(_ left: JSONNode, _ right: JSONNode) -> Bool {
+        guard case .text(let left) = left, case .text(let right) = right else { return false }
+        return JSONText.isEqual(left, right)
+    }
+
+    private static func path(_ path: [UInt8], _ key: JSONKey) -> [UInt8] {
+        var extended = path
+        key.withName { JSONPointer.append($0, to: &extended) }
+        return extended
+    }
+
+    private static func path(_ path: [UInt8], _ index: Int) -> [UInt8] {
+        path + "/\(index)".utf8
+    }
+}

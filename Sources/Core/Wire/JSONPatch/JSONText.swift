@@ -1,0 +1,217 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Scanning of JSON text that `JSONValidator` has accepted and that, unless said otherwise, has no white space outside of
+/// strings.
+enum JSONText {
+    /// The text without white space outside of strings.
+    static func removingWhiteSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var compact: [UInt8] = []
+        compact.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") {
+                let end = endOfString(in: bytes, from: index)
+                compact.append(contentsOf: bytes.slice(index..<end))
+                index = end
+            } else {
+                if !isWhiteSpace(byte) { compact.append(byte) }
+                index += 1
+            }
+        }
+        return compact
+    }
+
+    // MARK: - Skipping
+
+    /// The end of the value that begins at `start`.
+    static func endOfValue(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        switch bytes[start] {
+        case UInt8(ascii: "\""):
+            return endOfString(in: bytes, from: start)
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            var depth = 0
+            repeat {
+                switch bytes[index] {
+                case UInt8(ascii: "\""):
+                    index = endOfString(in: bytes, from: index)
+                    continue
+                case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+                default: break
+                }
+                index += 1
+            } while depth > 0
+            return index
+        default:
+            while index < bytes.count, !isDelimiter(bytes[index]) { index += 1 }
+            return index
+        }
+    }
+
+    /// The end of the string that begins, with its quotation mark, at `start`.
+    static func endOfString(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start + 1
+        while true {
+            index = endOfPlainCharacters(in: bytes, from: index)
+            switch bytes[index] {
+            case UInt8(ascii: "\""): return index + 1
+            case UInt8(ascii: "\\"): index += 2
+            default: index += 1
+            }
+        }
+    }
+
+    /// Skips, eight at a time, bytes that are none of quotation mark, backslash and control character. Works on any bytes.
+    @inline(__always)
+    static func endOfPlainCharacters(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        guard let base = bytes.baseAddress else { return start }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = ones &* UInt64(UInt8(ascii: "\""))
+        let backslashes = ones &* UInt64(UInt8(ascii: "\\"))
+        var index = start
+        while index + 8 <= bytes.count {
+            let word = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let quote = ((word ^ quotes) &- ones) & ~(word ^ quotes)
+            let backslash = ((word ^ backslashes) &- ones) & ~(word ^ backslashes)
+            let control = (word &- (ones &* 0x20)) & ~word
+            guard (quote | backslash | control) & UnsafeBufferPointer<UInt8>.nonASCIIBits == 0 else { break }
+            index += 8
+        }
+        return index
+    }
+
+    /// How deep the containers of a value are nested; 0 for a value that is none.
+    static func depth(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var deepest = 0
+        var depth = 0
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""):
+                index = endOfString(in: bytes, from: index)
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                deepest = max(deepest, depth)
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+            index += 1
+        }
+        return deepest
+    }
+
+    // MARK: - Strings
+
+    /// The characters of a string, given without its quotation marks, as UTF-8. A lone surrogate takes the three bytes that
+    /// UTF-8 would give it if it were a scalar: such strings can be compared, and written again by `appendString`.
+    static func decodeString(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(content.count)
+        var index = 0
+        while index < content.count {
+            let byte = content[index]
+            guard byte == UInt8(ascii: "\\") else {
+                decoded.append(byte)
+                index += 1
+                continue
+            }
+            let kind = content[index + 1]
+            index += 2
+            switch kind {
+            case UInt8(ascii: "b"): decoded.append(0x08)
+            case UInt8(ascii: "f"): decoded.append(0x0C)
+            case UInt8(ascii: "n"): decoded.append(0x0A)
+            case UInt8(ascii: "r"): decoded.append(0x0D)
+            case UInt8(ascii: "t"): decoded.append(0x09)
+            case UInt8(ascii: "u"):
+                var code = codeUnit(in: content, at: index)
+                index += 4
+                if UTF16.isLeadSurrogate(UInt16(code)), index + 6 <= content.count,
+                    content[index] == UInt8(ascii: "\\"), content[index + 1] == UInt8(ascii: "u")
+                {
+                    let trail = codeUnit(in: content, at: index + 2)
+                    if UTF16.isTrailSurrogate(UInt16(trail)) {
+                        code = 0x10000 + (code - 0xD800) << 10 + (trail - 0xDC00)
+                        index += 6
+                    }
+                }
+                appendUTF8(of: code, to: &decoded)
+            default: decoded.append(kind)
+            }
+        }
+        return decoded
+    }
+
+    /// Writes a string as JSON. The bytes are what `decodeString` returns.
+    static func appendString(_ content: [UInt8], to json: inout [UInt8]) {
+        json.append(UInt8(ascii: "\""))
+        var index = 0
+        while index < content.count {
+            let byte = content[index]
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                json.append(UInt8(ascii: "\\"))
+                json.append(byte)
+            case 0..<0x20:
+                appendUnicodeEscape(of: UInt32(byte), to: &json)
+            case 0xED where index + 2 < content.count && content[index + 1] >= 0xA0:
+                let unit = 0xD000 | UInt32(content[index + 1] & 0x3F) << 6 | UInt32(content[index + 2] & 0x3F)
+                appendUnicodeEscape(of: unit, to: &json)
+                index += 2
+            default:
+                json.append(byte)
+            }
+            index += 1
+        }
+        json.append(UInt8(ascii: "\""))
+    }
+
+    private static func appendUnicodeEscape(of unit: UInt32, to json: inout [UInt8]) {
+        let digits = String(unit, radix: 16)
+        json.append(contentsOf: "\\u".utf8)
+        json.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+        json.append(contentsOf: digits.utf8)
+    }
+
+    private static func codeUnit(in content: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32 {
+        content.slice(index..<index + 4).reduce(0) { $0 << 4 | UInt32(PercentCoding.hexDigit($1) ?? 0) }
+    }
+
+    private static func appendUTF8(of code: UInt32, to bytes: inout [UInt8]) {
+        func continuation(_ shift: UInt32) -> UInt8 { UInt8(0x80 | (code >> shift) & 0x3F) }
+        switch code {
+        case 0..<0x80: bytes.append(UInt8(code))
+        case 0x80..<0x800: bytes += [UInt8(0xC0 | code >> 6), continuation(0)]
+        case 0x800..<0x10000: bytes += [UInt8(0xE0 | code >> 12), continuation(6), continuation(0)]
+        default: bytes += [UInt8(0xF0 | code >> 18), continuation(12), continuation(6), continuation(0)]
+        }
+    }
+
+    // MARK: - Bytes
+
+    @inline(__always)
+    static func isEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard left.count == right.count else { return false }
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return true }
+        return memcmp(leftStart, rightStart, left.count) == 0
+    }
+
+    @inline(__always)
+    static func isWhiteSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    @inline(__always)
+    private static func isDelimiter(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    }
+}
