@@ -374,14 +374,7 @@ package final class ClientEngine: @unchecked Sendable {
         undeliveredBytes += bytes
         if undeliveredBytes > Self.highWaterMark && blockedCallers == 0 { suspendReading() }
         environment.deliveryQueue.async { [weak self] in
-            for delivery in deliveries {
-                switch delivery {
-                case .update(let observer, let record): observer.didReceive(record)
-                case .subscription(let observer, let event): observer.didReceive(event)
-                case .session(let event): for observer in observers { observer.didReceive(event) }
-                case .call(let body): body()
-                }
-            }
+            deliveries.deliver(sessionObservers: observers)
             guard bytes > 0, let self else { return }
             queue.async { self.delivered(bytes) }
         }

@@ -233,7 +233,7 @@ struct SubscriptionRegistry {
         }
         state.stage = .subscribed
         state.fieldCount = fields
-        state.items = Array(repeating: ItemState(), count: items)
+        state.items = ItemTable(count: items)
         state.keyIndex = key.map { $0 - 1 } ?? state.spec.assumedKeyAndCommand?.key
         state.commandIndex = command.map { $0 - 1 } ?? state.spec.assumedKeyAndCommand?.command
         state.onAnswer?(.accepted)

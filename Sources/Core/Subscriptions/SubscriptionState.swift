@@ -41,7 +41,7 @@ package final class SubscriptionState: @unchecked Sendable {
     /// 0-based.
     var keyIndex: Int?
     var commandIndex: Int?
-    var items: [ItemState] = []
+    var items = ItemTable(count: 0)
     /// Two-level: what the server granted to the first level, and what was last told to the observer.
     var ownFrequency: Frequency?
     var toldFrequency: Frequency?
@@ -82,7 +82,7 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// Drops all that the server told.
     func forgetServerState() {
-        items = []
+        items = ItemTable(count: 0)
         fieldCount = 0
         keyIndex = nil
         commandIndex = nil
@@ -116,6 +116,40 @@ struct ItemState {
     var snapshotEnded = false
     /// COMMAND with interpretation only.
     var keys: [String: KeyRow] = [:]
+}
+
+/// The items of a subscription, by 0-based position. A fixed block of memory: an update touches neither a reference count
+/// nor an array's uniqueness.
+final class ItemTable {
+    private let items: UnsafeMutableBufferPointer<ItemState>
+
+    init(count: Int) {
+        items = .allocate(capacity: count)
+        items.initialize(repeating: ItemState())
+    }
+
+    deinit {
+        items.deinitialize()
+        items.deallocate()
+    }
+
+    var count: Int { items.count }
+    var indices: Range<Int> { items.indices }
+
+    subscript(index: Int) -> ItemState {
+        @inline(__always) unsafeAddress {
+            precondition(index >= 0 && index < items.count, "no item at this index")
+            return UnsafePointer(items.baseAddress.unsafelyUnwrapped + index)
+        }
+        @inline(__always) unsafeMutableAddress {
+            precondition(index >= 0 && index < items.count, "no item at this index")
+            return items.baseAddress.unsafelyUnwrapped + index
+        }
+    }
+}
+
+extension ItemTable: Sequence {
+    func makeIterator() -> UnsafeMutableBufferPointer<ItemState>.Iterator { items.makeIterator() }
 }
 
 /// The row of one key.
