@@ -19,10 +19,16 @@ let package = Package(
         .executableTarget(
             name: "lightstreamer",
             dependencies: ["LightstreamerCore", "LegacyLSClient", "ModernClient", "EmbeddedServer"]),
-        .testTarget(name: "CoreTests", dependencies: ["LightstreamerCore"]),
+        // The other side of a session, for tests that run without a network.
+        .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
+        .testTarget(name: "CoreTests", dependencies: ["LightstreamerCore", "ScriptedPeer"]),
         .testTarget(name: "EmbeddedServerTests", dependencies: ["EmbeddedServer", "LightstreamerCore"]),
-        .testTarget(name: "LegacyLSClientTests", dependencies: ["LegacyLSClient", "LightstreamerCore", "EmbeddedServer"]),
-        .testTarget(name: "ModernClientTests", dependencies: ["ModernClient", "LightstreamerCore", "EmbeddedServer"]),
+        .testTarget(
+            name: "LegacyLSClientTests",
+            dependencies: ["LegacyLSClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer"]),
+        .testTarget(
+            name: "ModernClientTests",
+            dependencies: ["ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer"]),
         .testTarget(
             name: "CrossAPITests",
             dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore"]),
