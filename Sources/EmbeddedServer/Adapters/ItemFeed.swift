@@ -1,0 +1,92 @@
+import Foundation
+
+/// Where a data adapter writes the updates of one item.
+///
+/// Any thread may write; what one thread writes keeps its order. A writer that is much faster than the server is held up until the
+/// server has caught up, so an adapter can't fill the memory.
+public struct ItemFeed: Sendable {
+    let source: ItemSource
+    let inbox: FeedInbox
+
+    /// An update of the item.
+    ///
+    /// - Parameters:
+    ///   - values: by field name. In MERGE mode, and for a `COMMAND` row that exists, a field that is not there keeps its value; in the
+    ///     other cases it is null. In COMMAND mode `key` and `command` (`ADD`, `UPDATE`, `DELETE`) are required; an `ADD` of a
+    ///     present key counts as `UPDATE`, an `UPDATE` of an absent one as `ADD`, and a `DELETE` of an absent one is ignored.
+    ///   - isSnapshot: whether this is part of the state the item had before the subscription.
+    public func update(_ values: [String: String?], isSnapshot: Bool = false) {
+        inbox.append(.update(values, isSnapshot: isSnapshot), to: source)
+    }
+
+    /// The snapshot is complete. Calls after the first one have no effect.
+    public func endOfSnapshot() {
+        inbox.append(.endOfSnapshot, to: source)
+    }
+
+    /// The item has no content any more: null fields in MERGE mode, an empty list or table in DISTINCT and COMMAND mode.
+    public func clearSnapshot() {
+        inbox.append(.clearSnapshot, to: source)
+    }
+
+    /// Makes the server tell that it had to drop updates (`OV`), to the clients that are owed such a notice: those in RAW and
+    /// COMMAND mode, and those that asked for unfiltered updates.
+    public func loseUpdates(_ count: Int) {
+        inbox.append(.lost(count), to: source)
+    }
+}
+
+/// What an adapter has written and the server has not yet seen.
+final class FeedInbox: @unchecked Sendable {
+    enum Entry {
+        case update([String: String?], isSnapshot: Bool)
+        case endOfSnapshot
+        case clearSnapshot
+        case lost(Int)
+    }
+
+    /// Writers wait while there is more than this.
+    private let capacity: Int
+    private let wake: @Sendable () -> Void
+    // Guards the properties below.
+    private let condition = NSCondition()
+    private var entries: [(source: ItemSource, entry: Entry)] = []
+    private var isClosed = false
+
+    /// `wake` is called when the first entry arrives in an empty inbox.
+    init(capacity: Int, wake: @escaping @Sendable () -> Void) {
+        self.capacity = capacity
+        self.wake = wake
+    }
+
+    func append(_ entry: Entry, to source: ItemSource) {
+        condition.lock()
+        while entries.count >= capacity && !isClosed { condition.wait() }
+        guard !isClosed else {
+            condition.unlock()
+            return
+        }
+        entries.append((source, entry))
+        let isFirst = entries.count == 1
+        condition.unlock()
+        if isFirst { wake() }
+    }
+
+    func takeAll() -> [(source: ItemSource, entry: Entry)] {
+        condition.lock()
+        defer { condition.unlock() }
+        let taken = entries
+        entries = []
+        condition.broadcast()
+        return taken
+    }
+
+    /// Lets waiting writers go; later entries are dropped.
+    func close() {
+        condition.lock()
+        defer { condition.unlock() }
+        isClosed = true
+        entries = []
+        condition.broadcast()
+    }
+}

@@ -1,0 +1,39 @@
+extension AdapterSet {
+    /// The set named `TEST` that the public client test-suites run against.
+    ///
+    /// Data adapters: `COUNT`, `JSON_COUNT`, `DIFF_COUNT`, `JSON_DIFF_COUNT`, `DIFF_JSON_COUNT`, `CLEAR_SNAPSHOT`,
+    /// `END_OF_SNAPSHOT`, `STRANGE_NAMES`, `MULT_TABLE`, `TWO_LEVEL_COMMAND`, `OVERFLOW`, `CPP_ADAPTER`. Sessions have 40 kbps at
+    /// most, and get a cookie `X-Server=server`.
+    ///
+    /// - Parameter clock: what the updates are timed by; give the server's own if that is not the default one.
+    public static func test(clock: any ServerClock = SystemClock()) -> AdapterSet {
+        AdapterSet(
+            name: "TEST", metadata: TestMetadataAdapter(), dataAdapters: TestDataAdapters.all(clock: clock),
+            cookies: ["X-Server=server; path=/"])
+    }
+}
+
+/// The rules of the set `TEST`.
+struct TestMetadataAdapter: MetadataAdapter {
+    func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
+        group == "empty_group" ? [] : group.split(separator: " ").map(String.init)
+    }
+
+    func isModeAllowed(_ context: ItemContext) -> Bool { context.mode != .raw }
+
+    func maxBandwidth(of client: ClientContext) -> Double? { 40 }
+
+    func bufferSize(_ context: ItemContext) -> Int? { context.dataAdapter == "OVERFLOW" ? 10 : nil }
+
+    func handleMessage(_ text: String, from client: ClientContext) throws -> String? {
+        switch text {
+        case "give me a result": return "result:ok"
+        case "throw me an error": throw AdapterError(code: -123, message: "test error")
+        case "throw me a NPE": throw UncheckedFailure()
+        default: return nil
+        }
+    }
+
+    /// Stands for the exception no adapter should throw.
+    private struct UncheckedFailure: Error {}
+}

@@ -1,0 +1,56 @@
+extension EmbeddedServer {
+    /// The settings of a server. Every default suits a test on the same machine.
+    public struct Configuration: Sendable {
+        /// The address to listen on: a literal IPv4 address. The default is reachable from this machine only.
+        public var host = "127.0.0.1"
+        /// The port to listen on; 0: any free one, see ``EmbeddedServer/port``.
+        public var port: UInt16 = 0
+        /// The name in `SERVNAME`.
+        public var serverName = "Lightstreamer HTTP Server"
+        /// The address in `CONOK` that clients send further requests to; `nil`: the one they used (`*`).
+        public var controlLink: String?
+        /// The longest request, in bytes, that clients are told to send (in `CONOK`); it bounds their batches.
+        public var requestLimit = 50_000
+        /// The longest request, in bytes, that is served: a single long message may exceed ``requestLimit``.
+        public var largestRequest = 200_000
+        /// Keepalive, in ms, for streams that ask for none.
+        public var keepaliveMillis = 5_000
+        /// The range of keepalives, in ms, that clients may ask for.
+        public var keepaliveRange = 200...300_000
+        /// The longest time, in ms, a polling request may ask to be kept waiting.
+        public var maxIdleMillis = 60_000
+        /// The longest time, in ms, a client may announce between two polls.
+        public var maxPollingMillis = 15_000
+        /// Content length, in bytes, of HTTP streams that ask for none.
+        public var contentLength = 50_000_000
+        /// The shortest content length, in bytes, a client may ask for; below it ``contentLength`` is used.
+        public var minContentLength = 256
+        /// The time, in ms, a session lives without a stream, beyond an announced polling interval.
+        public var sessionTimeoutMillis = 20_000
+        /// The time, in ms, beyond an announced `LS_inactivity_millis` after which a silent client loses its stream.
+        public var inactivityGraceMillis = 2_000
+        /// The interval of `SYNC` notifications, in ms.
+        public var syncIntervalMillis = 10_000
+        /// Bytes of sent notifications a session keeps for recovery.
+        public var recoveryBytes = 1_000_000
+        /// The most updates kept for an item in RAW mode or with unfiltered dispatching; more are lost, with an `OV`.
+        public var unfilteredBufferSize = 10_000
+        /// The longest time, in ms, a message of a sequence waits for the ones before it.
+        public var maxMessageWaitMillis = 30_000
+        /// Bytes written to a socket ahead of what the client reads. When they are there, updates wait in the items' buffers.
+        public var outputBufferBytes = 256 * 1_024
+        /// Updates adapters may be ahead of the server before ``ItemFeed/update(_:isSnapshot:)`` waits.
+        public var feedCapacity = 20_000
+        /// The time source of the server.
+        public var clock: any ServerClock = SystemClock()
+
+        /// The default settings.
+        public init() {}
+    }
+}
+
+/// Why a server did not start.
+public struct ServerStartError: Error, Sendable, CustomStringConvertible {
+    /// What could not be done, and the system's reason.
+    public let description: String
+}

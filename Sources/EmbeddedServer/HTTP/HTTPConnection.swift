@@ -1,0 +1,188 @@
+import Foundation
+import LightstreamerCore
+
+/// HTTP on a connection: one request at a time, later ones wait. Confined to the server's queue.
+final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
+    private static let webSocketPath = "/lightstreamer"
+
+    let connection: Connection
+    private unowned let core: ServerCore
+    private var decoder: HTTPRequestDecoder
+    /// The current request has no complete response yet.
+    private var isBusy = false
+    private var stream: HTTPStream?
+
+    init(connection: Connection) {
+        self.connection = connection
+        core = connection.core
+        decoder = HTTPRequestDecoder(bodyLimit: connection.core.configuration.largestRequest)
+    }
+
+    func received(_ bytes: UnsafeRawBufferPointer) {
+        decoder.append(bytes)
+        serveNext()
+    }
+
+    func flush() { stream?.flush() }
+
+    func hasRoom() {
+        if let session = stream?.session { core.mark(session) }
+    }
+
+    func closed() {
+        guard let stream else { return }
+        self.stream = nil
+        stream.session?.streamLost(stream)
+    }
+
+    private func serveNext() {
+        guard !isBusy, connection.isOpen else { return }
+        do throws(HTTPRequestDecoder.Violation) {
+            guard let request = try decoder.next() else {
+                if decoder.expectsContinue { connection.write("HTTP/1.1 100 Continue\r\n\r\n".utf8) }
+                return
+            }
+            isBusy = true
+            serve(request)
+        } catch {
+            isBusy = true
+            respond(status: error.status, body: HTTPResponse.reason(error.status) + "\r\n", closing: true)
+        }
+    }
+
+    private func serve(_ request: HTTPRequest) {
+        if request.path == Self.webSocketPath || request.path == Self.webSocketPath + "/" {
+            return upgrade(request)
+        }
+        guard request.path.hasPrefix("/lightstreamer/") else {
+            return respond(status: 404, body: "Not found: \(request.path)\r\n", closing: request.wantsClose)
+        }
+        guard request.method == "POST" || request.method == "GET" else {
+            return respond(status: 405, body: "Method not allowed: \(request.method)\r\n", closing: true)
+        }
+        do throws(WireError) {
+            guard let body = String(bytes: request.body, encoding: .utf8) else {
+                throw WireError("the body is not valid UTF-8")
+            }
+            let parsed = try RequestParser.parse(httpTarget: request.target, body: body)
+            serve(parsed, request)
+        } catch {
+            guard Self.isRequestPath(request.path) else {
+                return respond(status: 404, body: "Not found: \(request.path)\r\n", closing: request.wantsClose)
+            }
+            respond(status: 200, body: "ERROR,67,\(error.description.argument)\r\n", closing: request.wantsClose)
+        }
+    }
+
+    private static func isRequestPath(_ path: String) -> Bool {
+        ["create_session", "bind_session", "control", "msg", "heartbeat"].contains {
+            path == "/lightstreamer/\($0).txt"
+        }
+    }
+
+    private func serve(_ parsed: ParsedRequest, _ request: HTTPRequest) {
+        switch parsed.name {
+        case .create_session:
+            core.createSession(parsed, on: makeStream(for: request)) {}
+        case .bind_session:
+            core.bindSession(parsed, on: makeStream(for: request), impliedSession: nil)
+        case .control, .msg:
+            answer(parsed, closing: request.wantsClose)
+        case .heartbeat:
+            let parameters = (parsed.lines.first ?? RequestParameters()).merged(over: parsed.query)
+            core.heartbeat(parameters["LS_session"])
+            respond(status: 200, body: "REQOK\r\n", closing: request.wantsClose)
+        case .wsok:
+            respond(status: 404, body: "Not found: \(request.path)\r\n", closing: request.wantsClose)
+        }
+    }
+
+    /// Performs the lines of a batch, then responds with the answers in the order in which they came.
+    private func answer(_ parsed: ParsedRequest, closing: Bool) {
+        let answers = BatchAnswers(count: parsed.lines.count) { [weak self] lines in
+            self?.respond(status: 200, body: lines.map { $0 + "\r\n" }.joined(), closing: closing)
+        }
+        for line in parsed.lines {
+            core.perform(parsed.name, line.merged(over: parsed.query), impliedSession: nil, honoursAck: false) {
+                answers.add($0)
+            }
+        }
+    }
+
+    private func makeStream(for request: HTTPRequest) -> HTTPStream {
+        let stream = HTTPStream(connection: connection, isChunked: request.isHTTP11, closing: request.wantsClose) {
+            [weak self] in self?.finished()
+        }
+        self.stream = stream
+        return stream
+    }
+
+    private func respond(status: Int, body: String, closing: Bool, headers: [(name: String, value: String)] = []) {
+        connection.write(HTTPResponse.complete(status: status, body: body, headers: headers, closing: closing))
+        if closing {
+            connection.closeWhenDrained()
+        } else {
+            finished()
+        }
+    }
+
+    /// The response is complete: the next request may be served.
+    private func finished() {
+        stream = nil
+        isBusy = false
+        serveNext()
+    }
+
+    // MARK: WebSocket opening
+
+    private func upgrade(_ request: HTTPRequest) {
+        if let refusal = core.faults.webSocketRefusal {
+            // An unanswered opening leaves the connection busy for ever.
+            guard case .status(let status) = refusal else { return }
+            return respond(status: status, body: "WebSocket refused\r\n", closing: true)
+        }
+        guard request.method == "GET", request.hasToken("websocket", inHeader: "upgrade"),
+            let key = request[header: "sec-websocket-key"], request[header: "sec-websocket-version"] == "13"
+        else {
+            return respond(
+                status: 426, body: "WebSocket required\r\n", closing: true,
+                headers: [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")])
+        }
+        let offered = request.headers.filter { $0.name == "sec-websocket-protocol" }
+            .flatMap { $0.value.split(separator: ",").map { String($0.trimmed) } }
+        guard
+            let subprotocol = offered.first(where: { $0.hasPrefix("TLCP-2.") && $0.hasSuffix(".lightstreamer.com") })
+        else {
+            return respond(status: 400, body: "Subprotocol required: \(TLCP.webSocketSubprotocol)\r\n", closing: true)
+        }
+        let cookies = core.adapterSets.values.flatMap(\.cookies).sorted().map { (name: "Set-Cookie", value: $0) }
+        connection.write(
+            HTTPResponse.upgrade(accept: Self.acceptValue(for: key), subprotocol: subprotocol, headers: cookies))
+        let webSocket = WebSocketConnection(connection: connection)
+        connection.handler = webSocket
+        decoder.takeRest().withUnsafeBytes(webSocket.received)
+    }
+
+    /// RFC 6455, section 4.2.2.
+    static func acceptValue(for key: String) -> String {
+        Data(SHA1.digest((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)).base64EncodedString()
+    }
+}
+
+/// The answers to the lines of a batch. Confined to the server's queue.
+private final class BatchAnswers: @unchecked Sendable {
+    private var missing: Int
+    private var lines: [String] = []
+    private let complete: @Sendable ([String]) -> Void
+
+    init(count: Int, complete: @escaping @Sendable ([String]) -> Void) {
+        missing = count
+        self.complete = complete
+    }
+
+    func add(_ line: String?) {
+        if let line { lines.append(line) }
+        missing -= 1
+        if missing == 0 { complete(lines) }
+    }
+}

@@ -1,0 +1,211 @@
+import Dispatch
+import Foundation
+
+/// The protocol spoken on a connection. Called on the server's queue.
+protocol ConnectionHandler: AnyObject {
+    func received(_ bytes: UnsafeRawBufferPointer)
+    /// Writes what has been held back to make it leave in one piece.
+    func flush()
+    /// What was written has left; there is room for more.
+    func hasRoom()
+    /// The connection is gone, whoever ended it.
+    func closed()
+}
+
+/// A client's TCP connection: buffered output, faults, and the sources that watch the socket.
+///
+/// All members are confined to the server's queue.
+final class Connection: @unchecked Sendable {
+    let id: Int
+    /// The client's address.
+    let peer: String
+    unowned let core: ServerCore
+    var handler: (any ConnectionHandler)?
+    var faults: ConnectionFaults
+    private(set) var isOpen = true
+
+    private let descriptor: Int32
+    private let reading: any DispatchSourceRead
+    private let writing: any DispatchSourceWrite
+    private var isWaitingToWrite = false
+    private var output: [UInt8] = []
+    private var outputStart = 0
+    private var closesWhenDrained = false
+    private var isPacing = false
+
+    init(id: Int, descriptor: Int32, peer: String, core: ServerCore, faults: ConnectionFaults) {
+        self.id = id
+        self.descriptor = descriptor
+        self.peer = peer
+        self.core = core
+        self.faults = faults
+        reading = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: core.queue)
+        writing = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: core.queue)
+        let holders = DescriptorHolders(descriptor: descriptor, count: 2, group: core.openDescriptors)
+        reading.setCancelHandler { holders.release() }
+        writing.setCancelHandler { holders.release() }
+        reading.setEventHandler { [weak self] in self?.readable() }
+        writing.setEventHandler { [weak self] in self?.writable() }
+        reading.resume()
+    }
+
+    /// Bytes that wait for the client.
+    var pendingBytes: Int { output.count - outputStart }
+
+    /// Whether little enough waits for more to be written.
+    var hasRoom: Bool { isOpen && pendingBytes < core.configuration.outputBufferBytes }
+
+    /// Queues bytes; they leave at the end of the current turn.
+    func write(_ bytes: some Collection<UInt8>) {
+        guard isOpen, !closesWhenDrained else { return }
+        if let delay = faults.delayMillis {
+            let held = Array(bytes)
+            core.after(delay) { [weak self] in self?.enqueue(held) }
+        } else {
+            enqueue(bytes)
+        }
+    }
+
+    private func enqueue(_ bytes: some Collection<UInt8>) {
+        guard isOpen else { return }
+        output.append(contentsOf: bytes)
+        core.mark(self)
+    }
+
+    /// Closes once everything is sent.
+    func closeWhenDrained() {
+        closesWhenDrained = true
+        core.mark(self)
+    }
+
+    /// Closes now; what waits is lost.
+    func close(reset: Bool = false) {
+        guard isOpen else { return }
+        isOpen = false
+        if reset { Socket.resetOnClose(descriptor) }
+        reading.cancel()
+        if !isWaitingToWrite { writing.resume() }
+        writing.cancel()
+        output = []
+        outputStart = 0
+        core.forget(self)
+        handler?.closed()
+        handler = nil
+    }
+
+    /// Sends as much as the socket takes.
+    func flush() {
+        handler?.flush()
+        while isOpen, !isWaitingToWrite, !isPacing, !faults.isStalled, pendingBytes > 0 {
+            let count = faults.permitted(pendingBytes)
+            let sent = output.withUnsafeBytes { bytes in
+                Socket.send(descriptor, UnsafeRawBufferPointer(rebasing: bytes[outputStart..<outputStart + count]))
+            }
+            switch sent {
+            case .bytes(let sentCount):
+                outputStart += sentCount
+                faults.account(sentCount)
+                if faults.isCut { return close(reset: true) }
+                if faults.pieceBytes != nil, pendingBytes > 0 { pace() }
+            case .wouldBlock:
+                isWaitingToWrite = true
+                writing.resume()
+            case .closed:
+                return close()
+            }
+        }
+        if faults.isCut { return close(reset: true) }
+        compact()
+        if closesWhenDrained && pendingBytes == 0 && isOpen { close() }
+    }
+
+    /// Lets the rest leave in a later turn, so that pieces really travel apart.
+    private func pace() {
+        isPacing = true
+        core.after(0) { [weak self] in
+            guard let self else { return }
+            self.isPacing = false
+            self.core.mark(self)
+        }
+    }
+
+    private func compact() {
+        if outputStart == output.count {
+            output.removeAll(keepingCapacity: true)
+            outputStart = 0
+        } else if outputStart > 1_048_576 {
+            output.removeFirst(outputStart)
+            outputStart = 0
+        }
+    }
+
+    private func writable() {
+        guard isOpen else { return }
+        writing.suspend()
+        isWaitingToWrite = false
+        core.enter {
+            flush()
+            if hasRoom { handler?.hasRoom() }
+        }
+    }
+
+    private func readable() {
+        guard isOpen else { return }
+        core.enter {
+            // One buffer per turn: other connections want their share too.
+            let transfer = core.withReceiveBuffer { buffer in
+                let transfer = Socket.receive(descriptor, into: buffer)
+                if case .bytes(let count) = transfer {
+                    handler?.received(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                }
+                return transfer
+            }
+            if transfer == .closed { close() }
+        }
+    }
+}
+
+/// Closes a descriptor when the last source that watches it is through with it.
+private final class DescriptorHolders: @unchecked Sendable {
+    private let descriptor: Int32
+    private let group: DispatchGroup
+    // Touched on the server's queue only, which cancel handlers run on.
+    private var count: Int
+
+    init(descriptor: Int32, count: Int, group: DispatchGroup) {
+        self.descriptor = descriptor
+        self.count = count
+        self.group = group
+        group.enter()
+    }
+
+    func release() {
+        count -= 1
+        guard count == 0 else { return }
+        Socket.close(descriptor)
+        group.leave()
+    }
+}
+
+/// The listening socket. Confined to the server's queue.
+final class Listener: @unchecked Sendable {
+    let port: UInt16
+    private let source: any DispatchSourceRead
+
+    /// - Parameter onConnection: called on the server's queue; owns the descriptor.
+    init(core: ServerCore, onConnection: @escaping @Sendable (_ descriptor: Int32, _ peer: String) -> Void)
+        throws(ServerStartError)
+    {
+        let (descriptor, port) = try Socket.listen(host: core.configuration.host, port: core.configuration.port)
+        self.port = port
+        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: core.queue)
+        let holders = DescriptorHolders(descriptor: descriptor, count: 1, group: core.openDescriptors)
+        source.setCancelHandler { holders.release() }
+        source.setEventHandler {
+            while let (accepted, peer) = Socket.accept(descriptor) { onConnection(accepted, peer) }
+        }
+        source.resume()
+    }
+
+    func close() { source.cancel() }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// The handful of BSD socket calls the server makes. Descriptors are owned by whoever calls.
+enum Socket {
+    /// The outcome of a call on a non-blocking socket.
+    enum Transfer: Equatable {
+        case bytes(Int)
+        case wouldBlock
+        /// End of stream, or an error.
+        case closed
+    }
+
+    static func listen(host: String, port: UInt16) throws(ServerStartError) -> (descriptor: Int32, port: UInt16) {
+        #if canImport(Glibc)
+            let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+            let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        guard descriptor >= 0 else { throw failure("open a socket") }
+        do throws(ServerStartError) {
+            return (descriptor, try bindAndListen(descriptor, host: host, port: port))
+        } catch {
+            close(descriptor)
+            throw error
+        }
+    }
+
+    private static func bindAndListen(
+        _ descriptor: Int32, host: String, port: UInt16
+    ) throws(ServerStartError) -> UInt16 {
+        setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
+        var address = sockaddr_in()
+        #if canImport(Darwin)
+            address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+        #endif
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        guard inet_pton(AF_INET, host, &address.sin_addr) == 1 else {
+            throw ServerStartError(description: "'\(host)' is not an IPv4 address")
+        }
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let bound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+        }
+        guard bound == 0 else { throw failure("bind \(host):\(port)") }
+        #if canImport(Darwin)
+            let listening = Darwin.listen(descriptor, 512)
+        #elseif canImport(Musl)
+            let listening = Musl.listen(descriptor, 512)
+        #else
+            let listening = Glibc.listen(descriptor, 512)
+        #endif
+        guard listening == 0 else { throw failure("listen on \(host):\(port)") }
+        prepare(descriptor)
+        var actual = sockaddr_in()
+        var actualSize = size
+        let named = withUnsafeMutablePointer(to: &actual) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &actualSize) }
+        }
+        guard named == 0 else { throw failure("find the port") }
+        return UInt16(bigEndian: actual.sin_port)
+    }
+
+    /// The next waiting connection, ready for use, with the address of the client; `nil` if there is none.
+    static func accept(_ listener: Int32) -> (descriptor: Int32, peer: String)? {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let descriptor = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { acceptCall(listener, $0, &size) }
+        }
+        guard descriptor >= 0 else { return nil }
+        prepare(descriptor)
+        setOption(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY)
+        var text = [UInt8](repeating: 0, count: Int(INET_ADDRSTRLEN))
+        let peer = text.withUnsafeMutableBytes { buffer -> String in
+            guard let base = buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
+                inet_ntop(AF_INET, &address.sin_addr, base, socklen_t(INET_ADDRSTRLEN)) != nil
+            else { return "0.0.0.0" }
+            return String(cString: base)
+        }
+        return (descriptor, peer)
+    }
+
+    private static func acceptCall(
+        _ listener: Int32, _ address: UnsafeMutablePointer<sockaddr>, _ size: inout socklen_t
+    ) -> Int32 {
+        #if canImport(Darwin)
+            return Darwin.accept(listener, address, &size)
+        #elseif canImport(Musl)
+            return Musl.accept(listener, address, &size)
+        #else
+            return Glibc.accept(listener, address, &size)
+        #endif
+    }
+
+    static func receive(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
+        let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+        if count > 0 { return .bytes(count) }
+        return count < 0 && isTemporary(errno) ? .wouldBlock : .closed
+    }
+
+    static func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Transfer {
+        guard bytes.count > 0 else { return .bytes(0) }
+        #if canImport(Darwin)
+            let count = Darwin.send(descriptor, bytes.baseAddress, bytes.count, 0)
+        #elseif canImport(Musl)
+            let count = Musl.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+        #else
+            let count = Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+        #endif
+        if count >= 0 { return .bytes(count) }
+        return isTemporary(errno) ? .wouldBlock : .closed
+    }
+
+    /// Makes the coming `close` a reset instead of an orderly end.
+    static func resetOnClose(_ descriptor: Int32) {
+        var value = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    /// Ends the writing side; the reading one goes on.
+    static func endWriting(_ descriptor: Int32) {
+        #if canImport(Glibc)
+            _ = shutdown(descriptor, Int32(SHUT_WR))
+        #else
+            _ = shutdown(descriptor, SHUT_WR)
+        #endif
+    }
+
+    static func close(_ descriptor: Int32) {
+        #if canImport(Darwin)
+            _ = Darwin.close(descriptor)
+        #elseif canImport(Musl)
+            _ = Musl.close(descriptor)
+        #else
+            _ = Glibc.close(descriptor)
+        #endif
+    }
+
+    private static func isTemporary(_ code: Int32) -> Bool {
+        code == EAGAIN || code == EWOULDBLOCK || code == EINTR
+    }
+
+    private static func prepare(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        #if canImport(Darwin)
+            setOption(descriptor, SOL_SOCKET, SO_NOSIGPIPE)
+        #endif
+    }
+
+    private static func setOption(_ descriptor: Int32, _ level: Int32, _ option: Int32) {
+        var on: Int32 = 1
+        setsockopt(descriptor, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
+    }
+
+    private static func failure(_ action: String) -> ServerStartError {
+        ServerStartError(description: "can't \(action): \(String(cString: strerror(errno)))")
+    }
+}

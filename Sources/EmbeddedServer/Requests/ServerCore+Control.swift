@@ -1,0 +1,110 @@
+import LightstreamerCore
+
+// `control`, `msg` and `heartbeat`.
+
+extension ServerCore {
+    /// Performs one line of a `control` or `msg` request.
+    ///
+    /// - Parameters:
+    ///   - impliedSession: the session meant if the request names none (WebSocket only).
+    ///   - honoursAck: `LS_ack=false` is respected: WebSocket only.
+    ///   - send: takes the answer, if there is one.
+    func perform(
+        _ name: RequestName, _ parameters: RequestParameters, impliedSession: String?, honoursAck: Bool,
+        send: @escaping @Sendable (String?) -> Void
+    ) {
+        let delayedSend = faults.delayingControl(on: self, send)
+        let reply = ControlReply(
+            requestID: parameters["LS_reqId"], isSilentOnSuccess: honoursAck && parameters["LS_ack"] == "false",
+            send: delayedSend)
+        do throws(RequestFailure) {
+            _ = try parameters.required("LS_reqId")
+            guard let id = parameters["LS_session"] ?? impliedSession, let session = sessions[id] else {
+                throw RequestFailure(code: 20, message: "Specified session not found")
+            }
+            session.noteRequest()
+            if name == .msg {
+                try session.receiveMessage(parameters)
+                reply.succeed()
+            } else {
+                control(parameters, of: session, reply)
+            }
+        } catch {
+            reply.fail(error)
+        }
+    }
+
+    /// The client of a session, if there is one, is alive.
+    func heartbeat(_ sessionID: String?) {
+        sessionID.flatMap { sessions[$0] }?.noteRequest()
+    }
+
+    /// Performs a control operation. All take the way through the adapters' queue, so that they keep their order.
+    func control(_ parameters: RequestParameters, of session: Session, _ reply: ControlReply) {
+        do throws(RequestFailure) {
+            switch try parameters.required("LS_op") {
+            case "add":
+                try subscribe(parameters, in: session, reply)
+            case "delete":
+                let id = try parameters.requiredInteger("LS_subId")
+                inOrder(session, reply) { () throws(RequestFailure) in try session.unsubscribe(id, reply) }
+            case "reconf":
+                let id = try parameters.requiredInteger("LS_subId")
+                let limit = try parameters.limit("LS_requested_max_frequency")
+                inOrder(session, reply) { () throws(RequestFailure) in try session.reconfigure(id, limit, reply) }
+            case "constrain":
+                let limit = try parameters.limit("LS_requested_max_bandwidth")
+                inOrder(session, reply) {
+                    reply.succeed()
+                    if let limit { session.constrain(limit) }
+                }
+            case "force_rebind":
+                let delay = try parameters.integer("LS_polling_millis") ?? 0
+                let closes = parameters["LS_close_socket"] == "true"
+                inOrder(session, reply) {
+                    reply.succeed()
+                    session.loop(delayMillis: delay, closingSocket: closes)
+                }
+            case "destroy":
+                let cause = try parameters.endCause()
+                let closes = parameters["LS_close_socket"] == "true"
+                inOrder(session, reply) {
+                    reply.succeed()
+                    session.end(code: cause.code, message: cause.message, closingSocket: closes)
+                }
+            case let operation:
+                throw .invalid("LS_op: '\(operation)' is unknown")
+            }
+        } catch {
+            reply.fail(error)
+        }
+    }
+
+    /// Acts on a session once the control requests before are through, if the session still exists then.
+    func inOrder(
+        _ session: Session, _ reply: ControlReply, _ action: @escaping @Sendable () throws(RequestFailure) -> Void
+    ) {
+        ask(on: adapterQueue, {}) { [self] _ in
+            do throws(RequestFailure) {
+                guard sessions[session.id] === session else {
+                    throw RequestFailure(code: 20, message: "Specified session not found")
+                }
+                try action()
+            } catch {
+                reply.fail(error)
+            }
+        }
+    }
+}
+
+extension RequestParameters {
+    fileprivate func limit(_ name: String) throws(RequestFailure) -> RequestedLimit? {
+        guard let text = self[name] else { return nil }
+        return try RequestedLimit(text, parameter: name)
+    }
+
+    fileprivate func endCause() throws(RequestFailure) -> (code: Int, message: String) {
+        guard let code = try integer("LS_cause_code") else { return (31, "Destroy invoked by client") }
+        return (min(0, code), self["LS_cause_message"] ?? "null")
+    }
+}

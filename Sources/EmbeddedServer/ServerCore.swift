@@ -1,0 +1,187 @@
+import Dispatch
+import Foundation
+
+/// Everything a running server consists of.
+///
+/// All mutable state, here and in the connections, sessions and items, is confined to `queue`. Work on the queue comes in turns
+/// (`enter`): at the end of each, sessions with something to send fill their streams and connections write to their sockets, so that
+/// many small notifications leave in one piece.
+final class ServerCore: @unchecked Sendable {
+    let queue = DispatchQueue(label: "EmbeddedServer")
+    /// Where adapters run, but for messages.
+    let adapterQueue = DispatchQueue(label: "EmbeddedServer.adapters")
+    let messageQueue = DispatchQueue(label: "EmbeddedServer.messages")
+    let configuration: EmbeddedServer.Configuration
+    let adapterSets: [String: AdapterSet]
+    /// One entry per descriptor that is not closed yet.
+    let openDescriptors = DispatchGroup()
+
+    var sessions: [String: Session] = [:]
+    var faults = FaultState()
+    private(set) var connections: [Int: Connection] = [:]
+    private(set) var port: UInt16 = 0
+    private var items: [ItemSource.Key: ItemSource] = [:]
+    private var listener: Listener?
+    private var isStopped = false
+    private var lastConnection = 0
+    private var lastSession = 0
+    private var turnDepth = 0
+    private var markedSessions: [Session] = []
+    private var markedConnections: [Connection] = []
+    private let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+    private let queueKey = DispatchSpecificKey<Bool>()
+    private lazy var inbox = FeedInbox(capacity: configuration.feedCapacity) { [weak self] in
+        guard let self else { return }
+        self.queue.async { self.enter { self.drainInbox() } }
+    }
+
+    init(adapterSets: [AdapterSet], configuration: EmbeddedServer.Configuration) {
+        self.configuration = configuration
+        self.adapterSets = Dictionary(adapterSets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+        queue.setSpecific(key: queueKey, value: true)
+    }
+
+    deinit { receiveBuffer.deallocate() }
+
+    // MARK: Life
+
+    func start() throws(ServerStartError) {
+        let result: Result<Void, ServerStartError> = queue.sync {
+            Result { () throws(ServerStartError) in
+                guard listener == nil, !isStopped else {
+                    throw ServerStartError(description: "the server has been started before")
+                }
+                let listener = try Listener(core: self) { [weak self] descriptor, peer in
+                    guard let self else { return Socket.close(descriptor) }
+                    self.enter { self.accept(descriptor, peer) }
+                }
+                self.listener = listener
+                port = listener.port
+            }
+        }
+        try result.get()
+    }
+
+    func stop() {
+        guard DispatchQueue.getSpecific(key: queueKey) == nil else { return shutDown() }
+        queue.sync { shutDown() }
+        openDescriptors.wait()
+    }
+
+    private func shutDown() {
+        guard !isStopped else { return }
+        isStopped = true
+        listener?.close()
+        for session in Array(sessions.values) { session.discard() }
+        for connection in Array(connections.values) { connection.close() }
+        inbox.close()
+    }
+
+    private func accept(_ descriptor: Int32, _ peer: String) {
+        guard !isStopped, !faults.refusesConnections else {
+            Socket.resetOnClose(descriptor)
+            return Socket.close(descriptor)
+        }
+        lastConnection += 1
+        let connection = Connection(
+            id: lastConnection, descriptor: descriptor, peer: peer, core: self, faults: faults.takeForNewConnection())
+        connection.handler = HTTPConnection(connection: connection)
+        connections[connection.id] = connection
+    }
+
+    // MARK: Turns
+
+    /// Runs work that may produce output, then lets the output leave.
+    func enter(_ work: () -> Void) {
+        turnDepth += 1
+        work()
+        turnDepth -= 1
+        guard turnDepth == 0 else { return }
+        turnDepth = 1
+        while !markedSessions.isEmpty || !markedConnections.isEmpty {
+            let sessions = markedSessions
+            markedSessions = []
+            for session in sessions { session.pump() }
+            let connections = markedConnections
+            markedConnections = []
+            for connection in connections where connection.isOpen { connection.flush() }
+        }
+        turnDepth = 0
+    }
+
+    /// The session is asked to send at the end of the turn.
+    func mark(_ session: Session) {
+        if !markedSessions.contains(where: { $0 === session }) { markedSessions.append(session) }
+    }
+
+    /// The connection is flushed at the end of the turn.
+    func mark(_ connection: Connection) {
+        if !markedConnections.contains(where: { $0 === connection }) { markedConnections.append(connection) }
+    }
+
+    /// Runs `action` in a turn of its own, `delay` milliseconds from now.
+    @discardableResult
+    func after(_ delay: Int, _ action: @escaping @Sendable () -> Void) -> any ServerTimer {
+        configuration.clock.schedule(afterMilliseconds: delay, on: queue) { [weak self] in
+            self?.enter(action)
+        }
+    }
+
+    var now: UInt64 { configuration.clock.now }
+
+    /// Asks the adapters something, on their queue, and goes on with the answer in a turn of the server.
+    func ask<Answer: Sendable>(
+        on adapterQueue: DispatchQueue, _ question: @escaping @Sendable () -> Answer,
+        then: @escaping @Sendable (Answer) -> Void
+    ) {
+        adapterQueue.async { [self] in
+            let answer = question()
+            queue.async { self.enter { then(answer) } }
+        }
+    }
+
+    // MARK: Connections
+
+    func forget(_ connection: Connection) {
+        connections[connection.id] = nil
+    }
+
+    func withReceiveBuffer<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
+        body(receiveBuffer)
+    }
+
+    // MARK: Sessions
+
+    func nextSessionOrder() -> Int {
+        lastSession += 1
+        return lastSession
+    }
+
+    // MARK: Items
+
+    /// The item for a new subscription; the adapter is asked for it if nobody has it yet.
+    func item(_ name: String, of adapterName: String, in set: AdapterSet, adapter: any DataAdapter) -> ItemSource {
+        let key = ItemSource.Key(adapterSet: set.name, dataAdapter: adapterName, item: name)
+        if let source = items[key] { return source }
+        let source = ItemSource(key: key, adapter: adapter)
+        items[key] = source
+        let feed = ItemFeed(source: source, inbox: inbox)
+        adapterQueue.async { adapter.subscribe(item: name, to: feed) }
+        return source
+    }
+
+    /// Called when a subscription has left an item.
+    func releaseIfUnused(_ source: ItemSource) {
+        guard source.isUnused, items[source.key] === source else { return }
+        items[source.key] = nil
+        let adapter = source.adapter
+        let name = source.key.item
+        adapterQueue.async { adapter.unsubscribe(item: name) }
+    }
+
+    private func drainInbox() {
+        for (source, entry) in inbox.takeAll() where items[source.key] === source {
+            source.apply(entry)
+        }
+    }
+}

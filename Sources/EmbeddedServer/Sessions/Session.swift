@@ -1,0 +1,353 @@
+import LightstreamerCore
+
+/// A client session: bound to a stream, or buffering until it is bound again (TLCP, "Session Life Cycle").
+///
+/// Confined to the server's queue.
+final class Session: @unchecked Sendable {
+    let id: String
+    /// Position among the sessions ever created.
+    let order: Int
+    let adapterSet: AdapterSet
+    let user: String?
+    unowned let core: ServerCore
+    /// Difference formats the client accepts.
+    let acceptedDiffs: Set<DiffFormat>
+
+    var subscriptions: [Int: Subscription] = [:]
+    var messages = MessageSequences()
+    var log: NotificationLog
+    var registeredDevices: Set<String> = []
+    private(set) var binding: Binding?
+    private let announcesConstraints: Bool
+    private let allowedBandwidth: Double?
+    private var bandwidth: BandwidthLimit
+    private var requestedBandwidth: RequestedLimit
+    /// Items that have something to send, in turn.
+    private var ready = ReadyList()
+    private var bandwidthTimer: (any ServerTimer)?
+    private var expiry: (any ServerTimer)?
+    private var isDiscarded = false
+
+    init(
+        id: String, adapterSet: AdapterSet, user: String?, acceptedDiffs: Set<DiffFormat>, announcesConstraints: Bool,
+        requestedBandwidth: RequestedLimit, allowedBandwidth: Double?, core: ServerCore
+    ) {
+        self.id = id
+        self.order = core.nextSessionOrder()
+        self.adapterSet = adapterSet
+        self.user = user
+        self.acceptedDiffs = acceptedDiffs
+        self.announcesConstraints = announcesConstraints
+        self.requestedBandwidth = requestedBandwidth
+        self.allowedBandwidth = allowedBandwidth
+        self.core = core
+        log = NotificationLog(capacity: core.configuration.recoveryBytes)
+        bandwidth = BandwidthLimit(requestedBandwidth.capped(by: allowedBandwidth).number)
+        awaitBinding(extraMillis: 0)
+    }
+
+    var client: ClientContext { ClientContext(sessionID: id, user: user) }
+
+    // MARK: Binding
+
+    /// Makes `channel` the session's stream; the one before, if any, is dropped.
+    func bind(to channel: any StreamChannel, _ options: BindOptions, isCreation: Bool) {
+        if let recoveryFrom = options.recoveryFrom, recoveryFrom < 0 || !log.rewind(to: recoveryFrom) {
+            return channel.refuse("CONERR,4,Recovery progressive not available")
+        }
+        dropStream(closingConnection: true)
+        expiry?.cancel()
+        let binding = Binding(channel: channel, options: options, now: core.now)
+        self.binding = binding
+        channel.session = self
+        core.applyFaults(of: self, to: channel.connection)
+        channel.open(cookies: adapterSet.cookies, contentLength: options.contentLength)
+        writeHead(binding, isCreation: isCreation)
+        switch options.flow {
+        case .streaming(let keepalive, let inactivity, let sendsSync):
+            checkKeepalive(binding, interval: keepalive)
+            if let inactivity { checkInactivity(binding, limit: inactivity + core.configuration.inactivityGraceMillis) }
+            if sendsSync { scheduleSync(binding) }
+        case .polling(let idle, _):
+            if idle > 0 {
+                core.after(idle) { [weak self, weak binding] in
+                    guard let self, let binding, self.binding === binding else { return }
+                    binding.isIdleOver = true
+                    self.core.mark(self)
+                }
+            }
+        }
+        core.mark(self)
+    }
+
+    private func writeHead(_ binding: Binding, isCreation: Bool) {
+        let options = binding.options
+        let configuration = core.configuration
+        let keepalive: Int
+        switch options.flow {
+        case .streaming(let millis, _, _): keepalive = millis
+        case .polling(let idle, _): keepalive = idle
+        }
+        var lines: [String] = []
+        if isCreation || !options.reducesHead {
+            let link = configuration.controlLink ?? "*"
+            lines.append("CONOK,\(id),\(configuration.requestLimit),\(keepalive),\(link)")
+        }
+        if !options.reducesHead {
+            lines.append("SERVNAME,\(configuration.serverName.argument)")
+            lines.append("CLIENTIP,\(binding.channel.connection.peer)")
+        }
+        if announcesConstraints { lines.append(constraintsLine) }
+        if options.recoveryFrom != nil { lines.append("PROG,\(log.sentCount)") }
+        write(lines, to: binding)
+    }
+
+    /// Sends `LOOP` and leaves the session unbound.
+    func loop(delayMillis: Int, closingSocket: Bool = false) {
+        guard let binding else { return }
+        write(["LOOP,\(delayMillis)"], to: binding)
+        binding.channel.session = nil
+        self.binding = nil
+        binding.channel.finish(closingSocket: closingSocket)
+        awaitBinding(extraMillis: delayMillis)
+    }
+
+    /// Sends what is left, then `END`, and forgets the session.
+    func end(code: Int, message: String, closingSocket: Bool = false) {
+        if let binding {
+            write(["END,\(code),\(message.argument)"], to: binding)
+            binding.channel.session = nil
+            self.binding = nil
+            binding.channel.finish(closingSocket: closingSocket)
+        }
+        discard()
+    }
+
+    /// The connection of the stream is gone.
+    func streamLost(_ channel: any StreamChannel) {
+        guard let binding, binding.channel === channel else { return }
+        self.binding = nil
+        awaitBinding(extraMillis: 0)
+    }
+
+    /// Forgets the session; the client is not told.
+    func discard() {
+        guard !isDiscarded else { return }
+        isDiscarded = true
+        dropStream(closingConnection: true)
+        expiry?.cancel()
+        bandwidthTimer?.cancel()
+        messages.cancelTimers()
+        for subscription in subscriptions.values { subscription.detach() }
+        subscriptions = [:]
+        core.sessions[id] = nil
+    }
+
+    private func dropStream(closingConnection: Bool) {
+        guard let binding else { return }
+        self.binding = nil
+        binding.channel.session = nil
+        if closingConnection { binding.channel.connection.close() }
+    }
+
+    private func awaitBinding(extraMillis: Int) {
+        expiry?.cancel()
+        guard !isDiscarded else { return }
+        expiry = core.after(core.configuration.sessionTimeoutMillis + extraMillis) { [weak self] in
+            guard let self, self.binding == nil else { return }
+            self.discard()
+        }
+    }
+
+    // MARK: Liveness
+
+    private func checkKeepalive(_ binding: Binding, interval: Int) {
+        let silence = Int(core.now - min(core.now, binding.lastWrite))
+        if silence >= interval { writeLine("PROBE", to: binding) }
+        guard self.binding === binding else { return }
+        let wait = silence >= interval ? interval : interval - silence
+        core.after(wait) { [weak self, weak binding] in
+            guard let self, let binding, self.binding === binding else { return }
+            self.checkKeepalive(binding, interval: interval)
+        }
+    }
+
+    private func checkInactivity(_ binding: Binding, limit: Int) {
+        let silence = Int(core.now - min(core.now, binding.lastRequest))
+        if silence >= limit {
+            dropStream(closingConnection: true)
+            return awaitBinding(extraMillis: 0)
+        }
+        core.after(limit - silence) { [weak self, weak binding] in
+            guard let self, let binding, self.binding === binding else { return }
+            self.checkInactivity(binding, limit: limit)
+        }
+    }
+
+    private func scheduleSync(_ binding: Binding) {
+        core.after(core.configuration.syncIntervalMillis) { [weak self, weak binding] in
+            guard let self, let binding, self.binding === binding else { return }
+            self.writeLine("SYNC,\((self.core.now - binding.start) / 1_000)", to: binding)
+            if self.binding === binding { self.scheduleSync(binding) }
+        }
+    }
+
+    /// A request arrived for this session: the client is alive.
+    func noteRequest() {
+        binding?.lastRequest = core.now
+    }
+
+    // MARK: Constraints
+
+    private var constraintsLine: String { "CONS,\(requestedBandwidth.capped(by: allowedBandwidth).wireForm)" }
+
+    func constrain(_ requested: RequestedLimit) {
+        requestedBandwidth = requested
+        bandwidth.kilobitsPerSecond = requested.capped(by: allowedBandwidth).number
+        bandwidthTimer?.cancel()
+        bandwidthTimer = nil
+        if announcesConstraints, let binding {
+            writeLine(constraintsLine, to: binding)
+        }
+        core.mark(self)
+    }
+
+    // MARK: Output
+
+    /// Queues a notification that counts for recovery.
+    func notify(_ line: String) {
+        log.append(line)
+        core.mark(self)
+    }
+
+    /// Sends a line that does not count for recovery, behind those already queued; without a stream it is lost.
+    func sendUncounted(_ line: String) {
+        guard let binding else { return }
+        pump()
+        if self.binding === binding { writeLine(line, to: binding) }
+    }
+
+    /// The item has something to send.
+    func itemIsReady(_ item: SubscribedItem) {
+        if ready.append(item) { core.mark(self) }
+    }
+
+    /// Writes one line, or ends the stream if the line does not fit any more.
+    private func writeLine(_ line: String, to binding: Binding) {
+        if let room = binding.channel.remainingContent, line.utf8.count + 2 > room - Self.loopReserve {
+            return loop(delayMillis: 0)
+        }
+        write([line], to: binding)
+    }
+
+    private func write(_ lines: [String], to binding: Binding) {
+        binding.lastWrite = core.now
+        binding.channel.write(lines.flatMap { Array($0.utf8) + [0x0D, 0x0A] })
+    }
+
+    /// Room kept for `LOOP` with a delay.
+    private static let loopReserve = 16
+    /// Bytes of updates prepared at a time.
+    private static let chunkBytes = 65_536
+
+    /// Sends what is ready, as far as the stream takes it.
+    func pump() {
+        guard let binding, !isDiscarded else { return }
+        while binding.channel.connection.hasRoom {
+            collectUpdates()
+            guard log.unsentBytes > 0 else { break }
+            let room = binding.channel.remainingContent.map { $0 - Self.loopReserve }
+            var bytes = log.takeUnsent(upTo: room)
+            if bytes.isEmpty {
+                // The response is full. A line longer than a whole response goes alone.
+                guard !binding.hasSentData else { return loop(delayMillis: 0) }
+                bytes = log.takeFirst()
+            }
+            binding.hasSentData = true
+            binding.lastWrite = core.now
+            binding.channel.write(bytes)
+            if case .polling = binding.options.flow { break }
+        }
+        if case .polling(let idle, let interval) = binding.options.flow,
+            binding.hasSentData || binding.isIdleOver || idle == 0
+        {
+            loop(delayMillis: interval)
+        }
+    }
+
+    private func collectUpdates() {
+        let now = core.now
+        while log.unsentBytes < Self.chunkBytes {
+            let delay = bandwidth.delay(at: now)
+            guard delay == 0 else { return waitForBandwidth(delay) }
+            guard let item = ready.takeFirst() else { return }
+            let before = log.unsentBytes
+            switch item.sendNext(to: &log, at: now, chunkBytes: Self.chunkBytes) {
+            case .more: ready.append(item)
+            case .nothing: break
+            case .later(let wait): waitForFrequency(item, wait)
+            }
+            if bandwidth.kilobitsPerSecond != nil { bandwidth.spend(log.unsentBytes - before) }
+        }
+    }
+
+    private func waitForBandwidth(_ delay: Int) {
+        guard bandwidthTimer == nil, !ready.isEmpty else { return }
+        bandwidthTimer = core.after(delay) { [weak self] in
+            guard let self else { return }
+            self.bandwidthTimer = nil
+            self.core.mark(self)
+        }
+    }
+
+    private func waitForFrequency(_ item: SubscribedItem, _ delay: Int) {
+        item.frequencyTimer?.cancel()
+        item.frequencyTimer = core.after(delay) { [weak self, weak item] in
+            guard let self, let item else { return }
+            item.frequencyTimer = nil
+            self.itemIsReady(item)
+        }
+    }
+}
+
+/// Items with something to send, first come first served, each at most once. Confined to the server's queue.
+struct ReadyList {
+    private var items: [SubscribedItem] = []
+    private var start = 0
+
+    var isEmpty: Bool { start == items.count }
+
+    /// - Returns: whether the item was not in the list yet.
+    @discardableResult
+    mutating func append(_ item: SubscribedItem) -> Bool {
+        guard !item.isListed else { return false }
+        item.isListed = true
+        items.append(item)
+        return true
+    }
+
+    mutating func takeFirst() -> SubscribedItem? {
+        guard start < items.count else { return nil }
+        let item = items[start]
+        item.isListed = false
+        start += 1
+        if start == items.count || start > 1_024 {
+            items.removeFirst(start)
+            start = 0
+        }
+        return item
+    }
+}
+
+extension String {
+    /// As an argument of a notification: what has a meaning in a line is percent-encoded.
+    var argument: String {
+        guard utf8.contains(where: { $0 == 0x25 || $0 == 0x2C || $0 < 0x20 }) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case "%", ",", "\r", "\n", "\t": text += PercentCoding.encode(String(scalar))
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

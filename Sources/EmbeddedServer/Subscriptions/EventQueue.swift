@@ -1,0 +1,136 @@
+/// The events of one item that wait for one client, with the rules by which they give way to newer ones.
+struct EventQueue {
+    enum Policy: Equatable {
+        /// Beyond the capacity the oldest update goes; rows are complete, so nothing of the latest state is lost.
+        case latest(capacity: Int)
+        /// Updates of a key merge; additions and deletions stay, up to the capacity, beyond which they count as lost.
+        case table(capacity: Int)
+        /// Nothing gives way up to the capacity; beyond it the oldest update goes and counts as lost.
+        case lossless(capacity: Int)
+    }
+
+    let policy: Policy
+    /// Updates dropped that the client must be told of.
+    private(set) var lostCount = 0
+    // Taken and merged events leave a gap (`nil`); `base` is the number of the first slot.
+    private var slots: [QueuedEvent?] = []
+    private var base = 0
+    private(set) var count = 0
+    private var latestNumber: [String: Int] = [:]
+
+    init(policy: Policy) { self.policy = policy }
+
+    var isEmpty: Bool { count == 0 && lostCount == 0 }
+
+    mutating func append(_ queued: QueuedEvent) {
+        switch (queued.event, policy) {
+        case (.endOfSnapshot, _): push(queued)
+        case (.clear, .lossless): push(queued)
+        case (.clear, _):
+            dropUpdates()
+            push(queued)
+        case (.row, .latest(let capacity)):
+            push(queued)
+            if !queued.isSnapshot { trim(to: capacity, countingLost: false) }
+        case (.command(let command, let key, let row), .table(let capacity)):
+            appendToTable(command, key, row, isSnapshot: queued.isSnapshot)
+            if !queued.isSnapshot { trim(to: capacity, countingLost: true) }
+        case (_, .lossless(let capacity)), (.command, .latest(let capacity)), (.row, .table(let capacity)):
+            push(queued)
+            if !queued.isSnapshot { trim(to: capacity, countingLost: true) }
+        }
+    }
+
+    /// Counts updates that were lost before they came here.
+    mutating func addLost(_ count: Int) { lostCount += count }
+
+    mutating func takeLostCount() -> Int {
+        defer { lostCount = 0 }
+        return lostCount
+    }
+
+    /// Removes and returns the first event that `isDue` accepts. Within a table at most one update of a key waits, so going past
+    /// one that is not due yet does not change the order of events of a key.
+    mutating func takeFirst(where isDue: (QueuedEvent) -> Bool) -> QueuedEvent? {
+        for index in slots.indices {
+            guard let queued = slots[index] else { continue }
+            if isDue(queued) {
+                remove(at: index)
+                return queued
+            }
+        }
+        return nil
+    }
+
+    /// The events that wait, in order.
+    var waiting: [QueuedEvent] { slots.compactMap { $0 } }
+
+    private mutating func push(_ queued: QueuedEvent) {
+        slots.append(queued)
+        count += 1
+    }
+
+    private mutating func appendToTable(_ command: ItemEvent.Command, _ key: String, _ row: [String?], isSnapshot: Bool)
+    {
+        if let number = latestNumber[key], number >= base, let waiting = slots[number - base],
+            case .command(let waitingCommand, _, _) = waiting.event
+        {
+            switch (waitingCommand, command) {
+            case (.add, .update), (.add, .add), (.update, .update), (.update, .add):
+                slots[number - base]?.event = .command(waitingCommand, key: key, row: row)
+                return
+            case (.update, .delete):
+                remove(at: number - base)
+            default: break
+            }
+        }
+        latestNumber[key] = base + slots.count
+        push(QueuedEvent(event: .command(command, key: key, row: row), isSnapshot: isSnapshot))
+    }
+
+    private mutating func trim(to capacity: Int, countingLost: Bool) {
+        while count > max(1, capacity), let index = slots.firstIndex(where: { $0?.isUpdate ?? false }) {
+            remove(at: index)
+            if countingLost { lostCount += 1 }
+        }
+    }
+
+    private mutating func dropUpdates() {
+        for index in slots.indices where slots[index]?.isUpdate ?? false {
+            slots[index] = nil
+            count -= 1
+        }
+        latestNumber = [:]
+        compact()
+    }
+
+    private mutating func remove(at index: Int) {
+        if case .command(_, let key, _)? = slots[index]?.event, latestNumber[key] == base + index {
+            latestNumber[key] = nil
+        }
+        slots[index] = nil
+        count -= 1
+        compact()
+    }
+
+    /// Forgets the gaps at the front, a good many at a time.
+    private mutating func compact() {
+        if count == 0 {
+            base += slots.count
+            slots.removeAll(keepingCapacity: true)
+        } else if slots.count > 32, let first = slots.firstIndex(where: { $0 != nil }), first > slots.count / 2 {
+            slots.removeFirst(first)
+            base += first
+        }
+    }
+}
+
+extension QueuedEvent {
+    /// Whether this is content, as opposed to a mark in the flow.
+    var isUpdate: Bool {
+        switch event {
+        case .row, .command: return true
+        case .endOfSnapshot, .clear: return false
+        }
+    }
+}

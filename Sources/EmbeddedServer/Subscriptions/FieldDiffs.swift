@@ -1,0 +1,31 @@
+import LightstreamerCore
+
+/// Chooses how a changed value is sent: in full, or as a difference where that is allowed and shorter.
+struct FieldDiffs {
+    /// Formats to try, by field, best first.
+    private let orders: [[DiffFormat]]
+
+    init(orders: [[DiffFormat]], accepted: Set<DiffFormat>) {
+        self.orders = orders.map { $0.filter(accepted.contains) }
+    }
+
+    var isUseful: Bool { orders.contains { !$0.isEmpty } }
+
+    /// - Parameter isPatched: the client made the old value with a JSON Patch, so that its text may differ from ours.
+    func token(field: Int, from old: String?, to new: String, isPatched: Bool) -> FieldToken {
+        guard let old, !new.isEmpty else { return .value(new) }
+        for format in orders[field] {
+            switch format {
+            case .jsonPatch:
+                if let patch = JSONPatch.difference(from: old, to: new), patch.utf8.count < new.utf8.count {
+                    return .jsonPatch(patch)
+                }
+            case .tlcpDiff:
+                if !isPatched, let diff = TLCPDiff.encode(from: old, to: new), diff.utf8.count < new.utf8.count {
+                    return .tlcpDiff(diff)
+                }
+            }
+        }
+        return .value(new)
+    }
+}

@@ -1,0 +1,253 @@
+import LightstreamerCore
+
+/// A subscription request, checked as far as the server can on its own.
+private struct SubscriptionRequest: Sendable {
+    let id: Int
+    let mode: SubscriptionMode
+    let group: String
+    let schema: String
+    let selector: String?
+    let dataAdapter: String
+    let snapshotLength: SnapshotRequest
+    let frequency: RequestedLimit
+    let isUnfiltered: Bool
+    /// `nil`: not stated.
+    let bufferSize: BufferSize?
+
+    enum BufferSize: Sendable {
+        case unlimited
+        case events(Int)
+    }
+
+    enum SnapshotRequest: Sendable, Equatable {
+        case none
+        case whole
+        case atMost(Int)
+    }
+
+    init(_ parameters: RequestParameters) throws(RequestFailure) {
+        id = try parameters.requiredInteger("LS_subId")
+        guard id > 0 else { throw .invalid("LS_subId: \(id) is less than 1") }
+        let modeName = try parameters.required("LS_mode")
+        guard let mode = SubscriptionMode(rawValue: modeName) else {
+            throw .invalid("LS_mode: '\(modeName)' is unknown")
+        }
+        self.mode = mode
+        group = try parameters.required("LS_group")
+        schema = try parameters.required("LS_schema")
+        selector = parameters["LS_selector"]
+        dataAdapter = parameters["LS_data_adapter"] ?? "DEFAULT"
+        snapshotLength = try Self.snapshot(parameters["LS_snapshot"], mode)
+        let frequencyText = parameters["LS_requested_max_frequency"] ?? "unlimited"
+        isUnfiltered = frequencyText.lowercased() == "unfiltered" && mode != .raw
+        frequency =
+            frequencyText.lowercased() == "unfiltered" || mode == .raw
+            ? .unlimited : try RequestedLimit(frequencyText, parameter: "LS_requested_max_frequency")
+        bufferSize = try Self.bufferSize(parameters["LS_requested_buffer_size"])
+    }
+
+    private static func snapshot(_ text: String?, _ mode: SubscriptionMode) throws(RequestFailure) -> SnapshotRequest {
+        switch text {
+        case nil, "false"?: return .none
+        case _ where mode == .raw: return .none
+        case "true"?: return .whole
+        case let text?:
+            guard let length = Int(text), length >= 0, mode == .distinct else {
+                throw .invalid("LS_snapshot: '\(text)' is not allowed in \(mode.rawValue) mode")
+            }
+            return .atMost(length)
+        }
+    }
+
+    private static func bufferSize(_ text: String?) throws(RequestFailure) -> BufferSize? {
+        guard let text else { return nil }
+        if text.lowercased() == "unlimited" { return .unlimited }
+        guard let size = Int(text), size >= 0 else {
+            throw .invalid("LS_requested_buffer_size: '\(text)' is not a number of events")
+        }
+        return .events(size)
+    }
+}
+
+/// What the metadata adapter makes of a subscription request.
+private struct ResolvedSubscription: Sendable {
+    struct Item: Sendable {
+        let name: String
+        let bufferSize: Int?
+        let distinctLength: Int
+    }
+
+    var items: [Item]
+    var fields: [String]
+    /// The highest of the items' limits; `nil`: an item has none.
+    var allowedFrequency: Double?
+}
+
+extension ServerCore {
+    /// Performs `LS_op=add`: the metadata adapter resolves names and limits, then the subscription becomes active.
+    func subscribe(_ parameters: RequestParameters, in session: Session, _ reply: ControlReply) throws(RequestFailure) {
+        let request = try SubscriptionRequest(parameters)
+        guard let adapter = session.dataAdapter(named: request.dataAdapter) else {
+            throw RequestFailure(code: 17, message: "Data Adapter not found")
+        }
+        let metadata = session.adapterSet.metadata
+        let client = session.client
+        ask(
+            on: adapterQueue,
+            { () -> Result<ResolvedSubscription, RequestFailure> in
+                do throws(RequestFailure) {
+                    return .success(try Self.resolve(request, by: metadata, for: client))
+                } catch {
+                    return .failure(error)
+                }
+            },
+            then: { [self] answer in
+                do throws(RequestFailure) {
+                    guard sessions[session.id] === session else {
+                        throw RequestFailure(code: 20, message: "Specified session not found")
+                    }
+                    let resolved = try answer.get()
+                    let subscription = try makeSubscription(request, resolved, adapter, in: session)
+                    reply.succeed()
+                    activate(subscription, resolved, in: session)
+                } catch {
+                    reply.fail(error)
+                }
+            })
+    }
+
+    /// Runs on the adapters' queue.
+    private static func resolve(
+        _ request: SubscriptionRequest, by metadata: any MetadataAdapter, for client: ClientContext
+    ) throws(RequestFailure) -> ResolvedSubscription {
+        do {
+            let names = try metadata.items(inGroup: request.group, dataAdapter: request.dataAdapter, client: client)
+            let fields = try metadata.fields(
+                inSchema: request.schema, ofGroup: request.group, dataAdapter: request.dataAdapter, client: client)
+            var resolved = ResolvedSubscription(items: [], fields: fields)
+            var frequencies: [Double?] = []
+            for name in names {
+                let context = ItemContext(
+                    item: name, dataAdapter: request.dataAdapter, mode: request.mode, client: client)
+                guard metadata.isModeAllowed(context) else {
+                    throw RequestFailure(code: 24, message: "Invalid mode for these items")
+                }
+                if let selector = request.selector, !metadata.isSelectorAllowed(selector, for: context) {
+                    throw RequestFailure(code: 25, message: "Bad Selector name")
+                }
+                let frequency = metadata.maxFrequency(context)
+                if frequency != nil && request.isUnfiltered {
+                    throw RequestFailure(code: 26, message: "Unfiltered dispatching not allowed for these items")
+                }
+                frequencies.append(frequency)
+                resolved.items.append(
+                    ResolvedSubscription.Item(
+                        name: name, bufferSize: metadata.bufferSize(context),
+                        distinctLength: metadata.distinctSnapshotLength(context)))
+            }
+            resolved.allowedFrequency = frequencies.contains(nil) ? nil : frequencies.compactMap { $0 }.max()
+            return resolved
+        } catch let failure as RequestFailure {
+            throw failure
+        } catch {
+            throw RequestFailure(error, uncheckedCode: 66)
+        }
+    }
+
+    private func makeSubscription(
+        _ request: SubscriptionRequest, _ resolved: ResolvedSubscription, _ adapter: any DataAdapter,
+        in session: Session
+    ) throws(RequestFailure) -> Subscription {
+        guard session.subscriptions[request.id] == nil else {
+            throw .invalid("LS_subId: \(request.id) is in use")
+        }
+        if request.mode == .command {
+            guard resolved.fields.contains("key") else {
+                throw RequestFailure(code: 15, message: "Field \"key\" missing in the schema")
+            }
+            guard resolved.fields.contains("command") else {
+                throw RequestFailure(code: 16, message: "Field \"command\" missing in the schema")
+            }
+        }
+        let subscription = Subscription(
+            id: request.id, mode: request.mode, fields: resolved.fields, isUnfiltered: request.isUnfiltered,
+            requestedFrequency: request.frequency, allowedFrequency: resolved.allowedFrequency)
+        let onDemand = adapter as? any OnDemandDataAdapter
+        var sources: [ItemSource?] = []
+        for item in resolved.items {
+            let source =
+                onDemand == nil
+                ? self.item(item.name, of: request.dataAdapter, in: session.adapterSet, adapter: adapter) : nil
+            if let source, !source.accepts(request.mode) {
+                throw RequestFailure(code: 24, message: "Invalid mode for these items")
+            }
+            sources.append(source)
+        }
+        for (index, item) in resolved.items.enumerated() {
+            let orders = resolved.fields.map { adapter.diffOrder(field: $0, item: item.name) }
+            subscription.items.append(
+                SubscribedItem(
+                    number: index + 1, subscription: subscription, session: session, source: sources[index],
+                    producer: onDemand?.makeProducer(item: item.name, fields: resolved.fields),
+                    policy: policy(for: request, item), wantsSnapshot: request.snapshotLength != .none,
+                    diffs: FieldDiffs(orders: orders, accepted: session.acceptedDiffs)))
+        }
+        session.subscriptions[request.id] = subscription
+        subscription.snapshotLimit = if case .atMost(let limit) = request.snapshotLength { limit } else { nil }
+        return subscription
+    }
+
+    /// The rules for updates that wait. The defaults are those of the protocol: one update in MERGE mode, no limit in DISTINCT mode.
+    private func policy(for request: SubscriptionRequest, _ item: ResolvedSubscription.Item) -> EventQueue.Policy {
+        let most = min(item.bufferSize ?? .max, configuration.unfilteredBufferSize)
+        if request.isUnfiltered || request.mode == .raw { return .lossless(capacity: most) }
+        switch (request.mode, request.bufferSize) {
+        case (.command, _): return .table(capacity: most)
+        case (.merge, nil): return .latest(capacity: 1)
+        case (_, .events(let size)?): return .latest(capacity: min(max(1, size), most))
+        case (_, .unlimited?), (_, nil): return .latest(capacity: most)
+        }
+    }
+
+    private func activate(_ subscription: Subscription, _ resolved: ResolvedSubscription, in session: Session) {
+        let counts = "\(subscription.items.count),\(subscription.fields.count)"
+        if subscription.mode == .command, let key = subscription.fields.firstIndex(of: "key"),
+            let command = subscription.fields.firstIndex(of: "command")
+        {
+            session.notify("SUBCMD,\(subscription.id),\(counts),\(key + 1),\(command + 1)")
+        } else {
+            session.notify("SUBOK,\(subscription.id),\(counts)")
+        }
+        session.notify(subscription.configurationLine)
+        for (item, details) in zip(subscription.items, resolved.items) {
+            item.start(distinctLength: min(details.distinctLength, subscription.snapshotLimit ?? .max))
+        }
+    }
+}
+
+extension Session {
+    func dataAdapter(named name: String) -> (any DataAdapter)? { adapterSet.dataAdapters[name] }
+
+    /// Performs `LS_op=delete`.
+    func unsubscribe(_ id: Int, _ reply: ControlReply) throws(RequestFailure) {
+        guard let subscription = subscriptions.removeValue(forKey: id) else {
+            throw RequestFailure(code: 19, message: "Specified subscription not found")
+        }
+        subscription.detach()
+        reply.succeed()
+        notify("UNSUB,\(id)")
+    }
+
+    /// Performs `LS_op=reconf`.
+    func reconfigure(_ id: Int, _ limit: RequestedLimit?, _ reply: ControlReply) throws(RequestFailure) {
+        guard let subscription = subscriptions[id] else {
+            throw RequestFailure(code: 19, message: "Specified subscription not found")
+        }
+        guard !subscription.isUnfiltered else {
+            throw RequestFailure(code: 13, message: "Frequency reconfiguration not allowed: dispatching is unfiltered")
+        }
+        reply.succeed()
+        if let limit { subscription.setRequestedFrequency(limit) }
+        notify(subscription.configurationLine)
+    }
+}

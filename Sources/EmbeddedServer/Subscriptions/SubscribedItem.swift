@@ -1,0 +1,205 @@
+import LightstreamerCore
+
+/// One item of one subscription: what waits for the client, and what the client has. Confined to the server's queue.
+final class SubscribedItem: @unchecked Sendable {
+    enum Outcome {
+        case more
+        case nothing
+        /// The rest may go in so many milliseconds.
+        case later(Int)
+    }
+
+    let mode: SubscriptionMode
+    private(set) var wantsSnapshot: Bool
+    /// In the session's `ReadyList`.
+    var isListed = false
+    var frequencyTimer: (any ServerTimer)?
+
+    private let subscriptionID: Int
+    /// 1-based.
+    private let number: Int
+    private unowned let session: Session
+    private let source: ItemSource?
+    private var producer: (any UpdateProducer)?
+    private let positions: [Int]
+    private let diffs: FieldDiffs
+    private let commandPosition: Int?
+    private let isToldOfLosses: Bool
+    private var queue: EventQueue
+    private var lastSent: [String?]?
+    private var presentKeys: Set<String> = []
+    /// Values after which a TLCP-diff is impossible: the client may hold another spelling of the same JSON.
+    private var patchedFields: Set<Int> = []
+    private var intervalMillis: Double?
+    private var nextDue: [String: Double] = [:]
+    private var awaitsEndOfSnapshot: Bool
+
+    init(
+        number: Int, subscription: Subscription, session: Session, source: ItemSource?, producer: (any UpdateProducer)?,
+        policy: EventQueue.Policy, wantsSnapshot: Bool, diffs: FieldDiffs
+    ) {
+        self.number = number
+        self.session = session
+        self.source = source
+        self.producer = producer
+        self.wantsSnapshot = wantsSnapshot
+        self.diffs = diffs
+        subscriptionID = subscription.id
+        mode = subscription.mode
+        positions = source.map { source in subscription.fields.map(source.position) } ?? []
+        commandPosition = subscription.mode == .command ? subscription.fields.firstIndex(of: "command") : nil
+        isToldOfLosses = subscription.isUnfiltered || subscription.mode == .raw || subscription.mode == .command
+        awaitsEndOfSnapshot = wantsSnapshot && (subscription.mode == .distinct || subscription.mode == .command)
+        queue = EventQueue(policy: policy)
+        setFrequency(subscription.frequency.number)
+    }
+
+    func setFrequency(_ perSecond: Double?) {
+        intervalMillis = mode == .raw ? nil : perSecond.map { 1_000 / $0 }
+        nextDue = [:]
+        if !queue.isEmpty { session.itemIsReady(self) }
+    }
+
+    /// The subscription is active: updates may start.
+    func start(distinctLength: Int) {
+        source?.attach(self, distinctLength: distinctLength)
+        if producer != nil { session.itemIsReady(self) }
+    }
+
+    func detach() {
+        frequencyTimer?.cancel()
+        producer = nil
+        queue = EventQueue(policy: queue.policy)
+        if let source {
+            source.detach(self)
+            session.core.releaseIfUnused(source)
+        }
+    }
+
+    // MARK: In
+
+    func enqueue(_ event: ItemEvent, isSnapshot: Bool) {
+        guard wantsSnapshot || !isSnapshot else { return }
+        if mode == .raw, case .clear = event { return }
+        queue.append(QueuedEvent(event: event, isSnapshot: isSnapshot))
+        session.itemIsReady(self)
+    }
+
+    /// The snapshot is complete; the client is told once, in the modes that have such a notice.
+    func endSnapshot() {
+        guard awaitsEndOfSnapshot else { return }
+        awaitsEndOfSnapshot = false
+        enqueue(.endOfSnapshot, isSnapshot: true)
+    }
+
+    func lose(_ count: Int) {
+        guard isToldOfLosses else { return }
+        queue.addLost(count)
+        session.itemIsReady(self)
+    }
+
+    // MARK: Out
+
+    func sendNext(to log: inout NotificationLog, at now: UInt64, chunkBytes: Int) -> Outcome {
+        if producer != nil { return produce(into: &log, chunkBytes) }
+        let lost = queue.takeLostCount()
+        if lost > 0 { log.append("OV,\(subscriptionID),\(number),\(lost)") }
+        guard queue.count > 0 else { return .nothing }
+        guard let queued = queue.takeFirst(where: { isDue($0, at: now) }) else {
+            return .later(timeToNext(at: now))
+        }
+        noteSent(queued, at: now)
+        switch queued.event {
+        case .endOfSnapshot: log.append("EOS,\(subscriptionID),\(number)")
+        case .clear:
+            presentKeys = []
+            log.append("CS,\(subscriptionID),\(number)")
+        case .row(let row): log.append(line(for: values(of: row)))
+        case .command(let command, let key, let row): send(command, key, row, to: &log)
+        }
+        return queue.isEmpty ? .nothing : .more
+    }
+
+    private func produce(into log: inout NotificationLog, _ chunkBytes: Int) -> Outcome {
+        guard let producer else { return .nothing }
+        var goesOn = true
+        log.append { unsent in
+            var batch = UpdateBatch(
+                subscription: subscriptionID, item: number, appendingTo: unsent, byteLimit: chunkBytes)
+            goesOn = producer.produce(into: &batch)
+            let count = batch.count
+            return (batch.takeBytes(), count)
+        }
+        if !goesOn { self.producer = nil }
+        return goesOn ? .more : .nothing
+    }
+
+    /// Adapts the command to what this client has: it may have joined without a snapshot, or have lost events.
+    private func send(_ command: ItemEvent.Command, _ key: String, _ row: [String?], to log: inout NotificationLog) {
+        var actual = command
+        switch command {
+        case .delete:
+            guard presentKeys.remove(key) != nil else { return }
+            nextDue[key] = nil
+        case .add, .update:
+            actual = presentKeys.insert(key).inserted ? .add : .update
+        }
+        var values = values(of: row)
+        if let commandPosition { values[commandPosition] = actual.rawValue }
+        log.append(line(for: values))
+    }
+
+    private func values(of row: [String?]) -> [String?] {
+        positions.map { $0 < row.count ? row[$0] : nil }
+    }
+
+    private func line(for values: [String?]) -> String {
+        var tokens = UpdateEncoder.tokens(from: lastSent, to: values)
+        if let lastSent, diffs.isUseful {
+            for index in tokens.indices {
+                guard case .value(let value?) = tokens[index] else {
+                    if tokens[index] == .value(nil) { patchedFields.remove(index) }
+                    continue
+                }
+                tokens[index] = diffs.token(
+                    field: index, from: lastSent[index], to: value, isPatched: patchedFields.contains(index))
+                if case .jsonPatch = tokens[index] {
+                    patchedFields.insert(index)
+                } else {
+                    patchedFields.remove(index)
+                }
+            }
+        }
+        lastSent = values
+        return UpdateEncoder.line(subscription: subscriptionID, item: number, tokens)
+    }
+
+    // MARK: Frequency
+
+    /// Limits apply to live updates; in COMMAND mode to those of each key, additions and deletions aside.
+    private func limitKey(_ queued: QueuedEvent) -> String? {
+        guard intervalMillis != nil, !queued.isSnapshot else { return nil }
+        switch queued.event {
+        case .row: return ""
+        case .command(.update, let key, _): return key
+        case .command, .endOfSnapshot, .clear: return nil
+        }
+    }
+
+    private func isDue(_ queued: QueuedEvent, at now: UInt64) -> Bool {
+        guard let key = limitKey(queued), let due = nextDue[key] else { return true }
+        return Double(now) >= due
+    }
+
+    private func noteSent(_ queued: QueuedEvent, at now: UInt64) {
+        guard let intervalMillis, let key = limitKey(queued) else { return }
+        // Counted from when it was due, if that is recent: the average rate is what was asked for.
+        let due = nextDue[key].map { max($0, Double(now) - intervalMillis) } ?? Double(now)
+        nextDue[key] = due + intervalMillis
+    }
+
+    private func timeToNext(at now: UInt64) -> Int {
+        let next = queue.waiting.compactMap { limitKey($0).flatMap { nextDue[$0] } }.min() ?? 0
+        return max(1, Int((next - Double(now)).rounded(.up)))
+    }
+}
