@@ -21,7 +21,9 @@ let package = Package(
             dependencies: ["LightstreamerCore", "LegacyLSClient", "ModernClient", "EmbeddedServer"]),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
-        .testTarget(name: "CoreTests", dependencies: ["LightstreamerCore", "ScriptedPeer"]),
+        .testTarget(
+            name: "CoreTests", dependencies: ["LightstreamerCore", "ScriptedPeer"],
+            resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
         .testTarget(name: "EmbeddedServerTests", dependencies: ["EmbeddedServer", "LightstreamerCore"]),
         .testTarget(
             name: "LegacyLSClientTests",

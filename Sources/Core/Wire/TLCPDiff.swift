@@ -122,26 +122,41 @@ package enum TLCPDiff {
         mutating func take(_ units: Int, _ problem: StaticString) throws(WireError) -> UnsafeBufferPointer<UInt8> {
             let start = index
             var missing = units
-            while missing > 0 {
-                if missing >= 8, let wordEnd = endOfASCIIWord() {
-                    index = wordEnd
-                    missing -= 8
+            while true {
+                if missing >= 8, let word = word() {
+                    // Eight bytes hold at most eight units. A character may go on in the next word.
+                    missing -= Self.units(in: word)
+                    index += 8
                     continue
                 }
-                guard index < bytes.count else { throw WireError("TLCP-diff: \(problem)") }
-                let lead = bytes[index]
-                missing -= lead >= 0xF0 ? 2 : 1
-                index += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+                guard index < bytes.count else { break }
+                let byte = bytes[index]
+                if byte & 0xC0 != 0x80 {
+                    guard missing > 0 else { break }
+                    missing -= byte >= 0xF0 ? 2 : 1
+                }
+                index += 1
             }
+            guard missing <= 0 else { throw WireError("TLCP-diff: \(problem)") }
             guard missing == 0 else { throw WireError("TLCP-diff: a length cuts a surrogate pair in half") }
             return bytes.slice(start..<index)
         }
 
         @inline(__always)
-        private func endOfASCIIWord() -> Int? {
+        private func word() -> UInt64? {
             guard index + 8 <= bytes.count, let base = bytes.baseAddress else { return nil }
-            let word = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            return word & UnsafeBufferPointer<UInt8>.nonASCIIBits == 0 ? index + 8 : nil
+            return UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        }
+
+        /// The UTF-16 code units of the characters that begin in eight bytes: one for each byte that is no continuation, and
+        /// another one for the first byte of four.
+        @inline(__always)
+        private static func units(in word: UInt64) -> Int {
+            let high = UnsafeBufferPointer<UInt8>.nonASCIIBits
+            guard word & high != 0 else { return 8 }
+            let continuations = word & ~(word << 1) & high
+            let leadsOfFour = word & (word << 1) & (word << 2) & (word << 3) & high
+            return 8 - continuations.nonzeroBitCount + leadsOfFour.nonzeroBitCount
         }
     }
 
