@@ -10,34 +10,30 @@
 package enum TLCPDiff {
     /// - Throws: a `WireError` if the difference is malformed or reaches beyond the end of `base`.
     package static func apply(_ diff: String, to base: String) throws(WireError) -> String {
-        try diff.withUTF8Bytes { diff in
-            base.withUTF8Bytes { base in apply(diff, to: base) }
-        }.get()
-    }
-
-    private static func apply(
-        _ diff: UnsafeBufferPointer<UInt8>, to base: UnsafeBufferPointer<UInt8>
-    ) -> Result<String, WireError> {
-        // No byte of either is used twice.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: base.count + diff.count) { buffer in
-            Result { () throws(WireError) in
-                var result = Appender(buffer: buffer)
-                var instructions = Cursor(bytes: diff)
-                var source = Cursor(bytes: base)
-                while !instructions.isAtEnd {
-                    let copied = try instructions.number("COPY")
-                    result.append(try source.take(copied, "COPY reaches beyond the end of the previous value"))
-                    if instructions.isAtEnd { break }
-                    let added = try instructions.number("ADD")
-                    result.append(try instructions.take(added, "ADD reaches beyond the end of the difference"))
-                    if instructions.isAtEnd { break }
-                    let deleted = try instructions.number("DEL")
-                    _ = try source.take(deleted, "DEL reaches beyond the end of the previous value")
+        try diff.withUTF8Bytes { diffBytes in
+            base.withUTF8Bytes { baseBytes in
+                Result { () throws(WireError) in
+                    var instructions = Cursor(bytes: diffBytes)
+                    var source = Cursor(bytes: baseBytes)
+                    var result = ""
+                    // No byte of either is used twice.
+                    result.reserveCapacity(baseBytes.count + diffBytes.count)
+                    while !instructions.isAtEnd {
+                        let copied = try instructions.number("COPY")
+                        let copy = try source.take(copied, "COPY reaches beyond the end of the previous value")
+                        result += base.utf8Part(copy)
+                        if instructions.isAtEnd { break }
+                        let added = try instructions.number("ADD")
+                        result += diff.utf8Part(
+                            try instructions.take(added, "ADD reaches beyond the end of the difference"))
+                        if instructions.isAtEnd { break }
+                        let deleted = try instructions.number("DEL")
+                        _ = try source.take(deleted, "DEL reaches beyond the end of the previous value")
+                    }
+                    return result
                 }
-                // Whole characters of valid text, one after the other: nothing to repair here.
-                return String(decoding: result.bytes, as: UTF8.self)
             }
-        }
+        }.get()
     }
 
     /// A difference that leads from `base` to `new`: what they have in common at both ends is copied.
@@ -118,8 +114,8 @@ package enum TLCPDiff {
             throw WireError("TLCP-diff: the length of \(section) has no end")
         }
 
-        /// The next `units` UTF-16 code units.
-        mutating func take(_ units: Int, _ problem: StaticString) throws(WireError) -> UnsafeBufferPointer<UInt8> {
+        /// The offsets of the next `units` UTF-16 code units.
+        mutating func take(_ units: Int, _ problem: StaticString) throws(WireError) -> Range<Int> {
             let start = index
             var missing = units
             while true {
@@ -139,7 +135,7 @@ package enum TLCPDiff {
             }
             guard missing <= 0 else { throw WireError("TLCP-diff: \(problem)") }
             guard missing == 0 else { throw WireError("TLCP-diff: a length cuts a surrogate pair in half") }
-            return bytes.slice(start..<index)
+            return start..<index
         }
 
         @inline(__always)
@@ -159,17 +155,13 @@ package enum TLCPDiff {
             return 8 - continuations.nonzeroBitCount + leadsOfFour.nonzeroBitCount
         }
     }
+}
 
-    private struct Appender {
-        let buffer: UnsafeMutableBufferPointer<UInt8>
-        var count = 0
-
-        var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(buffer).slice(0..<count) }
-
-        mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-            guard let source = bytes.baseAddress, let target = buffer.baseAddress else { return }
-            (target + count).initialize(from: source, count: bytes.count)
-            count += bytes.count
-        }
+extension String {
+    /// The text between two offsets in its UTF-8 form, both at the boundary of a character. Appending it to another text
+    /// needs no validation.
+    fileprivate func utf8Part(_ offsets: Range<Int>) -> Substring {
+        let start = utf8.index(startIndex, offsetBy: offsets.lowerBound)
+        return self[start..<utf8.index(start, offsetBy: offsets.count)]
     }
 }
