@@ -17,6 +17,9 @@ package struct ClientCore {
     private var controlAnswers = 0
     /// Where the last received lines are kept for a bug report; `nil`: nowhere.
     package var log: ProtocolLog?
+    /// Told every session event on the engine's queue, at the moment it is raised: for a façade whose callers block, and which
+    /// may not wait for the delivery queue. It must not call the engine.
+    package var onSessionEvent: (@Sendable (SessionEvent) -> Void)?
 
     private static let maximumLineLength = 16 << 20
 
@@ -248,9 +251,14 @@ package struct ClientCore {
         (subscriptions.hasPendingRequests || messages.hasPendingRequests) && machine.requestRoute != .none
     }
 
+    mutating func raise(_ event: SessionEvent) {
+        onSessionEvent?(event)
+        outbox.append(event)
+    }
+
     private mutating func obey(_ effect: SessionEffect) {
         switch effect {
-        case .event(let event): outbox.append(event)
+        case .event(let event): raise(event)
         case .sendPendingRequests: sendPendingRequests()
         case .requestsUnanswered:
             machine.requeueUnansweredControls()

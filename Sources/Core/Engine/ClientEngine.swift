@@ -69,6 +69,9 @@ package final class ClientEngine: @unchecked Sendable {
     /// Whether the caller is a callback of this engine.
     package var isOnDeliveryQueue: Bool { DispatchQueue.getSpecific(key: deliveryKey) == ObjectIdentifier(self) }
 
+    /// Whether the caller is the session itself: a request hook, say. Such a caller must not wait for an answer.
+    package var isOnQueue: Bool { DispatchQueue.getSpecific(key: queueKey) != nil }
+
     // MARK: - Entering
 
     /// Runs `body` on the core, lives through what follows from it, and returns. From any thread; nested calls run in place.
@@ -248,7 +251,7 @@ package final class ClientEngine: @unchecked Sendable {
         let handlers = WebSocketHandlers(
             onOpen: { [weak self] in
                 self?.onStream(number) {
-                    $0.outbox.append(.connectionEstablished)
+                    $0.raise(.connectionEstablished)
                     $0.perform { $0.webSocketOpened() }
                 }
             },
@@ -311,7 +314,7 @@ package final class ClientEngine: @unchecked Sendable {
     private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
         onStream(number) { core in
             receivedBytes += bytes.count
-            if countsBytes && !bytes.isEmpty { core.outbox.append(.bytesReceived(bytes.count)) }
+            if countsBytes && !bytes.isEmpty { core.raise(.bytesReceived(bytes.count)) }
             core.receive(bytes, endOfMessage: endOfMessage)
         }
     }

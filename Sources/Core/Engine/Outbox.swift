@@ -22,7 +22,7 @@ package struct Outbox {
 
     mutating func append(_ event: SessionEvent) { batch.append(.session(event)) }
 
-    mutating func append(_ call: @escaping @Sendable () -> Void) { batch.append(.call(call)) }
+    package mutating func append(_ call: @escaping @Sendable () -> Void) { batch.append(.call(call)) }
 
     /// Takes all that is there.
     mutating func take() -> DeliveryBatch {

@@ -14,13 +14,13 @@ extension SessionMachine {
             phase = .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: false))
             sendBind(body: streamingBindParameters(overHTTP: true))
             openControlChannel()
-            emit(.startTimer(.transport, milliseconds: options.retryDelay))
+            emit(.startTimer(.transport, milliseconds: options.streamingTimeout ?? options.retryDelay))
         case .httpPolling:
             attemptStart = now
             phase = .inSession(.httpPolling(.awaitingFirstCONOK))
             sendBind(body: pollingBindParameters(namesSession: true))
             openControlChannel()
-            emit(.startTimer(.idle, milliseconds: grantedIdleTimeout + options.retryDelay))
+            emit(.startTimer(.idle, milliseconds: grantedIdleTimeout + (options.pollingTimeout ?? options.retryDelay)))
             // LS_inactivity_millis is forbidden in polling: only what the application asks for counts.
             startReverseHeartbeat(granted: 0)
         case nil:
@@ -208,7 +208,7 @@ extension SessionMachine {
             sendBind(body: pollingBindParameters(namesSession: true))
         default: return
         }
-        emit(.startTimer(.idle, milliseconds: grantedIdleTimeout + options.retryDelay))
+        emit(.startTimer(.idle, milliseconds: grantedIdleTimeout + (options.pollingTimeout ?? options.retryDelay)))
     }
 
     // MARK: - Transport change within a session

@@ -105,6 +105,11 @@ extension SessionMachine {
 
     mutating func refuse(code: Int, message: String) {
         emit(.event(.interrupted(.refused(code: code, message: message))))
+        if hadSession && options.policy.retriesRefusedReconnection {
+            leaveStream()
+            waitToRetry(.spaced)
+            return
+        }
         terminate(error: (code, message))
     }
 

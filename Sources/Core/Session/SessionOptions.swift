@@ -28,6 +28,10 @@ package struct SessionOptions: Sendable {
     package var pollingInterval = 0
     package var reconnectTimeout = 3_000
     package var retryDelay = 4_000
+    /// How long a stream may take to begin before polling is tried; `nil`: `retryDelay`.
+    package var streamingTimeout: Int?
+    /// How long a poll may take beyond its idle timeout; `nil`: `retryDelay`.
+    package var pollingTimeout: Int?
     /// 0: no reverse heartbeat.
     package var reverseHeartbeatInterval = 0
     /// 0: no recovery, a lost session is replaced at once.
@@ -49,6 +53,8 @@ package struct SessionPolicy: Sendable, Equatable {
     package var retriesFirstConnection = true
     /// `false` (1.x): once the server has closed a session, whatever the cause, it is not opened again.
     package var reconnectsAfterServerEnd = true
+    /// `true` (1.x): a server that refuses to replace a session which broke is asked again after the retry delay.
+    package var retriesRefusedReconnection = false
     /// `false` (1.x): a notification that cannot be interpreted is reported and skipped. `true`: it ends the session with error 61.
     package var malformedDataEndsSession = true
     /// `false` (1.x with stream-sense off): no fall-back from streaming to polling.
