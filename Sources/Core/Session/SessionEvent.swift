@@ -4,7 +4,7 @@ package enum SessionEvent: Sendable, Equatable {
     case propertyChanged(SessionProperty)
     /// Follows `statusChanged(.disconnected)` of the same incident.
     case serverError(code: Int, message: String)
-    /// The first bytes of a new connection to the server have come, before the session is known.
+    /// A server accepted the connection that a session is being created on, whatever the transport; precedes `sessionStarted`.
     case connectionEstablished
     /// A session was created (never told for a recovery or a rebind).
     case sessionStarted(isPolling: Bool)

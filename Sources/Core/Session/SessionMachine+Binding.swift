@@ -97,6 +97,7 @@ extension SessionMachine {
         rebind = .settled
         bandwidthChange = .settled
         hadSession = true
+        emit(.event(.connectionEstablished))
         emit(.event(.sessionStarted(isPolling: options.policy.startsPolling)))
         setStatus(status)
         emit(.cancelTimer(.transport))
