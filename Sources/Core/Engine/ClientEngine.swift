@@ -250,10 +250,7 @@ package final class ClientEngine: @unchecked Sendable {
         let number = streamNumber
         let handlers = WebSocketHandlers(
             onOpen: { [weak self] in
-                self?.onStream(number) {
-                    $0.raise(.connectionEstablished)
-                    $0.perform { $0.webSocketOpened() }
-                }
+                self?.onStream(number) { $0.perform { $0.webSocketOpened() } }
             },
             onText: { [weak self] bytes, isEnd in self?.received(bytes, endOfMessage: isEnd, stream: number) },
             onFailure: { [weak self] failure in
