@@ -289,6 +289,7 @@ def check_transport(url, transport):
     check(f"{transport} connects", connected, events.all())
     if not connected:
         return
+    events.wait(lambda all: ("property", "realMaxBandwidth") in all)
     details = client.connectionDetails
     check(f"{transport} details", (details.getServerSocketName(), details.getClientIp()) == (
         "Lightstreamer HTTP Server", "127.0.0.1"))

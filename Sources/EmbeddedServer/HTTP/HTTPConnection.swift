@@ -25,7 +25,9 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
 
     func flush() { stream?.flush() }
 
-    func hasRoom() {
+    var waitsForRoom: Bool { stream?.session?.waitsForRoom ?? false }
+
+    func roomReturned() {
         if let session = stream?.session { core.mark(session) }
     }
 

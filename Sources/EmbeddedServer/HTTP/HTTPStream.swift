@@ -18,6 +18,8 @@ final class HTTPStream: StreamChannel {
         self.onEnd = onEnd
     }
 
+    var hasRoom: Bool { connection.hasRoom(besides: pending.count) }
+
     func open(cookies: [String], contentLength: Int) {
         remainingContent = contentLength
         connection.write(

@@ -6,8 +6,10 @@ protocol ConnectionHandler: AnyObject {
     func received(_ bytes: UnsafeRawBufferPointer)
     /// Writes what has been held back to make it leave in one piece.
     func flush()
+    /// Something could not be written because `hasRoom` was false.
+    var waitsForRoom: Bool { get }
     /// What was written has left; there is room for more.
-    func hasRoom()
+    func roomReturned()
     /// The connection is gone, whoever ended it.
     func closed()
 }
@@ -53,7 +55,10 @@ final class Connection: @unchecked Sendable {
     var pendingBytes: Int { output.count - outputStart }
 
     /// Whether little enough waits for more to be written.
-    var hasRoom: Bool { isOpen && pendingBytes < core.configuration.outputBufferBytes }
+    var hasRoom: Bool { hasRoom(besides: 0) }
+
+    /// Likewise, if so many bytes are about to be written already.
+    func hasRoom(besides count: Int) -> Bool { isOpen && pendingBytes + count < core.configuration.outputBufferBytes }
 
     /// Queues bytes; they leave at the end of the current turn.
     func write(_ bytes: some Collection<UInt8>) {
@@ -116,7 +121,16 @@ final class Connection: @unchecked Sendable {
         }
         if faults.isCut { return close(reset: true) }
         compact()
+        if hasRoom, handler?.waitsForRoom ?? false { offerRoom() }
         if closesWhenDrained && pendingBytes == 0 && isOpen { close() }
+    }
+
+    /// In a turn of its own: a client that reads as fast as the server writes must not keep others waiting.
+    private func offerRoom() {
+        core.queue.async { [weak self] in
+            guard let self, self.isOpen else { return }
+            self.core.enter { self.handler?.roomReturned() }
+        }
     }
 
     /// Lets the rest leave in a later turn, so that pieces really travel apart.
@@ -143,10 +157,7 @@ final class Connection: @unchecked Sendable {
         guard isOpen else { return }
         writing.suspend()
         isWaitingToWrite = false
-        core.enter {
-            flush()
-            if hasRoom { handler?.hasRoom() }
-        }
+        core.enter { flush() }
     }
 
     private func readable() {

@@ -18,6 +18,8 @@ final class Session: @unchecked Sendable {
     var log: NotificationLog
     var registeredDevices: Set<String> = []
     private(set) var binding: Binding?
+    /// The stream had no room for all that was ready.
+    private(set) var waitsForRoom = false
     private let announcesConstraints: Bool
     private let allowedBandwidth: Double?
     private var bandwidth: BandwidthLimit
@@ -253,7 +255,12 @@ final class Session: @unchecked Sendable {
     /// Sends what is ready, as far as the stream takes it.
     func pump() {
         guard let binding, !isDiscarded else { return }
-        while binding.channel.connection.hasRoom {
+        waitsForRoom = false
+        while true {
+            guard binding.channel.hasRoom else {
+                waitsForRoom = log.unsentBytes > 0 || !ready.isEmpty
+                break
+            }
             collectUpdates()
             guard log.unsentBytes > 0 else { break }
             let room = binding.channel.remainingContent.map { $0 - Self.loopReserve }

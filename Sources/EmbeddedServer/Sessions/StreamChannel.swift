@@ -4,6 +4,8 @@ protocol StreamChannel: AnyObject {
     var isWebSocket: Bool { get }
     /// Bytes of content that may still be written, `LOOP` or `END` included; `nil`: no limit.
     var remainingContent: Int? { get }
+    /// Whether more may be written: the client does not lag too far behind.
+    var hasRoom: Bool { get }
     /// The session that streams here now.
     var session: Session? { get set }
     /// The request succeeded: a stream follows.

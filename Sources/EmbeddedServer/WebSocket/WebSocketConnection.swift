@@ -65,7 +65,9 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         }
     }
 
-    func hasRoom() {
+    var waitsForRoom: Bool { session?.waitsForRoom ?? false }
+
+    func roomReturned() {
         if let session { core.mark(session) }
     }
 
@@ -131,6 +133,8 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     }
 
     // MARK: Stream
+
+    var hasRoom: Bool { connection.hasRoom(besides: pending.count) }
 
     func open(cookies: [String], contentLength: Int) {}
 

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The data adapter `CHAT_ROOM`: what was said lately is the snapshot, what is said now are the updates.
+final class ChatRoom: DataAdapter, @unchecked Sendable {
+    private static let historyLength = 30
+
+    // Guards the properties below.
+    private let lock = NSLock()
+    private var feed: ItemFeed?
+    private var history: [[String: String?]] = []
+
+    func providesSnapshot(item: String) -> Bool { true }
+
+    func subscribe(item: String, to feed: ItemFeed) {
+        lock.lock()
+        defer { lock.unlock() }
+        self.feed = feed
+        for row in history { feed.update(row, isSnapshot: true) }
+        feed.endOfSnapshot()
+    }
+
+    func unsubscribe(item: String) {
+        lock.lock()
+        defer { lock.unlock() }
+        feed = nil
+    }
+
+    func say(_ text: String) {
+        let now = Date()
+        let row: [String: String?] = [
+            "message": text, "raw_timestamp": "\(Int(now.timeIntervalSince1970 * 1_000))",
+            "timestamp": UTCTime.clockFace(now), "IP": "127.0.0.1",
+        ]
+        lock.lock()
+        defer { lock.unlock() }
+        history.append(row)
+        if history.count > Self.historyLength { history.removeFirst() }
+        feed?.update(row)
+    }
+}

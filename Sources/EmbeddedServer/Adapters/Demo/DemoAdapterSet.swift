@@ -1,0 +1,67 @@
+extension AdapterSet {
+    /// The set named `DEMO`, whose contents are those of the well-known demonstrations: stock quotes, a chat, a portfolio.
+    ///
+    /// - `QUOTE_ADAPTER`, MERGE: items `item1` to `item30` with the fields `stock_name`, `last_price`, `time`, `pct_change`, `bid`,
+    ///   `bid_quantity`, `ask`, `ask_quantity`, `min`, `max`, `ref_price`, `open_price`, `item_status`.
+    /// - `CHAT_ROOM`, DISTINCT: item `chat_room` with the fields `message`, `raw_timestamp`, `timestamp`, `IP`. The message
+    ///   `CHAT|text` appends a row.
+    /// - `PORTFOLIO_ADAPTER`, COMMAND: item `portfolio1` with the fields `key`, `command`, `qty`. The messages
+    ///   `BUY|portfolio1|item5|100` and `SELL|portfolio1|item5|100` change a row.
+    ///
+    /// - Parameters:
+    ///   - seed: quotes with the same seed go the same way.
+    ///   - clock: what the updates are timed by; give the server's own if that is not the default one.
+    public static func demo(seed: UInt64 = 1, clock: any ServerClock = SystemClock()) -> AdapterSet {
+        let chat = ChatRoom()
+        let portfolio = Portfolio()
+        return AdapterSet(
+            name: "DEMO", metadata: DemoMetadataAdapter(chat: chat, portfolio: portfolio),
+            dataAdapters: [
+                "QUOTE_ADAPTER": StockQuotes.adapter(seed: seed, clock: clock), "CHAT_ROOM": chat,
+                "PORTFOLIO_ADAPTER": portfolio,
+            ])
+    }
+}
+
+/// The rules of the set `DEMO`: which item is for which mode, and what messages do.
+struct DemoMetadataAdapter: MetadataAdapter {
+    let chat: ChatRoom
+    let portfolio: Portfolio
+
+    func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
+        let names = group.split(separator: " ").map(String.init)
+        guard names.allSatisfy({ Self.isItem($0, of: dataAdapter) }) else {
+            throw AdapterError(code: 21, message: "Bad Item Group name: \(group)")
+        }
+        return names
+    }
+
+    private static func isItem(_ name: String, of dataAdapter: String) -> Bool {
+        switch dataAdapter {
+        case "QUOTE_ADAPTER": return name.hasPrefix("item") && (1...30).contains(Int(name.dropFirst(4)) ?? 0)
+        case "CHAT_ROOM": return name == "chat_room"
+        case "PORTFOLIO_ADAPTER": return name == "portfolio1"
+        default: return false
+        }
+    }
+
+    func isModeAllowed(_ context: ItemContext) -> Bool {
+        switch context.dataAdapter {
+        case "QUOTE_ADAPTER": return context.mode == .merge || context.mode == .raw
+        case "CHAT_ROOM": return context.mode == .distinct
+        case "PORTFOLIO_ADAPTER": return context.mode == .command
+        default: return false
+        }
+    }
+
+    func handleMessage(_ text: String, from client: ClientContext) throws -> String? {
+        let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        switch parts[0] {
+        case "CHAT" where parts.count == 2: chat.say(String(parts[1]))
+        case "BUY" where parts.count == 2: try portfolio.trade(String(parts[1]), sign: 1)
+        case "SELL" where parts.count == 2: try portfolio.trade(String(parts[1]), sign: -1)
+        default: throw AdapterError(code: -1, message: "The message is not understood")
+        }
+        return nil
+    }
+}
