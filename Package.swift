@@ -34,6 +34,7 @@ let package = Package(
         .testTarget(
             name: "CrossAPITests",
             dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["lightstreamer", "EmbeddedServer"]),
     ],
     swiftLanguageModes: [.v6]
 )
