@@ -29,7 +29,9 @@ public enum ProgrammingErrors {
 
 /// Stops if the condition, which is the caller's duty, does not hold.
 @inline(__always)
-func require(_ condition: Bool, _ member: @autoclosure () -> String, _ rule: @autoclosure () -> String, value: Any? = nil) {
+func require(
+    _ condition: Bool, _ member: @autoclosure () -> String, _ rule: @autoclosure () -> String, value: Any? = nil
+) {
     if !condition { ProgrammingErrors.report(member(), rule(), value: value) }
 }
 

@@ -48,10 +48,12 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
         public var certificatePins: [SecKey] {
             get { pins.value }
             set {
-                guard pins.withLock({ current in
-                    defer { current = newValue }
-                    return current != newValue
-                }) else { return }
+                guard
+                    pins.withLock({ current in
+                        defer { current = newValue }
+                        return current != newValue
+                    })
+                else { return }
                 applyPins(property: "certificatePins")
             }
         }
@@ -63,10 +65,12 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     public var certificatePinHashes: [String] {
         get { pinHashes.value }
         set {
-            guard pinHashes.withLock({ current in
-                defer { current = newValue }
-                return current != newValue
-            }) else { return }
+            guard
+                pinHashes.withLock({ current in
+                    defer { current = newValue }
+                    return current != newValue
+                })
+            else { return }
             applyPins(property: "certificatePinHashes")
         }
     }

@@ -21,7 +21,8 @@ extension LightstreamerClient {
     ) {
         let listener: MessageListener
         if let delegate {
-            let entry = DelegateEntry<any ClientMessageDelegate>(delegate) { delegate in { [weak delegate] in delegate } }
+            let entry = DelegateEntry<any ClientMessageDelegate>(delegate) { delegate in { [weak delegate] in delegate }
+            }
             listener = .delivered { [weak self] outcome in
                 guard let self, let delegate = entry.delegate else { return }
                 self.tell(outcome, of: message, to: delegate)

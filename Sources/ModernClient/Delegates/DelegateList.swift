@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import LightstreamerCore
 
 /// The delegates of one object, seen from two sides: the list that the application changes and reads, at once and from any

@@ -86,8 +86,9 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
                 member, "Specify property 'fields' or 'fieldSchema'", value: settings.description)
         }
         let receivers = delegateList.attach(to: client.engine)
-        active = ActiveSubscription(
+        let active = ActiveSubscription(
             self, settings: settings, spec: spec, receivers: receivers, engine: client.engine)
+        self.active = active
     }
 
     func deactivate(on client: LightstreamerClient) {
