@@ -344,10 +344,10 @@ package final class ClientEngine: @unchecked Sendable {
         guard let host = URLComponents(string: address)?.host, !(reachability != nil && host == watchedHost) else {
             return
         }
+        let watch = environment.reachability(host)
         reachability?.stop()
         isNetworkReachable = nil
         watchedHost = host
-        let watch = environment.reachability(host)
         reachability = watch
         watch.start { [weak self] isReachable in
             guard let self else { return }

@@ -35,10 +35,12 @@ extension SessionMachine {
     /// The response is complete; `answered`: at least one answer was in it.
     package mutating func controlDone(answered: Bool) {
         guard control == .inFlight else { return }
-        guard answered else {
+        guard answered || !wasLastControlUnanswered else {
+            // Twice in a row nothing: a pause keeps this from becoming a loop.
             controlFailed()
             return
         }
+        wasLastControlUnanswered = !answered
         emit(.cancelTimer(.control))
         emit(.closeControl)
         control = .ready

@@ -84,7 +84,10 @@ extension SessionMachine {
     /// REQOK. Returns `true` if it answers a request of the session's own.
     mutating func reqok(requestID: Int) -> Bool {
         // A force_rebind stays under way until the LOOP that it asks for.
-        if rebind == .sent(requestID: requestID) { return true }
+        if rebind == .sent(requestID: requestID) {
+            rebind = .accepted
+            return true
+        }
         if bandwidthChange == .sent(requestID: requestID) {
             bandwidthChange = .settled
             checkBandwidth()

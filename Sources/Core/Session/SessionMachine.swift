@@ -55,6 +55,8 @@ package struct SessionMachine: Sendable {
         case settled
         case pending
         case sent(requestID: Int)
+        /// Accepted: what it asks for is awaited.
+        case accepted
     }
 
     package internal(set) var options: SessionOptions
@@ -73,6 +75,7 @@ package struct SessionMachine: Sendable {
     var slowNetwork: SlowNetworkDetector?
     var progress = DataProgress()
     var control = ControlChannel.closed
+    var wasLastControlUnanswered = false
     var rebind = ControlledChange.settled
     var bandwidthChange = ControlledChange.settled
     /// What the server was last asked for, by creation or by a `constrain`.

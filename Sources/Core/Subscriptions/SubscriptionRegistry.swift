@@ -11,6 +11,7 @@ struct SubscriptionRegistry {
     private var inFlight: [Int: SubscriptionState] = [:]
     /// Ids that the server still serves though the client gave them up before it answered: each is deleted once.
     private var orphans: Set<Int> = []
+    private static let maximumOrphans = 1_024
     private var orphanQueue: [Int] = []
 
     /// Active subscriptions in the order of their subscribing; the core's own second-level ones are not among them.
@@ -323,7 +324,8 @@ struct SubscriptionRegistry {
     }
 
     private mutating func noteOrphan(_ id: Int) {
-        guard id < nextID, orphans.insert(id).inserted else { return }
+        // Bounded, lest a server that invents ids fill the memory.
+        guard orphans.count < Self.maximumOrphans, orphans.insert(id).inserted else { return }
         orphanQueue.append(id)
     }
 

@@ -74,8 +74,10 @@ package enum UpdateDecoder {
             if token.end == list.count { break }
             start = token.end + 1
         }
-        guard field == fieldCount else {
-            throw WireError("values for \(field) fields only, the subscription has \(fieldCount)")
+        // The document does not say what a list that ends early means. Official clients leave the rest as it was.
+        while field < fieldCount {
+            (new + field).initialize(to: old?[field])
+            field += 1
         }
     }
 
