@@ -19,13 +19,22 @@ let package = Package(
         .executableTarget(
             name: "lightstreamer",
             dependencies: ["LightstreamerCore", "LegacyLSClient", "ModernClient", "EmbeddedServer"]),
-        .testTarget(name: "CoreTests", dependencies: ["LightstreamerCore"]),
+        // The other side of a session, for tests that run without a network.
+        .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
+        .testTarget(
+            name: "CoreTests", dependencies: ["LightstreamerCore", "ScriptedPeer"],
+            resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
         .testTarget(name: "EmbeddedServerTests", dependencies: ["EmbeddedServer", "LightstreamerCore"]),
-        .testTarget(name: "LegacyLSClientTests", dependencies: ["LegacyLSClient", "LightstreamerCore", "EmbeddedServer"]),
-        .testTarget(name: "ModernClientTests", dependencies: ["ModernClient", "LightstreamerCore", "EmbeddedServer"]),
+        .testTarget(
+            name: "LegacyLSClientTests",
+            dependencies: ["LegacyLSClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer"]),
+        .testTarget(
+            name: "ModernClientTests",
+            dependencies: ["ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer"]),
         .testTarget(
             name: "CrossAPITests",
             dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["lightstreamer", "EmbeddedServer"]),
     ],
     swiftLanguageModes: [.v6]
 )

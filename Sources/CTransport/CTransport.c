@@ -1,1 +1,281 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#endif
+
 #include "CTransport.h"
+
+#ifdef __linux__
+
+#include <dlfcn.h>
+#include <linux/netlink.h>
+#include <linux/rtnetlink.h>
+#include <pthread.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+// The beginning of `curl_version_info_data`, whose layout only ever grows at its end.
+struct version_info {
+    int age;
+    const char *version;
+    unsigned int version_num;
+    const char *host;
+    int features;
+};
+
+// `struct CURLMsg`.
+struct message {
+    int kind;
+    ct_easy *easy;
+    union {
+        void *whatever;
+        int result;
+    } data;
+};
+
+enum { GLOBAL_ALL = 3, MESSAGE_DONE = 1, VERSION_NOW = 0, FEATURE_ASYNCHRONOUS_DNS = 1 << 7 };
+
+static struct {
+    int (*global_init)(long flags);
+    struct version_info *(*version_info)(int age);
+    const char *(*easy_strerror)(int code);
+    ct_easy *(*easy_init)(void);
+    void (*easy_cleanup)(ct_easy *easy);
+    int (*easy_setopt)(ct_easy *easy, int option, ...);
+    int (*easy_getinfo)(ct_easy *easy, int info, ...);
+    int (*easy_recv)(ct_easy *easy, void *buffer, size_t capacity, size_t *count);
+    int (*easy_send)(ct_easy *easy, const void *bytes, size_t count, size_t *sent);
+    int (*easy_pause)(ct_easy *easy, int mask);
+    ct_list *(*slist_append)(ct_list *list, const char *string);
+    void (*slist_free_all)(ct_list *list);
+    ct_multi *(*multi_init)(void);
+    int (*multi_cleanup)(ct_multi *multi);
+    int (*multi_add_handle)(ct_multi *multi, ct_easy *easy);
+    int (*multi_remove_handle)(ct_multi *multi, ct_easy *easy);
+    int (*multi_setopt)(ct_multi *multi, int option, ...);
+    int (*multi_socket_action)(ct_multi *multi, int descriptor, int events, int *running);
+    struct message *(*multi_info_read)(ct_multi *multi, int *remaining);
+} curl;
+
+static pthread_once_t load_once = PTHREAD_ONCE_INIT;
+static const char *load_problem = NULL;
+
+static void load(void) {
+    static const char *const names[] = {"libcurl.so.4", "libcurl.so", "libcurl-gnutls.so.4"};
+    void *library = NULL;
+    for (size_t i = 0; library == NULL && i < sizeof names / sizeof *names; i++) {
+        library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+    }
+    if (library == NULL) {
+        load_problem = "libcurl is not installed (libcurl.so.4 was not found)";
+        return;
+    }
+    const struct {
+        const char *name;
+        void *slot;
+    } symbols[] = {
+        {"curl_global_init", &curl.global_init},
+        {"curl_version_info", &curl.version_info},
+        {"curl_easy_strerror", &curl.easy_strerror},
+        {"curl_easy_init", &curl.easy_init},
+        {"curl_easy_cleanup", &curl.easy_cleanup},
+        {"curl_easy_setopt", &curl.easy_setopt},
+        {"curl_easy_getinfo", &curl.easy_getinfo},
+        {"curl_easy_recv", &curl.easy_recv},
+        {"curl_easy_send", &curl.easy_send},
+        {"curl_easy_pause", &curl.easy_pause},
+        {"curl_slist_append", &curl.slist_append},
+        {"curl_slist_free_all", &curl.slist_free_all},
+        {"curl_multi_init", &curl.multi_init},
+        {"curl_multi_cleanup", &curl.multi_cleanup},
+        {"curl_multi_add_handle", &curl.multi_add_handle},
+        {"curl_multi_remove_handle", &curl.multi_remove_handle},
+        {"curl_multi_setopt", &curl.multi_setopt},
+        {"curl_multi_socket_action", &curl.multi_socket_action},
+        {"curl_multi_info_read", &curl.multi_info_read},
+    };
+    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
+        void *symbol = dlsym(library, symbols[i].name);
+        if (symbol == NULL) {
+            load_problem = "libcurl lacks a function that is needed; version 7.66 or later is expected";
+            return;
+        }
+        memcpy(symbols[i].slot, &symbol, sizeof symbol);
+    }
+    if (curl.global_init(GLOBAL_ALL) != 0) {
+        load_problem = "libcurl cannot be initialised";
+    }
+}
+
+const char *ct_load(void) {
+    pthread_once(&load_once, load);
+    return load_problem;
+}
+
+int ct_resolves_asynchronously(void) {
+    return (curl.version_info(VERSION_NOW)->features & FEATURE_ASYNCHRONOUS_DNS) != 0;
+}
+
+const char *ct_describe(int code) { return curl.easy_strerror(code); }
+
+// A write by a TLS library to a connection that the peer has reset raises SIGPIPE, which by default ends the process.
+// It goes to the writing thread, so it is blocked there, and taken off again, around calls that may write.
+
+struct pipe_guard {
+    sigset_t previous;
+    int is_needed;
+};
+
+static struct pipe_guard guard_pipe(void) {
+    struct pipe_guard guard;
+    sigset_t pipe;
+    sigemptyset(&pipe);
+    sigaddset(&pipe, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &pipe, &guard.previous);
+    guard.is_needed = sigismember(&guard.previous, SIGPIPE) == 0;
+    return guard;
+}
+
+static void release_pipe(const struct pipe_guard *guard) {
+    if (!guard->is_needed) {
+        return;
+    }
+    sigset_t pipe;
+    sigemptyset(&pipe);
+    sigaddset(&pipe, SIGPIPE);
+    const struct timespec now = {0, 0};
+    sigtimedwait(&pipe, NULL, &now);
+    pthread_sigmask(SIG_SETMASK, &guard->previous, NULL);
+}
+
+ct_easy *ct_easy_init(void) { return curl.easy_init(); }
+
+void ct_easy_cleanup(ct_easy *easy) {
+    struct pipe_guard guard = guard_pipe();
+    curl.easy_cleanup(easy);
+    release_pipe(&guard);
+}
+
+int ct_easy_set_long(ct_easy *easy, ct_number option, long value) { return curl.easy_setopt(easy, option, value); }
+
+int ct_easy_set_pointer(ct_easy *easy, ct_number option, const void *value) {
+    return curl.easy_setopt(easy, option, value);
+}
+
+int ct_easy_set_data_callback(ct_easy *easy, ct_number option, ct_data_callback callback) {
+    return curl.easy_setopt(easy, option, callback);
+}
+
+int ct_easy_set_open_socket_callback(ct_easy *easy, ct_open_socket_callback callback) {
+    return curl.easy_setopt(easy, CT_OPT_OPENSOCKETFUNCTION, callback);
+}
+
+int ct_easy_set_resolver_start_callback(ct_easy *easy, ct_resolver_start_callback callback) {
+    return curl.easy_setopt(easy, CT_OPT_RESOLVER_START_FUNCTION, callback);
+}
+
+int ct_easy_get_long(ct_easy *easy, ct_number info, long *value) { return curl.easy_getinfo(easy, info, value); }
+
+int ct_easy_get_socket(ct_easy *easy, int *descriptor) {
+    return curl.easy_getinfo(easy, CT_INFO_ACTIVESOCKET, descriptor);
+}
+
+int ct_easy_receive(ct_easy *easy, void *buffer, size_t capacity, size_t *count) {
+    *count = 0;
+    struct pipe_guard guard = guard_pipe();
+    int code = curl.easy_recv(easy, buffer, capacity, count);
+    release_pipe(&guard);
+    return code;
+}
+
+int ct_easy_send(ct_easy *easy, const void *bytes, size_t count, size_t *sent) {
+    *sent = 0;
+    struct pipe_guard guard = guard_pipe();
+    int code = curl.easy_send(easy, bytes, count, sent);
+    release_pipe(&guard);
+    return code;
+}
+
+int ct_easy_pause(ct_easy *easy, int mask) {
+    struct pipe_guard guard = guard_pipe();
+    int code = curl.easy_pause(easy, mask);
+    release_pipe(&guard);
+    return code;
+}
+
+ct_list *ct_list_append(ct_list *list, const char *string) { return curl.slist_append(list, string); }
+
+void ct_list_free(ct_list *list) { curl.slist_free_all(list); }
+
+ct_multi *ct_multi_init(void) { return curl.multi_init(); }
+
+void ct_multi_cleanup(ct_multi *multi) {
+    struct pipe_guard guard = guard_pipe();
+    curl.multi_cleanup(multi);
+    release_pipe(&guard);
+}
+
+int ct_multi_add(ct_multi *multi, ct_easy *easy) { return curl.multi_add_handle(multi, easy); }
+
+int ct_multi_remove(ct_multi *multi, ct_easy *easy) {
+    struct pipe_guard guard = guard_pipe();
+    int code = curl.multi_remove_handle(multi, easy);
+    release_pipe(&guard);
+    return code;
+}
+
+int ct_multi_set_socket_callback(ct_multi *multi, ct_socket_callback callback, void *context) {
+    int code = curl.multi_setopt(multi, CT_MULTI_SOCKETFUNCTION, callback);
+    return code != 0 ? code : curl.multi_setopt(multi, CT_MULTI_SOCKETDATA, context);
+}
+
+int ct_multi_set_timer_callback(ct_multi *multi, ct_timer_callback callback, void *context) {
+    int code = curl.multi_setopt(multi, CT_MULTI_TIMERFUNCTION, callback);
+    return code != 0 ? code : curl.multi_setopt(multi, CT_MULTI_TIMERDATA, context);
+}
+
+int ct_multi_socket_action(ct_multi *multi, int descriptor, int events) {
+    int running = 0;
+    struct pipe_guard guard = guard_pipe();
+    int code = curl.multi_socket_action(multi, descriptor, events, &running);
+    release_pipe(&guard);
+    return code;
+}
+
+ct_easy *ct_multi_next_finished(ct_multi *multi, int *code) {
+    int remaining = 0;
+    struct message *message = curl.multi_info_read(multi, &remaining);
+    while (message != NULL && message->kind != MESSAGE_DONE) {
+        message = curl.multi_info_read(multi, &remaining);
+    }
+    if (message == NULL) {
+        return NULL;
+    }
+    *code = message->data.result;
+    return message->easy;
+}
+
+int ct_open_network_changes(void) {
+    int descriptor = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC | SOCK_NONBLOCK, NETLINK_ROUTE);
+    if (descriptor < 0) {
+        return -1;
+    }
+    struct sockaddr_nl address;
+    memset(&address, 0, sizeof address);
+    address.nl_family = AF_NETLINK;
+    address.nl_groups = RTMGRP_LINK | RTMGRP_IPV4_IFADDR | RTMGRP_IPV6_IFADDR;
+    if (bind(descriptor, (struct sockaddr *)&address, sizeof address) != 0) {
+        close(descriptor);
+        return -1;
+    }
+    return descriptor;
+}
+
+#else
+
+// SwiftPM wants every target to have something to compile.
+typedef int ct_nothing_needed;
+
+#endif

@@ -1,1 +1,9 @@
-print("lightstreamer")
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+exit(CommandLineTool().run(Array(CommandLine.arguments.dropFirst())).rawValue)

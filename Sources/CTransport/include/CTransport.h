@@ -1,3 +1,135 @@
 #ifndef CTRANSPORT_H
 #define CTRANSPORT_H
+
+// What Swift cannot reach by itself on Linux: libcurl, resolved at run time so that building needs no -dev package
+// (and its variadic functions, which Swift cannot call), and the netlink socket. Apple platforms need none of it.
+
+#ifdef __linux__
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct ct_easy ct_easy;
+typedef struct ct_multi ct_multi;
+typedef struct ct_list ct_list;
+
+// The numbers below are libcurl's stable ABI (curl/curl.h, curl/multi.h), stated here because the headers may be absent.
+
+typedef enum {
+    CT_OPT_URL = 10002,
+    CT_OPT_PROXY = 10004,
+    CT_OPT_ERRORBUFFER = 10010,
+    CT_OPT_HTTPHEADER = 10023,
+    CT_OPT_HEADERDATA = 10029,
+    CT_OPT_CAINFO = 10065,
+    CT_OPT_WRITEDATA = 10001,
+    CT_OPT_OPENSOCKETDATA = 10164,
+    CT_OPT_COPYPOSTFIELDS = 10165,
+    CT_OPT_USERNAME = 10173,
+    CT_OPT_PASSWORD = 10174,
+    CT_OPT_PROXYUSERNAME = 10175,
+    CT_OPT_PROXYPASSWORD = 10176,
+    CT_OPT_NOPROXY = 10177,
+    CT_OPT_RESOLVE = 10203,
+    CT_OPT_PINNEDPUBLICKEY = 10230,
+    CT_OPT_RESOLVER_START_DATA = 10273,
+
+    CT_OPT_POST = 47,
+    CT_OPT_HTTPPROXYTUNNEL = 61,
+    CT_OPT_SSL_VERIFYPEER = 64,
+    CT_OPT_SSL_VERIFYHOST = 81,
+    CT_OPT_HTTP_VERSION = 84,
+    CT_OPT_BUFFERSIZE = 98,
+    CT_OPT_NOSIGNAL = 99,
+    CT_OPT_HTTPAUTH = 107,
+    CT_OPT_PROXYAUTH = 111,
+    CT_OPT_POSTFIELDSIZE = 60,
+    CT_OPT_CONNECT_ONLY = 141,
+    CT_OPT_HTTP09_ALLOWED = 285,
+
+    CT_OPT_WRITEFUNCTION = 20011,
+    CT_OPT_HEADERFUNCTION = 20079,
+    CT_OPT_OPENSOCKETFUNCTION = 20163,
+    CT_OPT_RESOLVER_START_FUNCTION = 20272,
+
+    CT_MULTI_SOCKETFUNCTION = 20001,
+    CT_MULTI_SOCKETDATA = 10002,
+    CT_MULTI_TIMERFUNCTION = 20004,
+    CT_MULTI_TIMERDATA = 10005,
+
+    CT_INFO_RESPONSE_CODE = 0x200002,
+    CT_INFO_HTTP_CONNECTCODE = 0x200016,
+    CT_INFO_ACTIVESOCKET = 0x50002C
+} ct_number;
+
+enum {
+    CT_HTTP_VERSION_1_1 = 2,
+    CT_ERROR_SIZE = 256,
+    CT_WRITEFUNC_PAUSE = 0x10000001,
+    CT_PAUSE_RECV = 1,
+    CT_PAUSE_NONE = 0,
+    CT_SOCKET_BAD = -1,
+    CT_SOCKET_TIMEOUT = -1,
+    CT_SELECT_IN = 1,
+    CT_SELECT_OUT = 2,
+    CT_POLL_IN = 1,
+    CT_POLL_OUT = 2,
+    CT_POLL_REMOVE = 4
+};
+
+// CURLAUTH_BASIC, _DIGEST, _NEGOTIATE and _NTLM; libcurl takes the strongest that the server offers.
+static const long CT_AUTH_ANY = 15;
+
+/// The address handed to the open-socket callback (`struct curl_sockaddr` up to where it is needed).
+typedef struct {
+    int family;
+    int socktype;
+    int protocol;
+} ct_address;
+
+typedef size_t (*ct_data_callback)(const char *bytes, size_t size, size_t count, void *context);
+typedef int (*ct_open_socket_callback)(void *context, int purpose, ct_address *address);
+typedef int (*ct_resolver_start_callback)(void *resolver, void *reserved, void *context);
+typedef int (*ct_socket_callback)(ct_easy *easy, int descriptor, int what, void *context, void *socket_context);
+typedef int (*ct_timer_callback)(ct_multi *multi, long milliseconds, void *context);
+
+/// Resolves libcurl, once per process, and initialises it. Returns NULL, or why it cannot be used. Nothing below may be
+/// called before this has returned NULL. Thread-safe.
+const char *ct_load(void);
+/// Whether libcurl resolves names without blocking the thread that drives a transfer.
+int ct_resolves_asynchronously(void);
+const char *ct_describe(int code);
+
+ct_easy *ct_easy_init(void);
+void ct_easy_cleanup(ct_easy *easy);
+int ct_easy_set_long(ct_easy *easy, ct_number option, long value);
+/// For a string (copied by libcurl) or any data pointer (not copied).
+int ct_easy_set_pointer(ct_easy *easy, ct_number option, const void *value);
+int ct_easy_set_data_callback(ct_easy *easy, ct_number option, ct_data_callback callback);
+int ct_easy_set_open_socket_callback(ct_easy *easy, ct_open_socket_callback callback);
+int ct_easy_set_resolver_start_callback(ct_easy *easy, ct_resolver_start_callback callback);
+int ct_easy_get_long(ct_easy *easy, ct_number info, long *value);
+int ct_easy_get_socket(ct_easy *easy, int *descriptor);
+int ct_easy_receive(ct_easy *easy, void *buffer, size_t capacity, size_t *count);
+int ct_easy_send(ct_easy *easy, const void *bytes, size_t count, size_t *sent);
+int ct_easy_pause(ct_easy *easy, int mask);
+
+/// Appends a copy of the string; NULL when memory is exhausted. A NULL list is an empty one.
+ct_list *ct_list_append(ct_list *list, const char *string);
+void ct_list_free(ct_list *list);
+
+ct_multi *ct_multi_init(void);
+void ct_multi_cleanup(ct_multi *multi);
+int ct_multi_add(ct_multi *multi, ct_easy *easy);
+int ct_multi_remove(ct_multi *multi, ct_easy *easy);
+int ct_multi_set_socket_callback(ct_multi *multi, ct_socket_callback callback, void *context);
+int ct_multi_set_timer_callback(ct_multi *multi, ct_timer_callback callback, void *context);
+int ct_multi_socket_action(ct_multi *multi, int descriptor, int events);
+/// Takes one finished transfer and its result code off the handle; NULL when there is none.
+ct_easy *ct_multi_next_finished(ct_multi *multi, int *code);
+
+/// A non-blocking netlink socket that becomes readable when links or addresses change; -1 when it cannot be had.
+int ct_open_network_changes(void);
+
+#endif
 #endif

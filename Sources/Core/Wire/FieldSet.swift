@@ -1,13 +1,13 @@
 /// A set of field positions, counted from 0. No allocation as long as all are below 64.
 package struct FieldSet: Sendable, Equatable {
     @usableFromInline var low: UInt64
-    /// Positions from 64 on, 64 a word. Never ends with a zero word, so that equal sets are equal values.
-    @usableFromInline var high: [UInt64]
+    /// Positions from 64 on, 64 a word; `nil` if there are none. Never ends with a zero word, so that equal sets are equal values.
+    @usableFromInline var high: [UInt64]?
 
     @inlinable
     package init() {
         low = 0
-        high = []
+        high = nil
     }
 
     /// The positions `0..<count`.
@@ -29,28 +29,37 @@ package struct FieldSet: Sendable, Equatable {
             low |= 1 << UInt64(index)
             return
         }
+        insertHigh(index)
+    }
+
+    @usableFromInline
+    mutating func insertHigh(_ index: Int) {
         let word = index / 64 - 1
-        while high.count <= word { high.append(0) }
-        high[word] |= 1 << UInt64(index % 64)
+        var words = high ?? []
+        while words.count <= word { words.append(0) }
+        words[word] |= 1 << UInt64(index % 64)
+        high = words
     }
 
     @inlinable
     package func contains(_ index: Int) -> Bool {
         if index < 64 { return index >= 0 && low & (1 << UInt64(index)) != 0 }
         let word = index / 64 - 1
+        guard let high else { return false }
         return word < high.count && high[word] & (1 << UInt64(index % 64)) != 0
     }
 
     @inlinable
-    package var isEmpty: Bool { low == 0 && high.isEmpty }
+    package var isEmpty: Bool { low == 0 && high == nil }
 
     @inlinable
-    package var count: Int { high.reduce(low.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
+    package var count: Int { (high ?? []).reduce(low.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
 
     /// Calls `body` for every position, in ascending order.
     @inlinable
     package func forEach(_ body: (Int) throws -> Void) rethrows {
         try Self.forEachBit(of: low, from: 0, body)
+        guard let high else { return }
         for (word, bits) in high.enumerated() {
             try Self.forEachBit(of: bits, from: (word + 1) * 64, body)
         }

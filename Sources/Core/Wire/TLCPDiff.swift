@@ -10,34 +10,30 @@
 package enum TLCPDiff {
     /// - Throws: a `WireError` if the difference is malformed or reaches beyond the end of `base`.
     package static func apply(_ diff: String, to base: String) throws(WireError) -> String {
-        try diff.withUTF8Bytes { diff in
-            base.withUTF8Bytes { base in apply(diff, to: base) }
-        }.get()
-    }
-
-    private static func apply(
-        _ diff: UnsafeBufferPointer<UInt8>, to base: UnsafeBufferPointer<UInt8>
-    ) -> Result<String, WireError> {
-        // No byte of either is used twice.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: base.count + diff.count) { buffer in
-            Result { () throws(WireError) in
-                var result = Appender(buffer: buffer)
-                var instructions = Cursor(bytes: diff)
-                var source = Cursor(bytes: base)
-                while !instructions.isAtEnd {
-                    let copied = try instructions.number("COPY")
-                    result.append(try source.take(copied, "COPY reaches beyond the end of the previous value"))
-                    if instructions.isAtEnd { break }
-                    let added = try instructions.number("ADD")
-                    result.append(try instructions.take(added, "ADD reaches beyond the end of the difference"))
-                    if instructions.isAtEnd { break }
-                    let deleted = try instructions.number("DEL")
-                    _ = try source.take(deleted, "DEL reaches beyond the end of the previous value")
+        try diff.withUTF8Bytes { diffBytes in
+            base.withUTF8Bytes { baseBytes in
+                Result { () throws(WireError) in
+                    var instructions = Cursor(bytes: diffBytes)
+                    var source = Cursor(bytes: baseBytes)
+                    var result = ""
+                    // No byte of either is used twice.
+                    result.reserveCapacity(baseBytes.count + diffBytes.count)
+                    while !instructions.isAtEnd {
+                        let copied = try instructions.number("COPY")
+                        let copy = try source.take(copied, "COPY reaches beyond the end of the previous value")
+                        result += base.utf8Part(copy)
+                        if instructions.isAtEnd { break }
+                        let added = try instructions.number("ADD")
+                        result += diff.utf8Part(
+                            try instructions.take(added, "ADD reaches beyond the end of the difference"))
+                        if instructions.isAtEnd { break }
+                        let deleted = try instructions.number("DEL")
+                        _ = try source.take(deleted, "DEL reaches beyond the end of the previous value")
+                    }
+                    return result
                 }
-                // Whole characters of valid text, one after the other: nothing to repair here.
-                return String(decoding: result.bytes, as: UTF8.self)
             }
-        }
+        }.get()
     }
 
     /// A difference that leads from `base` to `new`: what they have in common at both ends is copied.
@@ -118,43 +114,54 @@ package enum TLCPDiff {
             throw WireError("TLCP-diff: the length of \(section) has no end")
         }
 
-        /// The next `units` UTF-16 code units.
-        mutating func take(_ units: Int, _ problem: StaticString) throws(WireError) -> UnsafeBufferPointer<UInt8> {
+        /// The offsets of the next `units` UTF-16 code units.
+        mutating func take(_ units: Int, _ problem: StaticString) throws(WireError) -> Range<Int> {
             let start = index
             var missing = units
-            while missing > 0 {
-                if missing >= 8, let wordEnd = endOfASCIIWord() {
-                    index = wordEnd
-                    missing -= 8
+            while true {
+                if missing >= 8, let word = word() {
+                    // Eight bytes hold at most eight units. A character may go on in the next word.
+                    missing -= Self.units(in: word)
+                    index += 8
                     continue
                 }
-                guard index < bytes.count else { throw WireError("TLCP-diff: \(problem)") }
-                let lead = bytes[index]
-                missing -= lead >= 0xF0 ? 2 : 1
-                index += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+                guard index < bytes.count else { break }
+                let byte = bytes[index]
+                if byte & 0xC0 != 0x80 {
+                    guard missing > 0 else { break }
+                    missing -= byte >= 0xF0 ? 2 : 1
+                }
+                index += 1
             }
+            guard missing <= 0 else { throw WireError("TLCP-diff: \(problem)") }
             guard missing == 0 else { throw WireError("TLCP-diff: a length cuts a surrogate pair in half") }
-            return bytes.slice(start..<index)
+            return start..<index
         }
 
         @inline(__always)
-        private func endOfASCIIWord() -> Int? {
+        private func word() -> UInt64? {
             guard index + 8 <= bytes.count, let base = bytes.baseAddress else { return nil }
-            let word = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            return word & UnsafeBufferPointer<UInt8>.nonASCIIBits == 0 ? index + 8 : nil
+            return UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        }
+
+        /// The UTF-16 code units of the characters that begin in eight bytes: one for each byte that is no continuation, and
+        /// another one for the first byte of four.
+        @inline(__always)
+        private static func units(in word: UInt64) -> Int {
+            let high = UnsafeBufferPointer<UInt8>.nonASCIIBits
+            guard word & high != 0 else { return 8 }
+            let continuations = word & ~(word << 1) & high
+            let leadsOfFour = word & (word << 1) & (word << 2) & (word << 3) & high
+            return 8 - continuations.nonzeroBitCount + leadsOfFour.nonzeroBitCount
         }
     }
+}
 
-    private struct Appender {
-        let buffer: UnsafeMutableBufferPointer<UInt8>
-        var count = 0
-
-        var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(buffer).slice(0..<count) }
-
-        mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-            guard let source = bytes.baseAddress, let target = buffer.baseAddress else { return }
-            (target + count).initialize(from: source, count: bytes.count)
-            count += bytes.count
-        }
+extension String {
+    /// The text between two offsets in its UTF-8 form, both at the boundary of a character. Appending it to another text
+    /// needs no validation.
+    fileprivate func utf8Part(_ offsets: Range<Int>) -> Substring {
+        let start = utf8.index(startIndex, offsetBy: offsets.lowerBound)
+        return self[start..<utf8.index(start, offsetBy: offsets.count)]
     }
 }

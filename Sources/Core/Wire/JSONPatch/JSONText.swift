@@ -161,6 +161,11 @@ enum JSONText {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 json.append(UInt8(ascii: "\\"))
                 json.append(byte)
+            case 0x08: json.append(contentsOf: "\\b".utf8)
+            case 0x0C: json.append(contentsOf: "\\f".utf8)
+            case 0x0A: json.append(contentsOf: "\\n".utf8)
+            case 0x0D: json.append(contentsOf: "\\r".utf8)
+            case 0x09: json.append(contentsOf: "\\t".utf8)
             case 0..<0x20:
                 appendUnicodeEscape(of: UInt32(byte), to: &json)
             case 0xED where index + 2 < content.count && content[index + 1] >= 0xA0:

@@ -3,8 +3,8 @@
 /// JSON is read by this folder's own code because Foundation's reader loses what a patched document has to keep: the text
 /// of numbers (`1.0`, `1e400`, integers of 20 digits) and the order of members.
 struct JSONValidator {
-    /// Containers within containers; recursion goes this deep.
-    static let maximumDepth = 512
+    /// Containers within containers. Recursion goes this deep, on threads with as little as 512 KiB of stack.
+    static let maximumDepth = 128
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private let maximumDepth: Int

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LightstreamerCore
@@ -78,7 +79,7 @@ import Testing
         (#"[{"op":"remove","path":"/00"},{"op":"add","path":"/-","value":1}]"#, #"{"00":0}"#, #"{"-":1}"#),
         // Names and operations with escapes.
         (#"[{"\u006fp":"repl\u0061ce","path":"\/\u0061","value":1}]"#, #"{"\u0061":0}"#, #"{"\u0061":1}"#),
-        (#"[{"op":"add","path":"/\"\\\n\u001f","value":1}]"#, "{}", #"{"\"\\\u000a\u001f":1}"#),
+        (#"[{"op":"add","path":"/\"\\\n\u001f","value":1}]"#, "{}", #"{"\"\\\n\u001f":1}"#),
         // Canonically equivalent names are different names.
         ("[{\"op\":\"add\",\"path\":\"/e\u{301}\",\"value\":1}]", "{\"\u{E9}\":0}", "{\"\u{E9}\":0,\"e\u{301}\":1}"),
         // Repeated names: the last one counts.
@@ -233,19 +234,55 @@ import Testing
     }
 
     @Test func nestingIsLimited() throws {
-        #expect(try JSONPatch.apply("[]", to: nested(512)) == nested(512))
-        #expect(throws: WireError("JSON Patch: document: JSON is nested deeper than 512 levels")) {
-            try JSONPatch.apply("[]", to: nested(513))
+        #expect(try JSONPatch.apply("[]", to: nested(128)) == nested(128))
+        #expect(throws: WireError("JSON Patch: document: JSON is nested deeper than 128 levels")) {
+            try JSONPatch.apply("[]", to: nested(129))
         }
         #expect(throws: WireError.self) { try JSONPatch.apply("[]", to: String(repeating: "[", count: 1_000_000)) }
-        let replacement = #"[{"op":"replace","path":"","value":\#(nested(512))}]"#
-        #expect(try JSONPatch.apply(replacement, to: "0") == nested(512))
-        #expect(throws: WireError("JSON Patch: operation 1: the result is nested deeper than 512 levels")) {
-            try JSONPatch.apply(#"[{"op":"add","path":"/0","value":\#(nested(512))}]"#, to: "[]")
+        let replacement = #"[{"op":"replace","path":"","value":\#(nested(128))}]"#
+        #expect(try JSONPatch.apply(replacement, to: "0") == nested(128))
+        #expect(throws: WireError("JSON Patch: operation 1: the result is nested deeper than 128 levels")) {
+            try JSONPatch.apply(#"[{"op":"add","path":"/0","value":\#(nested(128))}]"#, to: "[]")
         }
-        // Ten copies into itself make 1024 levels.
+        // Ten copies into itself make more than 128 levels.
         let copies = (0..<10).map { _ in #"{"op":"copy","from":"","path":"\#("/0")"}"# }.joined(separator: ",")
-        #expect(throws: WireError.self) { try JSONPatch.apply("[\(copies)]", to: nested(510)) }
+        #expect(throws: WireError.self) { try JSONPatch.apply("[\(copies)]", to: nested(125)) }
+    }
+
+    /// The threads of a dispatch queue have 512 KiB of stack on Apple platforms; half of that has to do, even unoptimised.
+    @Test(arguments: [("[", "/0", "]"), (#"{"":"#, "/", "}")])
+    func theDeepestDocumentFitsOnASmallStack(opening: String, token: String, closing: String) throws {
+        func nested(_ depth: Int) -> String {
+            String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
+        }
+        let document = nested(128)
+        let path = String(repeating: token, count: 128)
+        let patch = #"""
+            [{"op":"replace","path":"\#(path)","value":1},{"op":"copy","from":"","path":""},
+             {"op":"test","path":"","value":\#(nested(128))}]
+            """#
+        let result = Handover<String?>(nil)
+        let done = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            result.set(try? JSONPatch.apply(patch, to: document))
+            done.signal()
+        }
+        thread.stackSize = 256 << 10
+        thread.start()
+        done.wait()
+        #expect(result.value == nested(128))
+    }
+
+    /// A value handed from one thread to another.
+    private final class Handover<Value>: @unchecked Sendable {
+        private let lock = NSLock()  // guards `stored`
+        private var stored: Value
+
+        init(_ value: Value) { stored = value }
+
+        var value: Value { lock.withLock { stored } }
+
+        func set(_ value: Value) { lock.withLock { stored = value } }
     }
 
     @Test func copyingIsLimited() {

@@ -1,0 +1,323 @@
+/// A whole client without I/O: the session machine, the subscriptions and the messages, fed with bytes, commands and timers.
+///
+/// Every `mutating` call runs to quiescence: when it returns, state, `effects` and `outbox` are final.
+package struct ClientCore {
+    package internal(set) var machine: SessionMachine
+    var subscriptions = SubscriptionRegistry()
+    var messages = MessageQueue()
+    package var outbox = Outbox()
+    /// Transport effects for the owner to perform, in order.
+    package private(set) var effects: [SessionEffect] = []
+
+    private var streamLines = LineSplitter(maximumLineLength: maximumLineLength)
+    private var controlLines = LineSplitter(maximumLineLength: maximumLineLength)
+    /// Grows when the stream connection is replaced: the rest of a chunk of the old one is then void.
+    private var streamGeneration = 0
+    private var controlGeneration = 0
+    private var controlAnswers = 0
+    /// Where the last received lines are kept for a bug report; `nil`: nowhere.
+    package var log: ProtocolLog?
+    /// Told every session event on the engine's queue, at the moment it is raised: for a façade whose callers block, and which
+    /// may not wait for the delivery queue. It must not call the engine.
+    package var onSessionEvent: (@Sendable (SessionEvent) -> Void)?
+
+    private static let maximumLineLength = 16 << 20
+
+    package init(options: SessionOptions, random: @escaping @Sendable (Int) -> Int) {
+        machine = SessionMachine(options: options, random: random)
+    }
+
+    package mutating func takeEffects() -> [SessionEffect] {
+        defer { effects.removeAll(keepingCapacity: true) }
+        return effects
+    }
+
+    // MARK: - Commands
+
+    /// Changes the machine and lives through what follows from it.
+    package mutating func perform<R>(_ command: (inout SessionMachine) -> R) -> R {
+        let result = command(&machine)
+        settle()
+        return result
+    }
+
+    package mutating func subscribe(
+        _ spec: SubscriptionSpec, observer: any SubscriptionObserver,
+        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) -> SubscriptionState {
+        let state = subscriptions.add(spec, observer: observer)
+        state.onAnswer = onAnswer
+        return state
+    }
+
+    package mutating func unsubscribe(_ state: SubscriptionState, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil)
+    {
+        guard state.isActive else {
+            onAnswer?(.accepted)
+            return
+        }
+        state.onRemoval = onAnswer
+        subscriptions.remove(state, outbox: &outbox)
+    }
+
+    package mutating func setFrequency(
+        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState,
+        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) {
+        guard state.wantedFrequency != frequency else {
+            onAnswer?(.accepted)
+            return
+        }
+        state.onReconfiguration?(.lost)
+        state.onReconfiguration = onAnswer
+        subscriptions.setFrequency(frequency, of: state)
+        if !state.needsReconfiguration {
+            // Not subscribed yet: the new frequency goes with the next request.
+            state.onReconfiguration = nil
+            onAnswer?(.accepted)
+        }
+    }
+
+    /// Returns the message's progressive number in its sequence; `nil`: it has none, or was refused for lack of a session.
+    package mutating func send(_ spec: MessageSpec, listener: MessageListener) -> Int? {
+        if machine.isIdle && !spec.isQueuedWhileDisconnected {
+            switch listener {
+            case .none: break
+            case .delivered(let tell): outbox.append { tell(.aborted(sentOnNetwork: false)) }
+            case .immediate(let tell): tell(.aborted(sentOnNetwork: false))
+            }
+            return nil
+        }
+        return messages.add(spec, listener: listener)
+    }
+
+    /// Sends what commands have queued since the last time.
+    package mutating func flush() {
+        sendPendingRequests()
+        settle()
+    }
+
+    // MARK: - The stream
+
+    /// Bytes of the stream connection. `endOfMessage`: a WebSocket message ends here, and with it its last line.
+    package mutating func receive(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool) {
+        machine.streamActivity()
+        // Out of `self` while its closures change the rest.
+        var lines = streamLines
+        streamLines = LineSplitter(maximumLineLength: 0)
+        let generation = streamGeneration
+        do {
+            try lines.feed(bytes) { line in receiveLine(line, generation: generation) }
+            if endOfMessage { try lines.endOfMessage { line in receiveLine(line, generation: generation) } }
+        } catch {
+            lines.reset()
+            malformed("\(error)", line: nil)
+        }
+        if generation == streamGeneration { streamLines = lines }
+        settle()
+    }
+
+    @inline(__always)
+    private mutating func receiveLine(_ line: UnsafeBufferPointer<UInt8>, generation: Int) {
+        guard generation == streamGeneration else { return }
+        log?.received(line)
+        do {
+            if line.count > 2 && line[0] == UInt8(ascii: "U") && line[1] == UInt8(ascii: ",") {
+                try receiveUpdate(line)
+            } else {
+                try receiveNotification(NotificationParser.parse(line))
+                // What follows may have replaced the connection: obey it before the next line.
+                settle()
+            }
+        } catch {
+            malformed(error.what, line: line)
+            settle()
+        }
+    }
+
+    @inline(__always)
+    private mutating func receiveUpdate(_ line: UnsafeBufferPointer<UInt8>) throws(WireError) {
+        guard machine.isReceiving, machine.acceptDataNotification() else { return }
+        guard let header = try UpdateDecoder.header(line) else { return }
+        let values = UnsafeBufferPointer(rebasing: line[header.valuesOffset...])
+        try subscriptions.update(header.subscription, item: header.item, values: values, outbox: &outbox)
+    }
+
+    private mutating func receiveNotification(_ notification: Notification) throws(WireError) {
+        if notification.isDataNotification {
+            guard machine.isReceiving, machine.acceptDataNotification() else { return }
+        } else if machine.handle(notification) {
+            return
+        }
+        switch notification {
+        case .subok(let id, let items, let fields):
+            try subscriptions.subscribed(id, items: items, fields: fields, outbox: &outbox)
+        case .subcmd(let id, let items, let fields, let key, let command):
+            try subscriptions.subscribed(id, items: items, fields: fields, key: key, command: command, outbox: &outbox)
+        case .unsub(let id): subscriptions.unsubscribed(id, outbox: &outbox)
+        case .eos(let id, let item): try subscriptions.endOfSnapshot(id, item: item, outbox: &outbox)
+        case .cs(let id, let item): try subscriptions.clearSnapshot(id, item: item, outbox: &outbox)
+        case .ov(let id, let item, let lost):
+            try subscriptions.lostUpdates(id, item: item, count: lost, outbox: &outbox)
+        case .conf(let id, let frequency, _): subscriptions.configured(id, frequency: frequency, outbox: &outbox)
+        case .msgdone(let sequence, let number, let response):
+            messages.done(sequence: sequence, number: number, response: response, outbox: &outbox)
+        case .msgfail(let sequence, let number, let code, let message):
+            messages.failed(sequence: sequence, number: number, code: code, message: message, outbox: &outbox)
+        case .reqok, .reqerr: answer(notification)
+        default: break
+        }
+    }
+
+    /// TLCP leaves no doubt about a line that breaks its rules: it must not be guessed at.
+    private mutating func malformed(_ what: String, line: UnsafeBufferPointer<UInt8>?) {
+        var message = what
+        if let line {
+            // Enough to find it, whatever it holds and however long it is.
+            let shown = String(decoding: line.prefix(200), as: UTF8.self)
+            message += " in line: \(shown)\(line.count > 200 ? "… (\(line.count) bytes)" : "")"
+        }
+        machine.malformedData(message)
+    }
+
+    // MARK: - The control connection
+
+    package mutating func receiveControl(_ bytes: UnsafeRawBufferPointer) {
+        var lines = controlLines
+        let generation = controlGeneration
+        do {
+            try lines.feed(bytes) { line in receiveControlLine(line, generation: generation) }
+        } catch {
+            lines.reset()
+            malformed("\(error)", line: nil)
+        }
+        if generation == controlGeneration { controlLines = lines }
+        settle()
+    }
+
+    private mutating func receiveControlLine(_ line: UnsafeBufferPointer<UInt8>, generation: Int) {
+        guard generation == controlGeneration else { return }
+        log?.received(line)
+        do {
+            let notification = try NotificationParser.parse(line)
+            controlAnswers += 1
+            if !machine.handleControl(notification) { answer(notification) }
+        } catch {
+            malformed(error.what, line: line)
+        }
+        settle()
+    }
+
+    package mutating func controlDone() {
+        var lines = controlLines
+        let generation = controlGeneration
+        // A body may end without a line terminator. The splitter cannot fail here: the line was within bounds already.
+        try? lines.endOfMessage { line in receiveControlLine(line, generation: generation) }
+        guard generation == controlGeneration else { return }
+        controlLines = lines
+        machine.controlDone(answered: controlAnswers > 0)
+        settle()
+    }
+
+    private mutating func answer(_ notification: Notification) {
+        switch notification {
+        case .reqok(let requestID?):
+            _ = subscriptions.reqok(requestID) || messages.reqok(requestID)
+        case .reqerr(let requestID, let code, let message):
+            _ =
+                subscriptions.reqerr(requestID, code: code, message: message, outbox: &outbox)
+                || messages.reqerr(requestID, code: code, message: message, outbox: &outbox)
+        default: break
+        }
+    }
+
+    // MARK: - Settling
+
+    /// Turns the machine's effects into changes of subscriptions and messages, deliveries, and transport effects.
+    private mutating func settle() {
+        while true {
+            if machine.effects.isEmpty {
+                guard hasSendableRequests else { return }
+                sendPendingRequests()
+                guard !machine.effects.isEmpty else { return }
+            }
+            let pending = machine.effects
+            machine.effects.removeAll(keepingCapacity: true)
+            for effect in pending { obey(effect) }
+        }
+    }
+
+    private var hasSendableRequests: Bool {
+        (subscriptions.hasPendingRequests || messages.hasPendingRequests) && machine.requestRoute != .none
+    }
+
+    mutating func raise(_ event: SessionEvent) {
+        onSessionEvent?(event)
+        outbox.append(event)
+    }
+
+    private mutating func obey(_ effect: SessionEffect) {
+        switch effect {
+        case .event(let event): raise(event)
+        case .sendPendingRequests: sendPendingRequests()
+        case .requestsUnanswered:
+            machine.requeueUnansweredControls()
+            subscriptions.requeueUnanswered()
+            messages.requeueUnanswered()
+        case .sessionLost:
+            subscriptions.sessionLost(outbox: &outbox)
+            messages.sessionLost(outbox: &outbox)
+        case .openWebSocket, .closeWebSocket, .sendHTTP, .closeHTTP:
+            streamGeneration += 1
+            streamLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
+            effects.append(effect)
+        case .sendControl, .closeControl:
+            controlGeneration += 1
+            controlAnswers = 0
+            controlLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
+            effects.append(effect)
+        case .sendWebSocket, .startTimer, .cancelTimer, .watchNetwork, .stopWatchingNetwork:
+            effects.append(effect)
+        }
+    }
+
+    /// Control requests before messages; all that fits in one request goes together.
+    private mutating func sendPendingRequests() {
+        switch machine.requestRoute {
+        case .none: return
+        case .webSocket:
+            while case let lines = takeControlLines(onWebSocket: true), !lines.isEmpty {
+                sendOnWebSocket(.control, lines)
+            }
+            while case let lines = takeMessageLines(onWebSocket: true), !lines.isEmpty { sendOnWebSocket(.msg, lines) }
+        case .http:
+            if case let lines = takeControlLines(onWebSocket: false), !lines.isEmpty {
+                machine.sendOnControlChannel(.control, body: RequestName.control.httpBody(lines: lines))
+            } else if case let lines = takeMessageLines(onWebSocket: false), !lines.isEmpty {
+                machine.sendOnControlChannel(.msg, body: RequestName.msg.httpBody(lines: lines))
+            } else if machine.isHeartbeatDue {
+                machine.sendOnControlChannel(.heartbeat, body: RequestName.heartbeat.httpBody(lines: []))
+            }
+        }
+    }
+
+    private mutating func takeControlLines(onWebSocket: Bool) -> [String] {
+        let own = machine.pendingControlLines(onWebSocket: onWebSocket)
+        guard own.isEmpty || subscriptions.hasPendingRequests else { return own }
+        let used = own.reduce(0) { $0 + $1.utf8.count + 2 }
+        return own
+            + subscriptions.takeRequestLines(
+                onWebSocket: onWebSocket, limit: max(0, machine.maximumRequestLength - used),
+                nextRequestID: &machine.nextRequestID)
+    }
+
+    private mutating func takeMessageLines(onWebSocket: Bool) -> [String] {
+        messages.takeRequestLines(
+            onWebSocket: onWebSocket, limit: machine.maximumRequestLength, nextRequestID: &machine.nextRequestID)
+    }
+
+    private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String]) {
+        effects.append(.sendWebSocket(name.webSocketMessage(lines: lines)))
+        machine.requestSent()
+    }
+}

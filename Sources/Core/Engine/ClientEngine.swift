@@ -1,0 +1,406 @@
+import Foundation
+
+/// Drives one `ClientCore` with the real world: the only place with queues and locks.
+///
+/// One serial queue owns all state. Calls come from any thread and return when their consequences are final; user code runs
+/// on the delivery queue only, so a call that blocks inside a callback does not stop the engine.
+package final class ClientEngine: @unchecked Sendable {
+    // `Sendable`: every stored `var` is confined to `queue`.
+
+    /// Suspends reading while more wire bytes than this are received and not yet delivered, so that a slow user bounds memory.
+    private static let highWaterMark = 1 << 20
+    private static let lowWaterMark = 1 << 18
+
+    package let environment: Environment
+    /// Transport callbacks and timers run here. Never user code.
+    package let queue: DispatchQueue
+    private let queueKey = DispatchSpecificKey<Void>()
+    private let deliveryKey = DispatchSpecificKey<ObjectIdentifier>()
+
+    private var core: ClientCore
+    private var observers: [any SessionObserver] = []
+    private var webSocket: (any WebSocketConnection)?
+    private var http: (any HTTPExchange)?
+    private var control: (any HTTPExchange)?
+    private var reachability: (any Reachability)?
+    private var watchedHost: String?
+    private var isNetworkReachable: Bool?
+    private var liveTimers: Set<TimerPurpose> = []
+    /// Tells a late callback of a connection that was replaced.
+    private var streamNumber = 0
+    private var controlNumber = 0
+    private var undeliveredBytes = 0
+    private var receivedBytes = 0
+    private var isReadingSuspended = false
+    private var blockedCallers = 0
+    private var isPerforming = false
+
+    /// Told, on the engine's queue, what a request is about to be sent; may change it. 1.x has a delegate method for that.
+    package var requestHook: (@Sendable (inout TransportRequest) -> Void)? {
+        get { onQueue { hook } }
+        set { onQueue { hook = newValue } }
+    }
+    private var hook: (@Sendable (inout TransportRequest) -> Void)?
+    private var challengeHook: (@Sendable (TransportChallenge) -> TransportChallengeAnswer)?
+
+    /// Whether observers are told how many bytes each chunk of the stream had.
+    package var reportsReceivedBytes: Bool {
+        get { onQueue { countsBytes } }
+        set { onQueue { countsBytes = newValue } }
+    }
+    private var countsBytes = false
+
+    package init(environment: Environment, options: SessionOptions = SessionOptions()) {
+        self.environment = environment
+        queue = DispatchQueue(label: "lightstreamer.engine", qos: .userInitiated)
+        core = ClientCore(options: options, random: environment.random)
+        queue.setSpecific(key: queueKey, value: ())
+        environment.deliveryQueue.setSpecific(key: deliveryKey, value: ObjectIdentifier(self))
+    }
+
+    deinit {
+        webSocket?.dispose()
+        http?.dispose()
+        control?.dispose()
+        reachability?.stop()
+        for purpose in liveTimers { environment.timers.cancel(purpose) }
+    }
+
+    /// Whether the caller is a callback of this engine.
+    package var isOnDeliveryQueue: Bool { DispatchQueue.getSpecific(key: deliveryKey) == ObjectIdentifier(self) }
+
+    /// Whether the caller is the session itself: a request hook, say. Such a caller must not wait for an answer.
+    package var isOnQueue: Bool { DispatchQueue.getSpecific(key: queueKey) != nil }
+
+    // MARK: - Entering
+
+    /// Runs `body` on the core, lives through what follows from it, and returns. From any thread; nested calls run in place.
+    @discardableResult
+    package func perform<R>(_ body: (inout ClientCore) -> R) -> R {
+        if DispatchQueue.getSpecific(key: queueKey) != nil { return performOnQueue(body) }
+        return queue.sync { performOnQueue(body) }
+    }
+
+    private func performOnQueue<R>(_ body: (inout ClientCore) -> R) -> R {
+        guard !isPerforming else {
+            // Called back from a scripted peer inside `carryOut`: the core is not being accessed at this moment.
+            core.machine.now = environment.clock()
+            return body(&core)
+        }
+        isPerforming = true
+        core.machine.now = environment.clock()
+        let result = body(&core)
+        core.flush()
+        carryOut()
+        isPerforming = false
+        deliver()
+        return result
+    }
+
+    /// The engine's own state, the core apart.
+    private func onQueue<R>(_ body: () -> R) -> R {
+        if DispatchQueue.getSpecific(key: queueKey) != nil { return body() }
+        return queue.sync(execute: body)
+    }
+
+    /// Reads state, without consequences. Not from inside `perform` (an answer closure, say): the core is taken then.
+    package func read<R>(_ body: (borrowing ClientCore) -> R) -> R {
+        if DispatchQueue.getSpecific(key: queueKey) != nil { return body(core) }
+        return queue.sync { body(core) }
+    }
+
+    // MARK: - Commands
+
+    package func addObserver(_ observer: any SessionObserver) { onQueue { observers.append(observer) } }
+
+    package func removeObserver(_ observer: any SessionObserver) { onQueue { observers.removeAll { $0 === observer } } }
+
+    package func connect() { perform { $0.perform { $0.connect() } } }
+
+    package func disconnect() { perform { $0.perform { $0.disconnect() } } }
+
+    package var options: SessionOptions { read { $0.machine.options } }
+
+    package func updateOptions(_ change: (inout SessionOptions) -> Void) {
+        perform { core in
+            core.perform { machine in
+                var options = machine.options
+                change(&options)
+                machine.update(options: options)
+            }
+        }
+    }
+
+    package var status: SessionStatus { read { $0.machine.status } }
+
+    package var properties: SessionProperties { read { $0.machine.properties } }
+
+    package func subscribe(
+        _ spec: SubscriptionSpec, observer: any SubscriptionObserver,
+        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) -> SubscriptionState {
+        perform { $0.subscribe(spec, observer: observer, onAnswer: onAnswer) }
+    }
+
+    /// Several commands whose requests go out together.
+    package func batch(_ body: (inout ClientCore) -> Void) { perform(body) }
+
+    package func unsubscribe(_ state: SubscriptionState, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil) {
+        perform { $0.unsubscribe(state, onAnswer: onAnswer) }
+    }
+
+    package func setFrequency(
+        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState,
+        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) {
+        perform { $0.setFrequency(frequency, of: state, onAnswer: onAnswer) }
+    }
+
+    @discardableResult
+    package func send(_ message: MessageSpec, listener: MessageListener = .none) -> Int? {
+        perform { $0.send(message, listener: listener) }
+    }
+
+    /// Active subscriptions, in the order of their subscribing.
+    package var subscriptions: [SubscriptionState] { read { $0.subscriptions.active } }
+
+    /// Runs `body` on the delivery queue, behind all that has happened so far.
+    package func deliver(_ body: @escaping @Sendable () -> Void) { perform { $0.outbox.append(body) } }
+
+    /// Around a wait for an answer: while somebody waits, reading goes on, however slow the delivery (the one who waits may
+    /// be the delivery).
+    package func whileBlocked<R>(_ wait: () -> R) -> R {
+        onQueue {
+            blockedCallers += 1
+            if isReadingSuspended { resumeReading() }
+        }
+        defer { onQueue { blockedCallers -= 1 } }
+        return wait()
+    }
+
+    package func setAuthentication(_ hook: (@Sendable (TransportChallenge) -> TransportChallengeAnswer)?) {
+        onQueue { challengeHook = hook }
+    }
+
+    package func setLog(_ log: (any ProtocolLog)?) { perform { $0.log = log } }
+
+    // MARK: - Effects
+
+    private func carryOut() {
+        while case let effects = core.takeEffects(), !effects.isEmpty {
+            for effect in effects { carryOut(effect) }
+            // A scripted peer may have answered at once.
+            core.flush()
+        }
+    }
+
+    private func carryOut(_ effect: SessionEffect) {
+        switch effect {
+        case .openWebSocket(let address, let isCreation): openWebSocket(address, isCreation: isCreation)
+        case .sendWebSocket(let message):
+            core.log?.sent(message)
+            webSocket?.send(message)
+        case .closeWebSocket:
+            streamNumber += 1
+            webSocket?.dispose()
+            webSocket = nil
+        case .sendHTTP(let url, let body, let isCreation): sendHTTP(url, body: body, isCreation: isCreation)
+        case .closeHTTP:
+            streamNumber += 1
+            http?.dispose()
+            http = nil
+        case .sendControl(let url, let body): sendControl(url, body: body)
+        case .closeControl:
+            controlNumber += 1
+            control?.dispose()
+            control = nil
+        case .startTimer(let purpose, let milliseconds): startTimer(purpose, milliseconds)
+        case .cancelTimer(let purpose): cancelTimer(purpose)
+        case .watchNetwork(let address): watchNetwork(address)
+        case .stopWatchingNetwork:
+            reachability?.stop()
+            reachability = nil
+            isNetworkReachable = nil
+        case .event, .sendPendingRequests, .requestsUnanswered, .sessionLost: break  // the core's own
+        }
+    }
+
+    private func request(_ url: String, body: String, isCreation: Bool, isHTTP: Bool) -> TransportRequest {
+        let options = core.machine.options
+        var request = TransportRequest(url: url, body: body, security: options.security)
+        if isHTTP { request.headers.append((name: "Content-Type", value: "text/plain; charset=utf-8")) }
+        if isCreation || !options.sendsExtraHeadersOnCreationOnly {
+            for (name, value) in options.extraHeaders.sorted(by: { $0.key < $1.key })
+            where !isHTTP || name.caseInsensitiveCompare("Content-Type") != .orderedSame {
+                request.headers.append((name: name, value: value))
+            }
+        }
+        if !isHTTP { request.subprotocol = TLCP.webSocketSubprotocol }
+        request.willSend = hook
+        request.authentication = challengeHook
+        core.log?.sent(isHTTP ? "\(url)\r\n\(body)" : url)
+        return request
+    }
+
+    // MARK: - Connections
+
+    private func openWebSocket(_ address: String, isCreation: Bool) {
+        webSocket?.dispose()
+        streamNumber += 1
+        let number = streamNumber
+        let handlers = WebSocketHandlers(
+            onOpen: { [weak self] in
+                self?.onStream(number) { $0.perform { $0.webSocketOpened() } }
+            },
+            onText: { [weak self] bytes, isEnd in self?.received(bytes, endOfMessage: isEnd, stream: number) },
+            onFailure: { [weak self] failure in
+                self?.onStream(number) { $0.perform { $0.webSocketFailed(failure) } }
+            })
+        isReadingSuspended = false
+        webSocket = environment.webSockets.open(
+            request(address, body: "", isCreation: isCreation, isHTTP: false), on: queue, handlers: handlers)
+    }
+
+    private func sendHTTP(_ url: String, body: String, isCreation: Bool) {
+        http?.dispose()
+        streamNumber += 1
+        let number = streamNumber
+        let handlers = HTTPHandlers(
+            onBytes: { [weak self] bytes in self?.received(bytes, endOfMessage: false, stream: number) },
+            onDone: { [weak self] in
+                self?.onStream(number) {
+                    $0.perform { $0.httpFailed(TransportFailure(.closed, "The response ended without LOOP or END")) }
+                }
+            },
+            onFailure: { [weak self] failure in
+                self?.onStream(number) { $0.perform { $0.httpFailed(failure) } }
+            })
+        isReadingSuspended = false
+        http = environment.http.send(
+            request(url, body: body, isCreation: isCreation, isHTTP: true), on: queue, handlers: handlers)
+    }
+
+    private func sendControl(_ url: String, body: String) {
+        control?.dispose()
+        controlNumber += 1
+        let number = controlNumber
+        let handlers = HTTPHandlers(
+            onBytes: { [weak self] bytes in self?.onControl(number) { $0.receiveControl(bytes) } },
+            onDone: { [weak self] in self?.onControl(number) { $0.controlDone() } },
+            onFailure: { [weak self] failure in
+                self?.onControl(number) { $0.perform { $0.controlFailed(failure) } }
+            })
+        control = environment.controlHTTP.send(
+            request(url, body: body, isCreation: false, isHTTP: true), on: queue, handlers: handlers)
+    }
+
+    private func onStream(_ number: Int, _ body: (inout ClientCore) -> Void) {
+        perform { core in
+            guard number == streamNumber else { return }
+            body(&core)
+        }
+    }
+
+    private func onControl(_ number: Int, _ body: (inout ClientCore) -> Void) {
+        perform { core in
+            guard number == controlNumber else { return }
+            body(&core)
+        }
+    }
+
+    private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
+        onStream(number) { core in
+            receivedBytes += bytes.count
+            if countsBytes && !bytes.isEmpty { core.raise(.bytesReceived(bytes.count)) }
+            core.receive(bytes, endOfMessage: endOfMessage)
+        }
+    }
+
+    // MARK: - Timers and network
+
+    private func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int) {
+        cancelTimer(purpose)
+        liveTimers.insert(purpose)
+        environment.timers.schedule(purpose, afterMilliseconds: milliseconds, on: queue) { [weak self] in
+            guard let self else { return }
+            perform { core in
+                guard self.liveTimers.remove(purpose) != nil else { return }
+                // Silence means nothing while we do not read.
+                if self.isReadingSuspended && [.keepalive, .stalled, .reconnect, .idle].contains(purpose) {
+                    self.startTimer(purpose, milliseconds)
+                    return
+                }
+                core.perform { $0.timerFired(purpose) }
+            }
+        }
+    }
+
+    private func cancelTimer(_ purpose: TimerPurpose) {
+        guard liveTimers.remove(purpose) != nil else { return }
+        environment.timers.cancel(purpose)
+    }
+
+    private func watchNetwork(_ address: String) {
+        guard let host = URLComponents(string: address)?.host, !(reachability != nil && host == watchedHost) else {
+            return
+        }
+        reachability?.stop()
+        isNetworkReachable = nil
+        watchedHost = host
+        let watch = environment.reachability(host)
+        reachability = watch
+        watch.start { [weak self] isReachable in
+            guard let self else { return }
+            perform { core in
+                let returned = self.isNetworkReachable == false && isReachable
+                self.isNetworkReachable = isReachable
+                if returned { core.perform { $0.networkReturned() } }
+            }
+        }
+    }
+
+    // MARK: - Delivery and back-pressure
+
+    private func deliver() {
+        guard !core.outbox.isEmpty else {
+            // What told the user nothing needs no room.
+            receivedBytes = 0
+            return
+        }
+        let deliveries = core.outbox.take()
+        let observers = observers
+        let bytes = receivedBytes
+        receivedBytes = 0
+        undeliveredBytes += bytes
+        if undeliveredBytes > Self.highWaterMark && blockedCallers == 0 { suspendReading() }
+        environment.deliveryQueue.async { [weak self] in
+            deliveries.deliver(sessionObservers: observers)
+            guard bytes > 0, let self else { return }
+            queue.async { self.delivered(bytes) }
+        }
+    }
+
+    private func delivered(_ bytes: Int) {
+        undeliveredBytes -= bytes
+        if isReadingSuspended && undeliveredBytes < Self.lowWaterMark { resumeReading() }
+    }
+
+    private func suspendReading() {
+        guard !isReadingSuspended else { return }
+        isReadingSuspended = true
+        webSocket?.suspendReading()
+        http?.suspendReading()
+    }
+
+    private func resumeReading() {
+        isReadingSuspended = false
+        perform { core in core.perform { $0.readingResumed() } }
+        webSocket?.resumeReading()
+        http?.resumeReading()
+    }
+}
+
+/// Receives what concerns the session as a whole, on the delivery queue.
+package protocol SessionObserver: AnyObject, Sendable {
+    func didReceive(_ event: SessionEvent)
+}

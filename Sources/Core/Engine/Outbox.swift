@@ -1,0 +1,79 @@
+/// What happened and is not yet told: filled while the engine works, handed to the delivery queue in one hop.
+package struct Outbox {
+    enum Delivery {
+        case update(any SubscriptionObserver, UpdateRecord)
+        case subscription(any SubscriptionObserver, SubscriptionEvent)
+        case session(SessionEvent)
+        case call(@Sendable () -> Void)
+    }
+
+    private var batch = DeliveryBatch()
+
+    var isEmpty: Bool { batch.isEmpty }
+
+    @inline(__always)
+    mutating func append(update: UpdateRecord, to observer: any SubscriptionObserver) {
+        batch.append(.update(observer, update))
+    }
+
+    mutating func append(event: SubscriptionEvent, to observer: any SubscriptionObserver) {
+        batch.append(.subscription(observer, event))
+    }
+
+    mutating func append(_ event: SessionEvent) { batch.append(.session(event)) }
+
+    package mutating func append(_ call: @escaping @Sendable () -> Void) { batch.append(.call(call)) }
+
+    /// Takes all that is there.
+    mutating func take() -> DeliveryBatch {
+        defer { batch = DeliveryBatch() }
+        return batch
+    }
+}
+
+/// Deliveries on their way from the engine to the delivery queue. Each is moved out when it is delivered, so that a batch of
+/// thousands costs no reference counting of its own.
+final class DeliveryBatch: @unchecked Sendable {
+    // `Sendable`: filled by the engine, then handed over whole; never touched by two threads at a time.
+    private var deliveries: UnsafeMutablePointer<Outbox.Delivery>
+    private var capacity = 0
+    private var count = 0
+    private var delivered = 0
+
+    init() { deliveries = UnsafeMutablePointer.allocate(capacity: 0) }
+
+    deinit {
+        (deliveries + delivered).deinitialize(count: count - delivered)
+        deliveries.deallocate()
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    @inline(__always)
+    func append(_ delivery: consuming Outbox.Delivery) {
+        if count == capacity { grow() }
+        (deliveries + count).initialize(to: delivery)
+        count += 1
+    }
+
+    private func grow() {
+        capacity = Swift.max(16, capacity * 2)
+        let larger = UnsafeMutablePointer<Outbox.Delivery>.allocate(capacity: capacity)
+        larger.moveInitialize(from: deliveries, count: count)
+        deliveries.deallocate()
+        deliveries = larger
+    }
+
+    func deliver(sessionObservers: [any SessionObserver]) {
+        while delivered < count {
+            let delivery = (deliveries + delivered).move()
+            delivered += 1
+            switch consume delivery {
+            case .update(let observer, let record): observer.didReceive(record)
+            case .subscription(let observer, let event): observer.didReceive(event)
+            case .session(let event): for observer in sessionObservers { observer.didReceive(event) }
+            case .call(let body): body()
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+/// Messages from their sending to their outcome. Within a sequence they are sent, and sent again, in order.
+struct MessageQueue {
+    private struct Key: Hashable {
+        let sequence: String?
+        let number: Int
+    }
+
+    /// In sending order; ended ones are skipped.
+    private var queue: [OutgoingMessage] = []
+    private var inFlight: [Int: OutgoingMessage] = [:]
+    private var awaitingOutcome: [Key: OutgoingMessage] = [:]
+    /// Last number used in each sequence of this session.
+    private var numbers: [String?: Int] = [:]
+
+    var hasPendingRequests: Bool { !queue.isEmpty }
+
+    /// Returns the progressive number within the sequence; `nil` for a message of no sequence and no listener.
+    mutating func add(_ spec: MessageSpec, listener: MessageListener) -> Int? {
+        var number: Int?
+        let probe = OutgoingMessage(spec: spec, listener: listener, number: nil)
+        if spec.sequence != nil || probe.wantsOutcome {
+            number = numbers[spec.sequence, default: 0] + 1
+            numbers[spec.sequence] = number
+        }
+        let message = OutgoingMessage(spec: spec, listener: listener, number: number)
+        queue.append(message)
+        if let number, message.wantsOutcome { awaitingOutcome[Key(sequence: spec.sequence, number: number)] = message }
+        return number
+    }
+
+    // MARK: - Requests
+
+    /// Messages in sending order, as many as fit in `limit` bytes of one body (always at least one).
+    mutating func takeRequestLines(onWebSocket: Bool, limit: Int, nextRequestID: inout Int) -> [String] {
+        var lines: [String] = []
+        var length = 0
+        var taken = 0
+        for message in queue {
+            guard message.stage == .pending else {
+                taken += 1
+                continue
+            }
+            let requestID = nextRequestID
+            let line = requestLine(message, requestID: requestID, onWebSocket: onWebSocket)
+            if !lines.isEmpty && length + line.utf8.count + 2 > limit { break }
+            length += line.utf8.count + 2
+            nextRequestID += 1
+            lines.append(line)
+            taken += 1
+            message.requestID = requestID
+            message.wasSent = true
+            if onWebSocket && message.number == nil {
+                message.stage = .ended  // fire and forget: the server stays silent
+            } else {
+                inFlight[requestID] = message
+            }
+        }
+        queue.removeFirst(taken)
+        return lines
+    }
+
+    /// The channel that carried them is gone: what was not acknowledged goes again, with the numbers it had.
+    mutating func requeueUnanswered() {
+        let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value).filter { $0.stage == .pending }
+        inFlight.removeAll(keepingCapacity: true)
+        queue.insert(contentsOf: unanswered, at: 0)
+    }
+
+    private func requestLine(_ message: OutgoingMessage, requestID: Int, onWebSocket: Bool) -> String {
+        var line = RequestLine()
+        line.add("LS_reqId", requestID)
+        line.add("LS_message", message.spec.text)
+        if !message.wantsOutcome { line.add("LS_outcome", "false") }
+        if let sequence = message.spec.sequence { line.add("LS_sequence", sequence) }
+        if let number = message.number { line.add("LS_msg_prog", number) }
+        if message.spec.sequence != nil, let wait = message.spec.maxWait { line.add("LS_max_wait", wait) }
+        if message.number == nil && onWebSocket { line.add("LS_ack", "false") }
+        return line.text
+    }
+
+    // MARK: - Answers
+
+    mutating func reqok(_ requestID: Int) -> Bool {
+        guard let message = inFlight.removeValue(forKey: requestID) else { return false }
+        guard message.stage == .pending else { return true }
+        message.stage = message.wantsOutcome ? .acknowledged : .ended
+        return true
+    }
+
+    mutating func reqerr(_ requestID: Int, code: Int, message text: String, outbox: inout Outbox) -> Bool {
+        guard let message = inFlight.removeValue(forKey: requestID) else { return false }
+        guard message.stage == .pending else { return true }
+        if code == 32 || code == 33 {
+            // The server knows this number already: an earlier copy got through, and its outcome will come.
+            message.stage = message.wantsOutcome ? .acknowledged : .ended
+            return true
+        }
+        end(message, .failed(code: code, message: text), outbox: &outbox)
+        return true
+    }
+
+    mutating func done(sequence: String?, number: Int, response: String, outbox: inout Outbox) {
+        guard let message = awaitingOutcome[Key(sequence: sequence, number: number)] else { return }
+        end(message, .processed(response: response), outbox: &outbox)
+    }
+
+    mutating func failed(sequence: String?, number: Int, code: Int, message text: String, outbox: inout Outbox) {
+        switch code {
+        case 39:
+            // The text is how many messages, up to this one, are discarded together.
+            let count = max(1, Int(text) ?? 1)
+            for lost in (number - min(count, number) + 1)...max(number, 1) {
+                guard let message = awaitingOutcome[Key(sequence: sequence, number: lost)] else { continue }
+                end(message, .discarded(code: code), outbox: &outbox)
+            }
+        case 32, 33:
+            return  // about a late copy; the message itself has, or will have, its outcome
+        default:
+            guard let message = awaitingOutcome[Key(sequence: sequence, number: number)] else { return }
+            if code == 38 {
+                end(message, .discarded(code: code), outbox: &outbox)
+            } else if code <= 0 {
+                end(message, .denied(code: code, message: text), outbox: &outbox)
+            } else {
+                end(message, .failed(code: code, message: text), outbox: &outbox)
+            }
+        }
+    }
+
+    /// The session, or the attempt to get one, is over: numbers start again.
+    mutating func sessionLost(outbox: inout Outbox) {
+        var seen: Set<ObjectIdentifier> = []
+        let sent = Array(inFlight.sorted { $0.key < $1.key }.map(\.value))
+        let acknowledged = awaitingOutcome.values.sorted {
+            ($0.requestID ?? .max, $0.number ?? 0) < ($1.requestID ?? .max, $1.number ?? 0)
+        }
+        for message in sent + acknowledged + queue where seen.insert(ObjectIdentifier(message)).inserted {
+            end(message, .aborted(sentOnNetwork: message.wasSent), outbox: &outbox)
+        }
+        queue.removeAll()
+        inFlight.removeAll()
+        awaitingOutcome.removeAll()
+        numbers.removeAll()
+    }
+
+    private mutating func end(_ message: OutgoingMessage, _ outcome: MessageOutcome, outbox: inout Outbox) {
+        guard message.stage != .ended else { return }
+        message.stage = .ended
+        if let number = message.number { awaitingOutcome[Key(sequence: message.spec.sequence, number: number)] = nil }
+        switch message.listener {
+        case .none: break
+        case .delivered(let tell): outbox.append { tell(outcome) }
+        case .immediate(let tell): tell(outcome)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// Counts data notifications, so that a recovered session goes on exactly where the old connection broke (TLCP "Session
+/// Recovery").
+struct DataProgress: Sendable, Equatable {
+    /// Data notifications that the client has acted upon.
+    private(set) var received = 0
+    /// Where the server's stream stands: behind `received` only while a recovery repeats what was already seen.
+    private var position = 0
+
+    enum Resumption: Equatable {
+        case resumed
+        /// The server starts after what we have: something is lost for good.
+        case gap
+    }
+
+    /// Accounts for one data notification. Returns `false` if it was already seen and must be skipped.
+    mutating func accept() -> Bool {
+        position += 1
+        guard position > received else { return false }
+        received = position
+        return true
+    }
+
+    mutating func resume(from progressive: Int) -> Resumption {
+        guard progressive <= received else { return .gap }
+        position = progressive
+        return .resumed
+    }
+
+    /// Outside a recovery the server may only repeat what we know.
+    func matches(_ progressive: Int) -> Bool { progressive == position }
+}

@@ -1,0 +1,19 @@
+/// Spacing of connection attempts: constant for ten attempts, then doubled up to a minute.
+struct RetryDelay: Sendable, Equatable {
+    private static let maximum = 60_000
+    private var attempts = 1
+    private(set) var milliseconds = 0
+
+    mutating func reset(_ delay: Int) {
+        attempts = 1
+        milliseconds = delay
+    }
+
+    mutating func increase() {
+        guard attempts > 10 else {
+            attempts += 1
+            return
+        }
+        milliseconds = max(milliseconds, min(milliseconds * 2, Self.maximum))
+    }
+}

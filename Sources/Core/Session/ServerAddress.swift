@@ -1,0 +1,23 @@
+import Foundation
+
+/// Addresses of the server and of its instances.
+enum ServerAddress {
+    /// `base` + `/` + `path`, whether or not the base ends in a slash.
+    static func url(_ base: String, _ path: String) -> String {
+        base.hasSuffix("/") ? base + path : base + "/" + path
+    }
+
+    /// Completes the control link of CONOK with scheme and port of the configured address (TLCP "CONOK"). `nil`: not an address.
+    static func completing(controlLink: String, base: String) -> String? {
+        let hasScheme = controlLink.hasPrefix("http://") || controlLink.hasPrefix("https://")
+        guard let link = URLComponents(string: hasScheme ? controlLink : "//" + controlLink),
+            let base = URLComponents(string: base), let host = link.host, !host.isEmpty
+        else { return nil }
+        var full = URLComponents()
+        full.scheme = link.scheme ?? base.scheme
+        full.host = host
+        full.port = link.port ?? base.port
+        full.path = link.path
+        return full.string
+    }
+}

@@ -1,0 +1,47 @@
+/// What observers of a session are told, on the delivery queue, in the order in which it happened.
+package enum SessionEvent: Sendable, Equatable {
+    case statusChanged(SessionStatus)
+    case propertyChanged(SessionProperty)
+    /// Follows `statusChanged(.disconnected)` of the same incident.
+    case serverError(code: Int, message: String)
+    /// A server accepted the connection that a session is being created on, whatever the transport; precedes `sessionStarted`.
+    case connectionEstablished
+    /// A session was created (never told for a recovery or a rebind).
+    case sessionStarted(isPolling: Bool)
+    /// Precedes the status change that follows from it.
+    case interrupted(SessionInterruption)
+    /// A line of the server could not be interpreted; the session goes on (see `SessionPolicy.malformedDataEndsSession`).
+    case malformedData(String)
+    /// Told only if asked for (see `ClientEngine.reportsReceivedBytes`).
+    case bytesReceived(Int)
+}
+
+/// Why a session, or an attempt to get one, came to its end.
+package enum SessionInterruption: Error, Sendable, Equatable {
+    case connection(TransportFailure)
+    /// Refused by the server (CONERR, ERROR, a fatal REQERR), or data that cannot be interpreted (61).
+    case refused(code: Int, message: String)
+    /// END: the server closed a session.
+    case ended(code: Int, message: String)
+    case disconnectedByUser
+}
+
+/// Named as the `didChangeProperty` callback of the Unified API names them.
+package enum SessionProperty: String, Sendable {
+    case serverInstanceAddress, sessionId, serverSocketName, clientIp, realMaxBandwidth
+    case keepaliveInterval, idleTimeout, pollingInterval
+}
+
+/// What the server told about the session in force; all `nil` with no session.
+package struct SessionProperties: Sendable, Equatable {
+    package var sessionID: String?
+    package var serverInstanceAddress: String?
+    package var serverSocketName: String?
+    package var clientIP: String?
+    package var realMaxBandwidth: Bandwidth?
+
+    package init() {}
+}
+
+package typealias Bandwidth = Notification.Bandwidth
+package typealias Frequency = Notification.Frequency

@@ -1,0 +1,94 @@
+// The parameters of session requests, in the order in which official clients send them.
+
+extension SessionMachine {
+    func creationParameters(overHTTP: Bool, ttl: Bool) -> String {
+        var line = RequestLine()
+        if ttl { line.add("LS_ttl_millis", "unlimited") }
+        if overHTTP {
+            line.add("LS_polling", "true")
+            line.add("LS_polling_millis", 0)
+            line.add("LS_idle_millis", 0)
+        } else {
+            addStreamingIntervals(to: &line)
+        }
+        if case .limited(let kilobits) = options.requestedMaxBandwidth {
+            line.add("LS_requested_max_bandwidth", kilobits)
+        }
+        if let adapterSet = options.adapterSet { line.add("LS_adapter_set", adapterSet) }
+        if let user = options.user { line.add("LS_user", user) }
+        line.add("LS_cid", options.clientID)
+        if !overHTTP && !options.slowingEnabled { line.add("LS_send_sync", "false") }
+        if let password = options.password { line.add("LS_password", password) }
+        return line.text
+    }
+
+    func streamingBindParameters(overHTTP: Bool) -> String {
+        var line = RequestLine()
+        line.add("LS_session", sessionID)
+        if overHTTP { line.add("LS_content_length", String(options.contentLength)) }
+        addStreamingIntervals(to: &line)
+        if !options.slowingEnabled { line.add("LS_send_sync", "false") }
+        return line.text
+    }
+
+    private func addStreamingIntervals(to line: inout RequestLine) {
+        if options.keepaliveInterval > 0 { line.add("LS_keepalive_millis", options.keepaliveInterval) }
+        if options.reverseHeartbeatInterval > 0 { line.add("LS_inactivity_millis", options.reverseHeartbeatInterval) }
+    }
+
+    /// Second and later polls on a WebSocket do not name the session.
+    mutating func pollingBindParameters(namesSession: Bool) -> String {
+        grantedIdleTimeout = options.idleTimeout
+        var line = RequestLine()
+        if namesSession { line.add("LS_session", sessionID) }
+        line.add("LS_polling", "true")
+        line.add("LS_polling_millis", options.pollingInterval)
+        line.add("LS_idle_millis", options.idleTimeout)
+        return line.text
+    }
+
+    func recoveryParameters() -> String {
+        var line = RequestLine()
+        line.add("LS_session", sessionID)
+        line.add("LS_recovery_from", progress.received)
+        line.add("LS_polling", "true")
+        line.add("LS_polling_millis", 0)
+        line.add("LS_idle_millis", 0)
+        return line.text
+    }
+
+    mutating func destroyMessage() -> String {
+        var line = RequestLine()
+        line.add("LS_reqId", makeRequestID())
+        line.add("LS_op", "destroy")
+        line.add("LS_close_socket", "true")
+        return RequestName.control.webSocketMessage(lines: [line.text])
+    }
+
+    /// The session's own pending control requests: transport change first, then bandwidth.
+    package mutating func pendingControlLines(onWebSocket: Bool) -> [String] {
+        var lines: [String] = []
+        if rebind == .pending {
+            let id = makeRequestID()
+            rebind = .sent(requestID: id)
+            var line = RequestLine()
+            line.add("LS_reqId", id)
+            line.add("LS_op", "force_rebind")
+            if onWebSocket { line.add("LS_close_socket", "true") }
+            lines.append(line.text)
+        }
+        if bandwidthChange == .pending {
+            let id = makeRequestID()
+            bandwidthChange = .sent(requestID: id)
+            var line = RequestLine()
+            line.add("LS_reqId", id)
+            line.add("LS_op", "constrain")
+            switch lastRequestedBandwidth {
+            case .limited(let kilobits): line.add("LS_requested_max_bandwidth", kilobits)
+            case .unlimited: line.add("LS_requested_max_bandwidth", "unlimited")
+            }
+            lines.append(line.text)
+        }
+        return lines
+    }
+}

@@ -1,0 +1,226 @@
+/// The life of a session, without I/O: events in, effects out.
+///
+/// Composed of small machines, one per concern (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `DataProgress`,
+/// `TransportAvailability`, `RetryDelay`, `ControlChannel`). It knows nothing of subscriptions and messages: it says when
+/// their pending requests may go (`sendPendingRequests`) and when a session's end voids them (`sessionLost`).
+package struct SessionMachine: Sendable {
+    /// What the client is doing; a state is named after what it waits for.
+    enum Phase: Sendable, Equatable {
+        case disconnected
+        case openingWebSocketToCreate
+        case awaitingWSOKToCreate
+        case awaitingCONOKOnWebSocket
+        case creatingOverHTTP(ttl: Bool)
+        case waitingToRetry(Retry)
+        case inSession(Stream)
+    }
+
+    /// How the next creation goes about once the retry timer fires.
+    enum Retry: Sendable, Equatable {
+        /// After a failed attempt; the delay grows.
+        case spaced
+        /// After a working session broke.
+        case random
+        /// After CONERR 5: a creation that the server may keep waiting.
+        case ttl
+    }
+
+    /// The stream connection of a session.
+    enum Stream: Sendable, Equatable {
+        /// The polling request that created the session; its LOOP leads to the first bind.
+        case preflight
+        case openingWebSocketToBind(polling: Bool)
+        case awaitingWSOKToBind(polling: Bool)
+        case awaitingCONOKOnWebSocketBind
+        case webSocketStreaming
+        case webSocketPolling(Poll)
+        /// `lastChance`: nothing came in time and a rebind to polling was asked for.
+        case awaitingCONOKOnHTTPStreaming(lastChance: Bool)
+        case httpStreaming
+        case httpPolling(Poll)
+        case recovering(Recovery)
+    }
+
+    enum Poll: Sendable, Equatable { case awaitingFirstCONOK, awaitingCONOK, receiving, pausing }
+
+    enum Recovery: Sendable, Equatable {
+        case pausing
+        case awaitingAnswer
+        case receiving
+        case waitingToRetry
+    }
+
+    /// A transport change, or a bandwidth change, asked for with a control request.
+    enum ControlledChange: Sendable, Equatable {
+        case settled
+        case pending
+        case sent(requestID: Int)
+    }
+
+    package internal(set) var options: SessionOptions
+    package internal(set) var status = SessionStatus.disconnected
+    package internal(set) var properties = SessionProperties()
+    /// Milliseconds; set by the owner before each event, so that the machine has no clock.
+    package var now: UInt64 = 0
+    /// Filled by every event, emptied by the owner.
+    package var effects: [SessionEffect] = []
+
+    var phase = Phase.disconnected
+    var transports = TransportAvailability()
+    var retryDelay = RetryDelay()
+    var keepalive: Keepalive?
+    var heartbeat: ReverseHeartbeat?
+    var slowNetwork: SlowNetworkDetector?
+    var progress = DataProgress()
+    var control = ControlChannel.closed
+    var rebind = ControlledChange.settled
+    var bandwidthChange = ControlledChange.settled
+    /// What the server was last asked for, by creation or by a `constrain`.
+    var lastRequestedBandwidth = SessionOptions.RequestedBandwidth.unlimited
+    /// Address that session requests go to: the configured one, or the server's control link.
+    var sessionAddress = ""
+    /// The address at the time of `connect`, should the property be set to `nil` later.
+    var capturedAddress = ""
+    var requestLimit = Int.max
+    /// Idle timeout asked for with the poll under way, or granted by its CONOK.
+    var grantedIdleTimeout = 0
+    var attemptStart: UInt64 = 0
+    var controlStart: UInt64 = 0
+    var recoveryStart: UInt64 = 0
+    var lastClientIP: String?
+    var hadSession = false
+    var nextRequestID = 1
+    let random: @Sendable (Int) -> Int
+
+    package init(options: SessionOptions = SessionOptions(), random: @escaping @Sendable (Int) -> Int) {
+        self.options = options
+        self.random = random
+    }
+
+    /// Request ids grow for the life of the client.
+    package mutating func makeRequestID() -> Int {
+        defer { nextRequestID += 1 }
+        return nextRequestID
+    }
+
+    package var isDisconnected: Bool { phase == .disconnected }
+
+    /// Neither a session nor an attempt to get one: the time in which messages that may not be queued are refused.
+    package var isIdle: Bool {
+        switch phase {
+        case .disconnected, .waitingToRetry: true
+        default: false
+        }
+    }
+
+    /// Where control requests and messages go now.
+    package var requestRoute: RequestRoute {
+        guard case .inSession(let stream) = phase else { return .none }
+        switch stream {
+        case .webSocketStreaming, .webSocketPolling: return .webSocket
+        case .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling:
+            return control == .ready ? .http : .none
+        default: return .none
+        }
+    }
+
+    package var maximumRequestLength: Int { requestLimit }
+
+    var sessionID: String { properties.sessionID ?? "" }
+
+    // MARK: - Commands
+
+    package mutating func connect() {
+        guard case .disconnected = phase else { return }
+        capturedAddress = options.serverAddress ?? capturedAddress
+        retryDelay.reset(options.retryDelay)
+        emit(.watchNetwork(address: capturedAddress))
+        createSession()
+    }
+
+    package mutating func disconnect() {
+        switch phase {
+        case .disconnected: return
+        case .inSession(.webSocketStreaming), .inSession(.webSocketPolling),
+            .inSession(.awaitingWSOKToBind(polling: false)),
+            .inSession(.awaitingCONOKOnWebSocketBind):
+            emit(.sendWebSocket(destroyMessage()))
+        default: break
+        }
+        emit(.event(.interrupted(.disconnectedByUser)))
+        terminate(error: nil)
+    }
+
+    /// The application changed an option; whatever can take effect at once does.
+    package mutating func update(options new: SessionOptions) {
+        let old = options
+        options = new
+        if old.serverAddress != new.serverAddress, phase != .disconnected {
+            emit(.watchNetwork(address: serverAddress))
+        }
+        if old.forcedTransport != new.forcedTransport { checkTransport() }
+        if old.requestedMaxBandwidth != new.requestedMaxBandwidth { checkBandwidth() }
+        if old.reverseHeartbeatInterval != new.reverseHeartbeatInterval { reverseHeartbeatOptionChanged() }
+    }
+
+    /// The network came back: no reason to wait any longer.
+    package mutating func networkReturned() {
+        switch phase {
+        case .waitingToRetry(.spaced), .waitingToRetry(.random):
+            emit(.cancelTimer(.retry))
+            createSession()
+        case .inSession(.recovering(.waitingToRetry)):
+            emit(.cancelTimer(.retry))
+            sendRecovery()
+        default: break
+        }
+    }
+
+    // MARK: - Effects
+
+    mutating func emit(_ effect: SessionEffect) { effects.append(effect) }
+
+    mutating func setStatus(_ new: SessionStatus) {
+        guard status != new else { return }
+        status = new
+        emit(.event(.statusChanged(new)))
+    }
+
+    /// The configured address; the one of `connect` if it has been set to `nil` since.
+    var serverAddress: String { options.serverAddress ?? capturedAddress }
+
+    /// Address for what is not the stream: 1.x has a property for it, else it is the session's own.
+    var controlAddress: String {
+        guard properties.serverInstanceAddress == nil, let address = options.controlAddress else {
+            return sessionAddress
+        }
+        return address
+    }
+}
+
+/// Where the pending control requests and messages can be sent.
+package enum RequestRoute: Sendable, Equatable { case none, webSocket, http }
+
+/// What the owner of the machine must do, in order.
+package enum SessionEffect: Sendable, Equatable {
+    case openWebSocket(address: String, isCreation: Bool)
+    case sendWebSocket(String)
+    case closeWebSocket
+    case sendHTTP(url: String, body: String, isCreation: Bool)
+    case closeHTTP
+    case sendControl(url: String, body: String)
+    case closeControl
+    /// Replaces a live timer of the same purpose.
+    case startTimer(TimerPurpose, milliseconds: Int)
+    /// Nothing happens if there is none.
+    case cancelTimer(TimerPurpose)
+    case watchNetwork(address: String)
+    case stopWatchingNetwork
+    case event(SessionEvent)
+    /// Requests may have become sendable: collect them and send them along `requestRoute`.
+    case sendPendingRequests
+    /// What was in flight on a control channel that is gone must be sent again.
+    case requestsUnanswered
+    /// The session is over, or an attempt to get one failed: subscriptions go back to waiting, messages are aborted.
+    case sessionLost(isFinal: Bool)
+}

@@ -1,0 +1,66 @@
+/// All that an application can set on a connection. Times are milliseconds. Validation is the façades' affair: each
+/// generation documents its own.
+package struct SessionOptions: Sendable {
+    package enum RequestedBandwidth: Sendable, Equatable {
+        /// Kilobits per second.
+        case limited(Double)
+        case unlimited
+    }
+
+    /// `http(s)://host[:port][/path]`; the path is a prefix of `/lightstreamer`.
+    package var serverAddress: String?
+    /// Where control requests go instead of the server address (1.x `pushServerControlURL`); `nil`: the session's own address.
+    package var controlAddress: String?
+    /// `nil`: the server's `DEFAULT`.
+    package var adapterSet: String?
+    package var user: String?
+    package var password: String?
+    /// Bytes of an HTTP streaming response after which the server asks to rebind.
+    package var contentLength: UInt64 = 50_000_000
+    package var firstRetryMaxDelay = 100
+    package var forcedTransport: TransportSelection?
+    package var extraHeaders: [String: String] = [:]
+    package var sendsExtraHeadersOnCreationOnly = false
+    package var idleTimeout = 19_000
+    /// 0: the server decides.
+    package var keepaliveInterval = 0
+    package var requestedMaxBandwidth = RequestedBandwidth.unlimited
+    package var pollingInterval = 0
+    package var reconnectTimeout = 3_000
+    package var retryDelay = 4_000
+    /// How long a stream may take to begin before polling is tried; `nil`: `retryDelay`.
+    package var streamingTimeout: Int?
+    /// How long a poll may take beyond its idle timeout; `nil`: `retryDelay`.
+    package var pollingTimeout: Int?
+    /// 0: no reverse heartbeat.
+    package var reverseHeartbeatInterval = 0
+    /// 0: no recovery, a lost session is replaced at once.
+    package var sessionRecoveryTimeout = 15_000
+    package var stalledTimeout = 2_000
+    package var ignoresServerInstanceAddress = false
+    package var slowingEnabled = false
+    package var security = TransportSecurity()
+    /// `LS_cid`. The default is the value that the TLCP document gives for custom clients.
+    package var clientID = TLCP.genericClientID
+    package var policy = SessionPolicy()
+
+    package init() {}
+}
+
+/// Where documented generations of the client differ in what the session itself does.
+package struct SessionPolicy: Sendable, Equatable {
+    /// `false` (1.x): when the first attempt after `connect` fails, the session is over and the caller is told.
+    package var retriesFirstConnection = true
+    /// `false` (1.x): once the server has closed a session, whatever the cause, it is not opened again.
+    package var reconnectsAfterServerEnd = true
+    /// `true` (1.x): a server that refuses to replace a session which broke is asked again after the retry delay.
+    package var retriesRefusedReconnection = false
+    /// `false` (1.x): a notification that cannot be interpreted is reported and skipped. `true`: it ends the session with error 61.
+    package var malformedDataEndsSession = true
+    /// `false` (1.x with stream-sense off): no fall-back from streaming to polling.
+    package var fallsBackToPolling = true
+    /// `true` (1.x with `isPolling`): polling from the start, whatever could stream.
+    package var startsPolling = false
+
+    package init() {}
+}

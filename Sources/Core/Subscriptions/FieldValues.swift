@@ -1,0 +1,80 @@
+/// One row: the values of all fields, in one allocation. Immutable once it is filled, so any thread may read it.
+///
+/// A value is `nil` for null, which is not the same as an empty string.
+package struct FieldValues: @unchecked Sendable {
+    // `Sendable`: nothing writes to the storage after `make`, which has the only reference until it returns.
+    private let storage: Storage
+
+    private final class Storage: ManagedBuffer<Int, String?> {
+        deinit {
+            // One by one: for a whole range the runtime would go through the type's witness table, several times slower.
+            withUnsafeMutablePointers { count, elements in
+                for index in 0..<count.pointee { _ = (elements + index).move() }
+            }
+        }
+    }
+
+    /// Makes a row of `count` fields. `fill` initialises every element, or none and throws.
+    @inline(__always)
+    package static func make<E: Error>(
+        count: Int, fill: (UnsafeMutablePointer<String?>) throws(E) -> Void
+    ) throws(E) -> FieldValues {
+        // The header stays 0 until the elements are there: that is what `deinit` goes by.
+        let storage = unsafeDowncast(Storage.create(minimumCapacity: count) { _ in 0 }, to: Storage.self)
+        try fill(storage.withUnsafeMutablePointerToElements { $0 })
+        storage.header = count
+        return FieldValues(storage: storage)
+    }
+
+    package var count: Int { storage.header }
+
+    /// The value of a field, 0-based. Precondition: the field exists.
+    package subscript(index: Int) -> String? {
+        precondition(index >= 0 && index < storage.header, "no field at this index")
+        return storage.withUnsafeMutablePointerToElements { $0[index] }
+    }
+
+    /// Runs `body` on the values, for reads that have checked their bounds.
+    @inline(__always)
+    func withElements<R, E: Error>(_ body: (UnsafePointer<String?>) throws(E) -> R) throws(E) -> R {
+        defer { withExtendedLifetime(storage) {} }
+        return try body(UnsafePointer(storage.withUnsafeMutablePointerToElements { $0 }))
+    }
+
+    /// The same row with one value replaced.
+    func replacing(_ index: Int, with value: String) -> FieldValues {
+        withElements { old in
+            FieldValues.make(count: count) { new in
+                new.initialize(from: old, count: count)
+                new[index] = value
+            }
+        }
+    }
+
+    /// This row followed by another.
+    func appending(_ other: FieldValues) -> FieldValues {
+        withElements { own in
+            other.withElements { others in
+                FieldValues.make(count: count + other.count) { new in
+                    new.initialize(from: own, count: count)
+                    (new + count).initialize(from: others, count: other.count)
+                }
+            }
+        }
+    }
+
+    /// Some of the values, as a row of their own.
+    func slice(_ range: Range<Int>) -> FieldValues {
+        withElements { own in
+            FieldValues.make(count: range.count) { $0.initialize(from: own + range.lowerBound, count: range.count) }
+        }
+    }
+
+    /// A row of nulls, but for some values.
+    static func nulls(count: Int, except values: [(index: Int, value: String?)]) -> FieldValues {
+        FieldValues.make(count: count) { new in
+            new.initialize(repeating: nil, count: count)
+            for (index, value) in values { new[index] = value }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+// From a `U` line to an update record: the hot path.
+
+extension SubscriptionState {
+    /// Decodes the value list of an update and hands the resulting record to the outbox. Nothing changes if it throws.
+    @inline(__always)
+    func update(
+        item position: Int, values list: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
+    ) throws(WireError) -> CommandOutcome? {
+        let index = position - 1
+        guard index >= 0 && index < items.count else {
+            throw WireError("item \(position) of a subscription to \(items.count) items")
+        }
+        let old = items[index].row
+        var sent = FieldSet()
+        var patches: [Int: String]?
+        let fieldCount = self.fieldCount
+        let new = try FieldValues.make(count: fieldCount) {
+            (elements: UnsafeMutablePointer<String?>) throws(WireError) in
+            guard let old else {
+                try UpdateDecoder.decode(
+                    list, old: nil, into: elements, fieldCount: fieldCount, changed: &sent, patches: &patches)
+                return
+            }
+            try old.withElements { (base) throws(WireError) in
+                try UpdateDecoder.decode(
+                    list, old: base, into: elements, fieldCount: fieldCount, changed: &sent, patches: &patches)
+            }
+        }
+        let isSnapshot = isSnapshot(itemAt: index, isFirst: old == nil)
+        if let keyIndex, let commandIndex, spec.interpretsCommands {
+            let outcome = try applyCommand(
+                to: index, new: new, keyIndex: keyIndex, commandIndex: commandIndex, isSnapshot: isSnapshot,
+                outbox: &outbox)
+            items[index].row = new
+            return outcome
+        }
+        items[index].row = new
+        let record = UpdateRecord(
+            values: new, previous: old, changed: Self.changes(from: old, to: new, among: sent),
+            itemPosition: Int32(truncatingIfNeeded: position), isSnapshot: isSnapshot, patches: patches)
+        if parent == nil {
+            outbox.append(update: record, to: observer)
+            return nil
+        }
+        return .secondLevelUpdate(record)
+    }
+
+    private func isSnapshot(itemAt index: Int, isFirst: Bool) -> Bool {
+        guard spec.requestsSnapshot else { return false }
+        switch spec.mode {
+        case .merge: return isFirst
+        case .distinct, .command: return !items[index].snapshotEnded
+        case .raw: return false
+        }
+    }
+
+    /// Fields whose text differs, out of those that were sent; all at the first update.
+    @inline(__always)
+    private static func changes(from old: FieldValues?, to new: FieldValues, among sent: FieldSet) -> FieldSet {
+        guard let old else { return FieldSet(allOf: new.count) }
+        return old.withElements { old in
+            new.withElements { new in
+                var changed = FieldSet()
+                sent.forEach { index in
+                    if old[index] != new[index] { changed.insert(index) }
+                }
+                return changed
+            }
+        }
+    }
+
+    static func changes(from old: FieldValues, to new: FieldValues) -> FieldSet {
+        let count = min(old.count, new.count)
+        return old.withElements { old in
+            new.withElements { new in
+                var changed = FieldSet()
+                for index in 0..<count where old[index] != new[index] { changed.insert(index) }
+                return changed
+            }
+        }
+    }
+}
+
+/// What an update asks of the registry, beyond the record already handed over.
+enum CommandOutcome {
+    /// A key came, or came back, in a two-level subscription.
+    case keyAdded(itemIndex: Int, key: String)
+    case keyDeleted(KeyRow)
+    /// An update of a second-level item, for its parent.
+    case secondLevelUpdate(UpdateRecord)
+}

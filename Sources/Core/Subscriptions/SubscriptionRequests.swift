@@ -1,0 +1,67 @@
+// The parameters of subscription requests, in the order in which official clients send them.
+
+extension SubscriptionRegistry {
+    /// What a subscription needs now; `nil`: nothing.
+    func requestLine(_ state: SubscriptionState, requestID: Int, onWebSocket: Bool) -> String? {
+        switch state.stage {
+        case .requested: return addLine(state, requestID: requestID, onWebSocket: onWebSocket)
+        case .deleting: return deleteLine(state.id, requestID: requestID, onWebSocket: onWebSocket)
+        case .subscribed where state.needsReconfiguration:
+            state.requestedFrequency = state.wantedFrequency
+            var line = RequestLine()
+            line.add("LS_reqId", requestID)
+            line.add("LS_subId", state.id)
+            line.add("LS_op", "reconf")
+            addFrequency(state.wantedFrequency, to: &line)
+            return line.text
+        case .subscribed, .acknowledged, .ended: return nil
+        }
+    }
+
+    func deleteLine(_ id: Int, requestID: Int, onWebSocket: Bool) -> String {
+        var line = RequestLine()
+        line.add("LS_reqId", requestID)
+        line.add("LS_subId", id)
+        line.add("LS_op", "delete")
+        if onWebSocket { line.add("LS_ack", "false") }
+        return line.text
+    }
+
+    private func addLine(_ state: SubscriptionState, requestID: Int, onWebSocket: Bool) -> String {
+        let spec = state.spec
+        state.settledFrequency = state.wantedFrequency
+        var line = RequestLine()
+        line.add("LS_reqId", requestID)
+        line.add("LS_op", "add")
+        line.add("LS_subId", state.id)
+        line.add("LS_mode", spec.mode.rawValue)
+        line.add("LS_group", spec.group)
+        line.add("LS_schema", spec.schema)
+        if let adapter = spec.dataAdapter { line.add("LS_data_adapter", adapter) }
+        if let selector = spec.selector { line.add("LS_selector", selector) }
+        switch spec.snapshot {
+        case .yes: line.add("LS_snapshot", "true")
+        case .no: line.add("LS_snapshot", "false")
+        case .length(let length): line.add("LS_snapshot", length)
+        case nil: break
+        }
+        addFrequency(state.wantedFrequency, to: &line)
+        switch spec.bufferSize {
+        case .limited(let size): line.add("LS_requested_buffer_size", size)
+        case .unlimited: line.add("LS_requested_buffer_size", "unlimited")
+        case nil: break
+        }
+        // Over HTTP the answer comes anyway.
+        if onWebSocket { line.add("LS_ack", "false") }
+        return line.text
+    }
+
+    private func addFrequency(_ frequency: SubscriptionSpec.MaxFrequency?, to line: inout RequestLine) {
+        switch frequency {
+        case .limited(let perSecond): line.add("LS_requested_max_frequency", perSecond)
+        case .unlimited: line.add("LS_requested_max_frequency", "unlimited")
+        case .unfiltered: line.add("LS_requested_max_frequency", "unfiltered")
+        case nil: break
+        }
+    }
+}

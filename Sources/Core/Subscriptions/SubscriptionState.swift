@@ -1,0 +1,167 @@
+/// One active subscription: where it stands with the server, and the state of its items.
+///
+/// Owned by the engine: façades hold it as a handle and read it inside `ClientEngine.read`.
+package final class SubscriptionState: @unchecked Sendable {
+    // `Sendable`: all mutable state is confined to the engine's queue.
+
+    enum Stage: Sendable {
+        /// To be sent, or sent and not answered.
+        case requested
+        /// REQOK came: SUBOK must follow.
+        case acknowledged
+        case subscribed
+        /// No more of interest; a delete is to be sent or answered.
+        case deleting
+        case ended
+    }
+
+    package let id: Int
+    package let spec: SubscriptionSpec
+    package let observer: any SubscriptionObserver
+    /// Second-level subscriptions are the core's own affair: they belong to a key of their parent.
+    let parent: ParentKey?
+    /// Told once, on the engine's queue, how the server answered the first request; for callers that block.
+    var onAnswer: (@Sendable (RequestAnswer) -> Void)?
+    /// Likewise for the answer to a removal.
+    var onRemoval: (@Sendable (RequestAnswer) -> Void)?
+    /// Likewise for a change of frequency.
+    var onReconfiguration: (@Sendable (RequestAnswer) -> Void)?
+
+    var stage = Stage.requested
+    /// The last request sent for it that may still be answered.
+    var requestID: Int?
+    var isQueued = false
+    /// What the application wants.
+    var wantedFrequency: SubscriptionSpec.MaxFrequency?
+    /// What the server was last told and accepted, or refused.
+    var settledFrequency: SubscriptionSpec.MaxFrequency?
+    var requestedFrequency: SubscriptionSpec.MaxFrequency?
+
+    package internal(set) var fieldCount = 0
+    /// 0-based.
+    var keyIndex: Int?
+    var commandIndex: Int?
+    var items = ItemTable(count: 0)
+    /// Two-level: what the server granted to the first level, and what was last told to the observer.
+    var ownFrequency: Frequency?
+    var toldFrequency: Frequency?
+
+    init(id: Int, spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey?) {
+        self.id = id
+        self.spec = spec
+        self.observer = observer
+        self.parent = parent
+        wantedFrequency = spec.maxFrequency
+        settledFrequency = spec.maxFrequency
+    }
+
+    /// Active from the call to subscribe until its end, also while no session exists.
+    package var isActive: Bool { stage != .deleting && stage != .ended }
+    package var isSubscribed: Bool { stage == .subscribed }
+    /// 1-based; `nil` but in a subscribed COMMAND subscription.
+    package var keyPosition: Int? { keyIndex.map { $0 + 1 } }
+    package var commandPosition: Int? { commandIndex.map { $0 + 1 } }
+
+    /// The last value received; `nil`: null, or nothing received, or no such item or field (both 1-based).
+    package func value(item: Int, field: Int) -> String? {
+        guard items.indices.contains(item - 1), let row = items[item - 1].row, (1...row.count).contains(field) else {
+            return nil
+        }
+        return row[field - 1]
+    }
+
+    /// The last value of a key's row; fields of the second level follow those of the first.
+    package func value(item: Int, key: String, field: Int) -> String? {
+        guard items.indices.contains(item - 1), let row = items[item - 1].keys[key]?.values,
+            (1...row.count).contains(field)
+        else { return nil }
+        return row[field - 1]
+    }
+
+    var needsReconfiguration: Bool { stage == .subscribed && wantedFrequency != settledFrequency }
+
+    /// Drops all that the server told.
+    func forgetServerState() {
+        items = ItemTable(count: 0)
+        fieldCount = 0
+        keyIndex = nil
+        commandIndex = nil
+        ownFrequency = nil
+        toldFrequency = nil
+        requestID = nil
+        settledFrequency = wantedFrequency
+        requestedFrequency = nil
+    }
+}
+
+/// Where a second-level subscription hangs.
+struct ParentKey {
+    unowned let subscription: SubscriptionState
+    let itemIndex: Int
+    let key: String
+}
+
+/// How the server answered a request of a caller that waits.
+package enum RequestAnswer: Sendable, Equatable {
+    case accepted
+    case refused(code: Int, message: String)
+    /// The session ended first, or the request was withdrawn: it will not be answered.
+    case lost
+}
+
+/// The state of one item.
+struct ItemState {
+    /// The last row as the server sent it: what the next update's unchanged fields refer to.
+    var row: FieldValues?
+    var snapshotEnded = false
+    /// COMMAND with interpretation only.
+    var keys: [String: KeyRow] = [:]
+}
+
+/// The items of a subscription, by 0-based position. A fixed block of memory: an update touches neither a reference count
+/// nor an array's uniqueness.
+final class ItemTable {
+    private let items: UnsafeMutableBufferPointer<ItemState>
+
+    init(count: Int) {
+        items = .allocate(capacity: count)
+        items.initialize(repeating: ItemState())
+    }
+
+    deinit {
+        items.deinitialize()
+        items.deallocate()
+    }
+
+    var count: Int { items.count }
+    var indices: Range<Int> { items.indices }
+
+    subscript(index: Int) -> ItemState {
+        @inline(__always) unsafeAddress {
+            precondition(index >= 0 && index < items.count, "no item at this index")
+            return UnsafePointer(items.baseAddress.unsafelyUnwrapped + index)
+        }
+        @inline(__always) unsafeMutableAddress {
+            precondition(index >= 0 && index < items.count, "no item at this index")
+            return items.baseAddress.unsafelyUnwrapped + index
+        }
+    }
+}
+
+extension ItemTable: Sequence {
+    func makeIterator() -> UnsafeMutableBufferPointer<ItemState>.Iterator { items.makeIterator() }
+}
+
+/// The row of one key.
+final class KeyRow {
+    var values: FieldValues
+    /// The first level alone, when second-level values follow it in `values`.
+    var firstLevelCount: Int
+    var secondLevel: SubscriptionState?
+    var secondLevelFrequency: Frequency?
+
+    init(values: FieldValues) {
+        self.values = values
+        firstLevelCount = values.count
+    }
+}

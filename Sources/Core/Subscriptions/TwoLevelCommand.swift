@@ -1,0 +1,97 @@
+// Two-level COMMAND: for each key a MERGE subscription to the item named like the key, merged into the key's row.
+
+extension SubscriptionRegistry {
+    mutating func follow(_ outcome: CommandOutcome, of state: SubscriptionState, outbox: inout Outbox) {
+        switch outcome {
+        case .keyAdded(let itemIndex, let key):
+            addSecondLevel(of: state, itemIndex: itemIndex, key: key, outbox: &outbox)
+        case .keyDeleted(let row):
+            guard let child = row.secondLevel else { return }
+            row.secondLevel = nil
+            remove(child, outbox: &outbox)
+            tellAggregateFrequency(of: state, outbox: &outbox)
+        case .secondLevelUpdate(let record):
+            guard let parent = state.parent else { return }
+            parent.subscription.mergeSecondLevel(record, key: parent.key, itemIndex: parent.itemIndex, outbox: &outbox)
+        }
+    }
+
+    private mutating func addSecondLevel(
+        of state: SubscriptionState, itemIndex: Int, key: String, outbox: inout Outbox
+    ) {
+        guard let secondLevel = state.spec.secondLevel, let row = state.items[itemIndex].keys[key] else { return }
+        guard ItemName.isValid(key) else {
+            outbox.append(
+                event: .secondLevelFailed(
+                    key: key, code: 14, message: "The received key value is not a valid name for an Item"),
+                to: state.observer)
+            return
+        }
+        var spec = SubscriptionSpec(mode: .merge, group: key, schema: "")
+        spec.items = [key]
+        if let fields = secondLevel.fields {
+            spec.fields = fields
+            spec.schema = fields.joined(separator: " ")
+        } else {
+            spec.schema = secondLevel.schema ?? ""
+        }
+        spec.dataAdapter = secondLevel.dataAdapter
+        spec.snapshot = .yes
+        spec.maxFrequency = state.wantedFrequency
+        row.secondLevel = add(
+            spec, observer: state.observer, parent: ParentKey(subscription: state, itemIndex: itemIndex, key: key))
+    }
+
+    mutating func removeSecondLevels(of state: SubscriptionState, outbox: inout Outbox) {
+        guard state.spec.secondLevel != nil else { return }
+        for item in state.items {
+            for row in item.keys.values {
+                guard let child = row.secondLevel else { continue }
+                row.secondLevel = nil
+                remove(child, outbox: &outbox)
+            }
+        }
+    }
+
+    /// One level: each CONF is told. Two levels: the highest frequency over both, when it changes.
+    mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState, outbox: inout Outbox) {
+        if let parent = state.parent {
+            parent.subscription.items[parent.itemIndex].keys[parent.key]?.secondLevelFrequency = frequency
+            tellAggregateFrequency(of: parent.subscription, outbox: &outbox)
+        } else if state.spec.secondLevel != nil {
+            state.ownFrequency = frequency
+            tellAggregateFrequency(of: state, outbox: &outbox)
+        } else {
+            outbox.append(event: .realFrequency(frequency), to: state.observer)
+        }
+    }
+
+    private func tellAggregateFrequency(of state: SubscriptionState, outbox: inout Outbox) {
+        var highest = state.ownFrequency
+        for item in state.items {
+            for row in item.keys.values where row.secondLevel != nil {
+                highest = Self.higher(highest, row.secondLevelFrequency)
+            }
+        }
+        guard highest != state.toldFrequency else { return }
+        state.toldFrequency = highest
+        outbox.append(event: .realFrequency(highest), to: state.observer)
+    }
+
+    private static func higher(_ a: Frequency?, _ b: Frequency?) -> Frequency? {
+        switch (a, b) {
+        case (nil, _): b
+        case (_, nil): a
+        case (.unlimited, _), (_, .unlimited): .unlimited
+        case (.limited(let x), .limited(let y)): .limited(max(x, y))
+        }
+    }
+}
+
+/// The rule for names in an item list: not empty, no space, not a number.
+package enum ItemName {
+    package static func isValid(_ name: String) -> Bool {
+        !name.isEmpty && !name.utf8.contains(UInt8(ascii: " "))
+            && !name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+}

@@ -1,0 +1,47 @@
+/// One update of one item, as the core hands it to a façade. A value: it may be kept and read on any thread.
+package struct UpdateRecord: Sendable {
+    /// All fields; for a two-level subscription the second level's follow once they are known.
+    package let values: FieldValues
+    /// The row before this update (of the same key, where commands are interpreted); `nil` at the first.
+    package let previous: FieldValues?
+    package let changed: FieldSet
+    /// 1-based.
+    package let itemPosition: Int32
+    package let isSnapshot: Bool
+    /// JSON Patches that came with this update, by 0-based field.
+    package let patches: [Int: String]?
+
+    package init(
+        values: FieldValues, previous: FieldValues?, changed: FieldSet, itemPosition: Int32, isSnapshot: Bool,
+        patches: [Int: String]? = nil
+    ) {
+        self.values = values
+        self.previous = previous
+        self.changed = changed
+        self.itemPosition = itemPosition
+        self.isSnapshot = isSnapshot
+        self.patches = patches
+    }
+}
+
+/// What happens to a subscription, updates aside. Item positions are 1-based.
+package enum SubscriptionEvent: Sendable, Equatable {
+    /// Positions of key and command are 1-based, and told in COMMAND mode only.
+    case subscribed(items: Int, fields: Int, key: Int?, command: Int?)
+    /// By the user, by the server, or because its session is lost (then `subscribed` may follow).
+    case unsubscribed
+    case failed(code: Int, message: String)
+    case endOfSnapshot(item: Int)
+    case clearSnapshot(item: Int)
+    case lostUpdates(item: Int, count: Int)
+    /// The frequency that the server grants; `nil`: not known any more (two-level only).
+    case realFrequency(Frequency?)
+    case secondLevelFailed(key: String, code: Int, message: String)
+    case secondLevelLostUpdates(key: String, count: Int)
+}
+
+/// Receives what concerns one subscription, on the delivery queue.
+package protocol SubscriptionObserver: AnyObject, Sendable {
+    func didReceive(_ update: UpdateRecord)
+    func didReceive(_ event: SubscriptionEvent)
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension TransportChallenge {
+    /// The challenge in a 401 or 407 response; `nil` for another status. Of several offers the first known one counts.
+    init?(_ head: HTTPResponseHead, to outgoing: OutgoingRequest, previousFailureCount: Int) {
+        let offers: [String]
+        switch head.status {
+        case 401: offers = head.values(of: "www-authenticate")
+        case 407: offers = head.values(of: "proxy-authenticate")
+        default: return nil
+        }
+        let known = offers.lazy.compactMap { offer in Self.method(of: offer).map { ($0, Self.realm(of: offer)) } }.first
+        let proxy = outgoing.request.security.proxy.flatMap { try? HTTPAddress($0) }
+        let server = head.status == 407 ? proxy ?? outgoing.address : outgoing.address
+        self.init(
+            host: server.host, port: server.port, isProxy: head.status == 407,
+            method: known?.0 ?? NSURLAuthenticationMethodDefault, realm: known?.1,
+            previousFailureCount: previousFailureCount)
+    }
+
+    private static func method(of offer: String) -> String? {
+        switch offer.prefix(while: { $0 != " " }).lowercased() {
+        case "basic": return NSURLAuthenticationMethodHTTPBasic
+        case "digest": return NSURLAuthenticationMethodHTTPDigest
+        case "ntlm": return NSURLAuthenticationMethodNTLM
+        case "negotiate": return NSURLAuthenticationMethodNegotiate
+        default: return nil
+        }
+    }
+
+    private static func realm(of offer: String) -> String? {
+        guard let start = offer.range(of: "realm=\"", options: .caseInsensitive)?.upperBound else { return nil }
+        return String(offer[start...].prefix { $0 != "\"" })
+    }
+}

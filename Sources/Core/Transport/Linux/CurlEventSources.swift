@@ -1,0 +1,71 @@
+#if os(Linux)
+    import CTransport
+    import Foundation
+
+    /// The dispatch sources that a libcurl multi handle asks for: one watch for each socket, and one timer.
+    ///
+    /// libcurl is given this object's address as the context of its callbacks, so it must outlive the multi handle.
+    final class CurlEventSources: @unchecked Sendable {  // all state is confined to `queue`
+        private let queue: DispatchQueue
+        private let timer: any DispatchSourceTimer
+        private var watches: [Int32: SocketWatch] = [:]
+        weak var loop: CurlLoop?
+
+        init(queue: DispatchQueue) {
+            self.queue = queue
+            timer = DispatchSource.makeTimerSource(queue: queue)
+            timer.setEventHandler { [weak self] in self?.loop?.timeIsUp() }
+            timer.schedule(deadline: .distantFuture)
+            timer.activate()
+        }
+
+        deinit {
+            timer.cancel()
+            for watch in watches.values { watch.close() }
+        }
+
+        /// Makes the multi handle use these sources.
+        func attach(to multi: OpaquePointer) {
+            let context = Unmanaged.passUnretained(self).toOpaque()
+            _ = ct_multi_set_socket_callback(
+                multi,
+                { _, descriptor, what, context, _ in
+                    CurlEventSources.from(context)?.libcurlWants(Int(what), of: descriptor) ?? 0
+                }, context)
+            _ = ct_multi_set_timer_callback(
+                multi,
+                { _, milliseconds, context in
+                    CurlEventSources.from(context)?.schedule(milliseconds)
+                    return 0
+                }, context)
+        }
+
+        /// What a socket callback answers: -1 makes libcurl give up.
+        private func libcurlWants(_ what: Int, of descriptor: Int32) -> Int32 {
+            if what == CT_POLL_REMOVE {
+                watches.removeValue(forKey: descriptor)?.close()
+                return 0
+            }
+            let known = watches[descriptor]
+            let watch =
+                known
+                ?? SocketWatch(descriptor, queue: queue) { [weak self] direction in
+                    self?.loop?.socketIsReady(descriptor, direction)
+                }
+            guard let watch else { return -1 }
+            if known == nil { watches[descriptor] = watch }
+            watch.want(.read, what & CT_POLL_IN != 0)
+            watch.want(.write, what & CT_POLL_OUT != 0)
+            return 0
+        }
+
+        private func schedule(_ milliseconds: Int) {
+            let deadline: DispatchTime = milliseconds < 0 ? .distantFuture : .now() + .milliseconds(milliseconds)
+            timer.schedule(deadline: deadline, leeway: .milliseconds(1))
+        }
+
+        private static func from(_ context: UnsafeMutableRawPointer?) -> CurlEventSources? {
+            context.map { Unmanaged<CurlEventSources>.fromOpaque($0).takeUnretainedValue() }
+        }
+    }
+#endif

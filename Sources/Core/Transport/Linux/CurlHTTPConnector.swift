@@ -1,0 +1,175 @@
+#if os(Linux)
+    import CTransport
+    import Foundation
+
+    /// HTTP exchanges by libcurl. Connections are kept and used again among the exchanges of one queue.
+    final class CurlHTTPConnector: HTTPConnector, @unchecked Sendable {  // `loops` is guarded by `lock`
+        private let cookies: TransportCookies
+        private let libraryProblem: String?
+        private let resolvesNamesItself: Bool?
+        private let lock = NSLock()
+        /// A loop holds its queue, so the identity stays that queue's.
+        private var loops: [ObjectIdentifier: CurlLoop] = [:]
+
+        /// The last two parameters are for tests: how the machine's libcurl is, when not given.
+        init(
+            cookies: TransportCookies = .shared, libraryProblem: String? = CurlLibrary.problem,
+            resolvesNamesItself: Bool? = nil
+        ) {
+            self.cookies = cookies
+            self.libraryProblem = libraryProblem
+            self.resolvesNamesItself = resolvesNamesItself
+        }
+
+        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
+            let exchange = CurlHTTPExchange(request, cookies: cookies, handlers: handlers)
+            queue.async {
+                do throws(TransportFailure) {
+                    exchange.start(on: try self.loop(for: queue))
+                } catch {
+                    exchange.fail(error)
+                }
+            }
+            return exchange
+        }
+
+        private func loop(for queue: DispatchQueue) throws(TransportFailure) -> CurlLoop {
+            if let libraryProblem { throw TransportFailure(.unavailable, "HTTP is not available: \(libraryProblem)") }
+            lock.lock()
+            defer { lock.unlock() }
+            if let loop = loops[ObjectIdentifier(queue)] { return loop }
+            let resolves = resolvesNamesItself ?? (ct_resolves_asynchronously() != 0)
+            guard let loop = CurlLoop(queue: queue, resolvesNamesItself: resolves) else {
+                throw TransportFailure(.unavailable, "libcurl has no memory for another connection")
+            }
+            loops[ObjectIdentifier(queue)] = loop
+            return loop
+        }
+    }
+
+    private final class CurlHTTPExchange: HTTPExchange, CurlTransferOwner, @unchecked Sendable {
+        // All state is confined to the queue given at sending.
+        private let original: TransportRequest
+        private let cookies: TransportCookies
+        /// `nil` once the exchange is over or disposed of.
+        private var handlers: HTTPHandlers?
+        private var loop: CurlLoop?
+        private var transfer: CurlTransfer?
+        private var credentials = CurlTransfer.Credentials()
+        private var answeredChallenges = 0
+        private var head = HTTPResponseHead()
+        private var isHeadComplete = false
+        /// Body bytes of one round of libcurl, which gives them in small pieces.
+        private var received: [UInt8] = []
+        private var isSuspended = false
+
+        init(_ request: TransportRequest, cookies: TransportCookies, handlers: HTTPHandlers) {
+            original = request
+            self.cookies = cookies
+            self.handlers = handlers
+        }
+
+        func start(on loop: CurlLoop) {
+            guard handlers != nil else { return }
+            self.loop = loop
+            do throws(TransportFailure) {
+                begin(try OutgoingRequest(original, cookies: cookies))
+            } catch {
+                fail(error)
+            }
+        }
+
+        private func begin(_ outgoing: OutgoingRequest) {
+            head = HTTPResponseHead()
+            isHeadComplete = false
+            guard
+                let transfer = CurlTransfer(outgoing, credentials: credentials, isConnectOnly: false, owner: self)
+            else { return fail(TransportFailure(.unavailable, "libcurl has no memory for another transfer")) }
+            transfer.setPost(outgoing.request.body)
+            self.transfer = transfer
+            loop?.add(transfer)
+        }
+
+        // MARK: HTTPExchange
+
+        func suspendReading() {
+            guard !isSuspended else { return }
+            isSuspended = true
+            if let transfer { loop?.pause(transfer) }
+        }
+
+        func resumeReading() {
+            guard isSuspended else { return }
+            isSuspended = false
+            if let transfer { loop?.resume(transfer) }
+        }
+
+        func dispose() {
+            handlers = nil
+            if let transfer { loop?.cancel(transfer) }
+            transfer = nil
+            loop = nil
+        }
+
+        func fail(_ failure: TransportFailure) {
+            let onFailure = handlers?.onFailure
+            dispose()
+            onFailure?(failure)
+        }
+
+        // MARK: CurlTransferOwner
+
+        func transferReceived(headLine: UnsafeRawBufferPointer) {
+            let line = String(decoding: headLine, as: UTF8.self)
+            head.accept(line: line)
+            isHeadComplete = line.first?.isNewline ?? true
+            if isHeadComplete, head.status >= 200, let transfer {
+                cookies.store(head, from: transfer.outgoing.request.url)
+            }
+        }
+
+        func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict {
+            guard isAccepted else { return .abort }
+            guard !isSuspended else { return .pause }
+            received.append(contentsOf: body)
+            return .taken
+        }
+
+        func transferProgressed() {
+            // Taken out first: a handler may resume reading, which makes libcurl hand over more.
+            var chunk = received
+            received = []
+            guard !chunk.isEmpty, let onBytes = handlers?.onBytes else { return }
+            chunk.withUnsafeBytes(onBytes)
+            chunk.removeAll(keepingCapacity: true)
+            if received.isEmpty { received = chunk }
+        }
+
+        func transferEnded(_ result: Int32) {
+            guard let transfer, let handlers else { return }
+            self.transfer = nil
+            if let challenge = TransportChallenge(
+                head, to: transfer.outgoing, previousFailureCount: answeredChallenges),
+                credentials.accept(original.authentication?(challenge), to: challenge)
+            {
+                answeredChallenges += 1
+                // The answer's own handler may have disposed of the exchange.
+                if self.handlers != nil { begin(transfer.outgoing) }
+            } else if head.status != 0, !isAccepted {
+                fail(
+                    TransportFailure(
+                        .refused(status: head.status), "the server answered with HTTP status \(head.status)"))
+            } else if result != CurlResult.ok {
+                fail(transfer.failure(result))
+            } else if !isHeadComplete {
+                // libcurl takes this for an answer without a body.
+                fail(TransportFailure(.connection, "the response ended inside its head"))
+            } else {
+                dispose()
+                handlers.onDone()
+            }
+        }
+
+        private var isAccepted: Bool { (200...299).contains(head.status) }
+    }
+#endif

@@ -1,0 +1,112 @@
+#if os(Linux)
+    import CTransport
+    import Foundation
+
+    /// Runs libcurl transfers on a serial queue by events, without ever blocking it, and keeps their connections for the
+    /// next ones (libcurl's multi interface).
+    ///
+    /// libcurl's callbacks only take notes; owners hear of them when libcurl has returned, so they may do anything then.
+    final class CurlLoop: @unchecked Sendable {  // all state is confined to `queue`
+        let queue: DispatchQueue
+        private let multi: OpaquePointer
+        private let sources: CurlEventSources
+        private var transfers: [OpaquePointer: CurlTransfer] = [:]
+        private let resolvesNamesItself: Bool
+
+        /// `nil` when memory is exhausted. libcurl must be loaded.
+        /// - Parameter resolvesNamesItself: `false` for a libcurl that would block the queue; names are then resolved on
+        ///   a thread of ours.
+        init?(queue: DispatchQueue, resolvesNamesItself: Bool = ct_resolves_asynchronously() != 0) {
+            guard let multi = ct_multi_init() else { return nil }
+            self.queue = queue
+            self.multi = multi
+            self.resolvesNamesItself = resolvesNamesItself
+            sources = CurlEventSources(queue: queue)
+            sources.loop = self
+            sources.attach(to: multi)
+        }
+
+        deinit {
+            // Running transfers hold the loop through their owners, so there are none. Closes idle connections.
+            ct_multi_cleanup(multi)
+        }
+
+        // MARK: Transfers
+
+        func add(_ transfer: CurlTransfer) {
+            transfers[transfer.easy] = transfer
+            guard !resolvesNamesItself, transfer.outgoing.request.security.proxy == nil else {
+                _ = ct_multi_add(multi, transfer.easy)
+                return
+            }
+            HostAddresses.resolve(transfer.outgoing.address.host, replyOn: queue) { addresses in
+                guard self.transfers[transfer.easy] != nil else { return }
+                if !addresses.isEmpty { transfer.set(resolvedAddresses: addresses) }
+                _ = ct_multi_add(self.multi, transfer.easy)
+            }
+        }
+
+        /// Stops the transfer and drops its connection; its owner hears no more.
+        func cancel(_ transfer: CurlTransfer) {
+            guard transfers[transfer.easy] != nil else { return }
+            transfer.owner = nil
+            if transfer.isResolving {
+                transfer.abandonedBy = self
+            } else {
+                remove(transfer)
+            }
+        }
+
+        func pause(_ transfer: CurlTransfer) {
+            _ = ct_easy_pause(transfer.easy, Int32(CT_PAUSE_RECV))
+        }
+
+        /// Goes on with a paused transfer; what libcurl holds for it is told later, not from inside this call.
+        func resume(_ transfer: CurlTransfer) {
+            _ = ct_easy_pause(transfer.easy, Int32(CT_PAUSE_NONE))
+            queue.async { self.report() }
+        }
+
+        /// The socket of a connect-only transfer that has succeeded; it is no longer libcurl's to watch.
+        func socket(of transfer: CurlTransfer) -> Int32? {
+            var descriptor: Int32 = -1
+            let result = ct_easy_get_socket(transfer.easy, &descriptor)
+            return result == CurlResult.ok && descriptor >= 0 ? descriptor : nil
+        }
+
+        private func remove(_ transfer: CurlTransfer) {
+            transfers[transfer.easy] = nil
+            _ = ct_multi_remove(multi, transfer.easy)
+            transfer.owner = nil
+            transfer.abandonedBy = nil
+        }
+
+        // MARK: Events
+
+        func socketIsReady(_ descriptor: Int32, _ direction: SocketWatch.Direction) {
+            let event = direction == .read ? CT_SELECT_IN : CT_SELECT_OUT
+            _ = ct_multi_socket_action(multi, descriptor, Int32(event))
+            report()
+        }
+
+        func timeIsUp() {
+            _ = ct_multi_socket_action(multi, Int32(CT_SOCKET_TIMEOUT), 0)
+            report()
+        }
+
+        private func report() {
+            for transfer in Array(transfers.values) where transfer.hasNews {
+                transfer.hasNews = false
+                transfer.owner?.transferProgressed()
+            }
+            var result: Int32 = 0
+            while let easy = ct_multi_next_finished(multi, &result) {
+                guard let transfer = transfers[easy] else { continue }
+                let owner = transfer.owner
+                // A connection that is wanted for itself would be closed by its removal.
+                if owner == nil || !transfer.isConnectOnly || result != CurlResult.ok { remove(transfer) }
+                owner?.transferEnded(result)
+            }
+        }
+    }
+#endif

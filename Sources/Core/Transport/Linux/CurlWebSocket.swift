@@ -1,0 +1,336 @@
+#if os(Linux)
+    import CTransport
+    import Foundation
+
+    /// One WebSocket, from its connecting to the end of its closing.
+    final class CurlWebSocket: WebSocketConnection, CurlTransferOwner, @unchecked Sendable {
+        // All state is confined to `queue`.
+
+        private enum Phase {
+            case idle
+            /// libcurl is at work.
+            case connecting
+            case shakingHands(WebSocketHandshake)
+            case open
+            /// Our close frame is on its way and the handlers are forgotten; what comes is dropped until the server closes.
+            case closing
+            case over
+        }
+
+        private static let chunkLength = 256 * 1024
+        /// What one wake-up may take, so that a fast server does not keep the queue's other events waiting.
+        private static let wakeUpLength = 1 << 20
+        /// How long a server may take to answer a close.
+        private static let closingTime = DispatchTimeInterval.seconds(2)
+
+        private let queue: DispatchQueue
+        private let original: TransportRequest
+        private let cookies: TransportCookies
+        private var handlers: WebSocketHandlers?
+        private var phase = Phase.idle
+        private var frames: WebSocketFrameReader
+
+        /// A loop of its own: in one that is shared, libcurl could take the connection for an idle one and close it.
+        private var loop: CurlLoop?
+        private var transfer: CurlTransfer?
+        private var watch: SocketWatch?
+        private var credentials = CurlTransfer.Credentials()
+        private var answeredChallenges = 0
+        /// The head of a proxy's answer.
+        private var proxyHead = HTTPResponseHead()
+
+        private let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkLength, alignment: 16)
+        private var isSuspended = false
+        private var isReadingQueued = false
+        private var outgoing: [UInt8] = []
+        private var sentCount = 0
+
+        init(
+            _ request: TransportRequest, on queue: DispatchQueue, cookies: TransportCookies, limits: WebSocketLimits,
+            handlers: WebSocketHandlers
+        ) {
+            self.queue = queue
+            original = request
+            self.cookies = cookies
+            self.handlers = handlers
+            frames = WebSocketFrameReader(limits: limits)
+        }
+
+        deinit {
+            chunk.deallocate()
+        }
+
+        func start() {
+            guard handlers != nil else { return }
+            do throws(TransportFailure) {
+                try connect(OutgoingRequest(original, cookies: cookies))
+            } catch {
+                fail(error)
+            }
+        }
+
+        private func connect(_ request: OutgoingRequest) throws(TransportFailure) {
+            guard let loop = CurlLoop(queue: queue),
+                let transfer = CurlTransfer(request, credentials: credentials, isConnectOnly: true, owner: self)
+            else { throw TransportFailure(.unavailable, "libcurl has no memory for another connection") }
+            phase = .connecting
+            proxyHead = HTTPResponseHead()
+            self.loop = loop
+            self.transfer = transfer
+            loop.add(transfer)
+        }
+
+        // MARK: WebSocketConnection
+
+        func send(_ message: String) {
+            guard case .open = phase else { return }
+            WebSocketFrameWriter.append(text: message, to: &outgoing)
+            flush()
+        }
+
+        func suspendReading() {
+            isSuspended = true
+            updateReading()
+        }
+
+        func resumeReading() {
+            guard isSuspended else { return }
+            isSuspended = false
+            updateReading()
+            // TLS may hold bytes that the socket no longer shows.
+            queueReading()
+        }
+
+        func dispose() {
+            handlers = nil
+            if case .open = phase { beginClosing(WebSocketCloseCode.normal) } else { tearDownUnlessClosing() }
+        }
+
+        func fail(_ failure: TransportFailure) {
+            let onFailure = handlers?.onFailure
+            handlers = nil
+            tearDownUnlessClosing()
+            onFailure?(failure)
+        }
+
+        private func tearDownUnlessClosing() {
+            if case .closing = phase { return }
+            tearDown()
+        }
+
+        private func tearDown() {
+            phase = .over
+            disconnect()
+        }
+
+        private func disconnect() {
+            watch?.close()
+            watch = nil
+            if let transfer { loop?.cancel(transfer) }
+            transfer = nil
+            loop = nil
+            outgoing = []
+            sentCount = 0
+        }
+
+        // MARK: CurlTransferOwner
+
+        func transferReceived(headLine: UnsafeRawBufferPointer) {
+            proxyHead.accept(line: String(decoding: headLine, as: UTF8.self))
+        }
+
+        func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict { .abort }
+
+        func transferProgressed() {}
+
+        func transferEnded(_ result: Int32) {
+            guard case .connecting = phase, let transfer else { return }
+            guard result == CurlResult.ok else {
+                if !answerChallenge(in: proxyHead) { fail(transfer.failure(result)) }
+                return
+            }
+            watch = loop?.socket(of: transfer).flatMap { descriptor in
+                SocketWatch(descriptor, queue: queue) { [weak self] direction in
+                    switch direction {
+                    case .read: self?.readAvailable()
+                    case .write: self?.flush()
+                    }
+                }
+            }
+            guard watch != nil else {
+                return fail(TransportFailure(.connection, "the connection was lost as soon as it stood"))
+            }
+            let handshake = WebSocketHandshake(transfer.outgoing, credentials: credentials.server)
+            phase = .shakingHands(handshake)
+            outgoing = handshake.request
+            updateReading()
+            flush()
+        }
+
+        /// Connects again with the host's answer to a 401 or 407; `false` when there is no challenge or no answer.
+        private func answerChallenge(in head: HTTPResponseHead) -> Bool {
+            guard let request = transfer?.outgoing,
+                let challenge = TransportChallenge(head, to: request, previousFailureCount: answeredChallenges),
+                credentials.accept(original.authentication?(challenge), to: challenge)
+            else { return false }
+            answeredChallenges += 1
+            disconnect()
+            // The host may have disposed of the connection while it answered.
+            guard handlers != nil else { return true }
+            do throws(TransportFailure) {
+                try connect(request)
+            } catch {
+                fail(error)
+            }
+            return true
+        }
+
+        // MARK: Reading
+
+        private func updateReading() {
+            if case .closing = phase {
+                watch?.want(.read, true)
+            } else {
+                watch?.want(.read, !isSuspended && !isReadingQueued)
+            }
+        }
+
+        private func queueReading() {
+            guard !isReadingQueued else { return }
+            isReadingQueued = true
+            updateReading()
+            queue.async {
+                self.isReadingQueued = false
+                self.updateReading()
+                self.readAvailable()
+            }
+        }
+
+        private func readAvailable() {
+            var budget = Self.wakeUpLength
+            while let transfer, watch != nil, isReading {
+                guard budget > 0 else { return queueReading() }
+                var count = 0
+                let result = ct_easy_receive(transfer.easy, chunk.baseAddress, chunk.count, &count)
+                if result == CurlResult.again { return }
+                guard result == CurlResult.ok, count > 0 else { return connectionEnded(transfer, result) }
+                budget -= count
+                consume(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
+                // A plain socket that gave less than it could is empty; saves a system call.
+                if count < chunk.count, !transfer.outgoing.address.isSecure { return }
+            }
+        }
+
+        private var isReading: Bool {
+            switch phase {
+            case .shakingHands, .open: return !isSuspended
+            case .closing: return true
+            case .idle, .connecting, .over: return false
+            }
+        }
+
+        private func connectionEnded(_ transfer: CurlTransfer, _ result: Int32) {
+            if case .closing = phase { return tearDown() }
+            fail(
+                result == CurlResult.ok
+                    ? TransportFailure(.connection, "the server ended the connection without closing the WebSocket")
+                    : transfer.failure(result))
+        }
+
+        private func consume(_ bytes: UnsafeRawBufferPointer) {
+            var input = bytes
+            if case .shakingHands(let handshake) = phase {
+                do throws(TransportFailure) {
+                    try proceed(handshake, &input)
+                } catch {
+                    fail(error)
+                }
+            }
+            guard case .open = phase else { return }
+            do throws(WebSocketViolation) {
+                while case .open = phase, let event = try frames.next(&input) { perform(event) }
+            } catch {
+                let failure = TransportFailure(
+                    .protocolViolation, "the server broke the WebSocket protocol: \(error.reason)")
+                beginClosing(error.closeCode)
+                fail(failure)
+            }
+        }
+
+        private func proceed(
+            _ handshake: WebSocketHandshake, _ input: inout UnsafeRawBufferPointer
+        ) throws(TransportFailure) {
+            var handshake = handshake
+            guard let head = try handshake.receive(&input) else {
+                phase = .shakingHands(handshake)
+                return
+            }
+            if let transfer { cookies.store(head, from: transfer.outgoing.request.url) }
+            if answerChallenge(in: head) { return }
+            try handshake.verify(head)
+            phase = .open
+            handlers?.onOpen()
+        }
+
+        private func perform(_ event: WebSocketFrameReader.Event) {
+            switch event {
+            case .text(let bytes, let isEndOfMessage):
+                handlers?.onText(bytes, isEndOfMessage)
+            case .ping(let payload):
+                WebSocketFrameWriter.append(control: .pong, payload: payload, to: &outgoing)
+                flush()
+            case .pong:
+                // Nobody asked for it; RFC 6455 allows it as a one-way heartbeat.
+                break
+            case .close(let code, let reason):
+                beginClosing(code)
+                let detail = reason.isEmpty ? "" : ": \(reason)"
+                fail(TransportFailure(.closed, "the server closed the WebSocket (status \(code))\(detail)"))
+            }
+        }
+
+        // MARK: Writing
+
+        private func flush() {
+            guard let transfer else { return }
+            while sentCount < outgoing.count {
+                var count = 0
+                let result = outgoing.withUnsafeBytes { bytes in
+                    ct_easy_send(
+                        transfer.easy, bytes.baseAddress.map { $0 + sentCount }, bytes.count - sentCount, &count)
+                }
+                if result == CurlResult.again { break }
+                guard result == CurlResult.ok else { return sendingFailed(transfer, result) }
+                sentCount += count
+            }
+            let isDone = sentCount == outgoing.count
+            if isDone {
+                outgoing.removeAll(keepingCapacity: outgoing.count <= Self.chunkLength)
+                sentCount = 0
+            }
+            watch?.want(.write, !isDone)
+        }
+
+        private func sendingFailed(_ transfer: CurlTransfer, _ result: Int32) {
+            watch?.want(.write, false)
+            let failure = transfer.failure(result)
+            // Not from inside `send`.
+            queue.async {
+                if case .closing = self.phase { self.tearDown() } else { self.fail(failure) }
+            }
+        }
+
+        // MARK: Closing
+
+        /// Sends a close frame after what is queued and waits, for a while, for the server to end the connection: ending it
+        /// with unread bytes in the socket could make TCP discard what was sent last.
+        private func beginClosing(_ code: UInt16) {
+            guard case .open = phase else { return }
+            phase = .closing
+            WebSocketFrameWriter.append(closeCode: code, to: &outgoing)
+            flush()
+            updateReading()
+            queue.asyncAfter(deadline: .now() + Self.closingTime) { [weak self] in self?.tearDown() }
+        }
+    }
+#endif

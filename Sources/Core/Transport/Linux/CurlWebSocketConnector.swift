@@ -1,0 +1,36 @@
+#if os(Linux)
+    import CTransport
+    import Foundation
+
+    /// WebSocket over a connection made by libcurl, which does name resolution, proxies and TLS; the protocol is ours.
+    struct CurlWebSocketConnector: WebSocketConnector {
+        private let cookies: TransportCookies
+        private let libraryProblem: String?
+        private let limits: WebSocketLimits
+
+        /// - Parameter libraryProblem: for tests; why libcurl cannot be used.
+        init(
+            cookies: TransportCookies = .shared, libraryProblem: String? = CurlLibrary.problem,
+            limits: WebSocketLimits = WebSocketLimits()
+        ) {
+            self.cookies = cookies
+            self.libraryProblem = libraryProblem
+            self.limits = limits
+        }
+
+        func open(
+            _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+        ) -> any WebSocketConnection {
+            let connection = CurlWebSocket(request, on: queue, cookies: cookies, limits: limits, handlers: handlers)
+            let libraryProblem = libraryProblem
+            queue.async {
+                if let libraryProblem {
+                    connection.fail(TransportFailure(.unavailable, "WebSocket is not available: \(libraryProblem)"))
+                } else {
+                    connection.start()
+                }
+            }
+            return connection
+        }
+    }
+#endif

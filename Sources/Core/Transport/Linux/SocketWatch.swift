@@ -1,0 +1,88 @@
+#if os(Linux)
+    import Foundation
+
+    /// Readiness events of one socket, on a queue.
+    ///
+    /// It watches a duplicate of the socket's descriptor, and closes that once the dispatch sources have let go of it. The
+    /// original may so be closed at any time by its owner: its number, given to another connection while a source still held
+    /// it, would make that connection deaf.
+    final class SocketWatch: @unchecked Sendable {  // all state is confined to `queue`
+        enum Direction: Sendable { case read, write }
+
+        private let descriptor: Int32
+        private let queue: DispatchQueue
+        private var read: Interest?
+        private var write: Interest?
+        /// Called on the queue while the direction is wanted.
+        var onReady: (Direction) -> Void
+
+        private struct Interest {
+            var source: any DispatchSourceProtocol
+            var isWanted = true
+        }
+
+        /// `nil` when the process has no descriptor left. `close` must be called in the end.
+        init?(_ descriptor: Int32, queue: DispatchQueue, onReady: @escaping (Direction) -> Void) {
+            let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+            guard duplicate >= 0 else { return nil }
+            self.descriptor = duplicate
+            self.queue = queue
+            self.onReady = onReady
+        }
+
+        func want(_ direction: Direction, _ isWanted: Bool) {
+            switch direction {
+            case .read: want(direction, isWanted, &read)
+            case .write: want(direction, isWanted, &write)
+            }
+        }
+
+        private func want(_ direction: Direction, _ isWanted: Bool, _ interest: inout Interest?) {
+            guard let known = interest else {
+                if isWanted { interest = Interest(source: makeSource(direction)) }
+                return
+            }
+            guard known.isWanted != isWanted else { return }
+            interest?.isWanted = isWanted
+            if isWanted { known.source.resume() } else { known.source.suspend() }
+        }
+
+        private func makeSource(_ direction: Direction) -> any DispatchSourceProtocol {
+            let source: any DispatchSourceProtocol
+            switch direction {
+            case .read: source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+            case .write: source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
+            }
+            source.setEventHandler { [weak self] in self?.ready(direction) }
+            source.activate()
+            return source
+        }
+
+        private func ready(_ direction: Direction) {
+            let interest = direction == .read ? read : write
+            if interest?.isWanted == true { onReady(direction) }
+        }
+
+        /// Ends the watch for good.
+        func close() {
+            onReady = { _ in }
+            let descriptor = descriptor
+            let interests = [read, write].compactMap { $0 }
+            read = nil
+            write = nil
+            let released = DispatchGroup()
+            for interest in interests {
+                released.enter()
+                interest.source.setCancelHandler { released.leave() }
+                interest.source.cancel()
+                // A suspended source would never say that it is cancelled.
+                if !interest.isWanted { interest.source.resume() }
+            }
+            if interests.isEmpty {
+                _ = Glibc.close(descriptor)
+            } else {
+                released.notify(queue: queue) { _ = Glibc.close(descriptor) }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,32 @@
+import Foundation
+
+extension Environment {
+    /// The real network, timers and clock of this platform, for one client.
+    ///
+    /// - Parameter deliveryQueue: where user code runs: serial, never the engine's own queue.
+    package static func live(deliveryQueue: DispatchQueue) -> Environment {
+        #if canImport(Darwin)
+            let webSockets: any WebSocketConnector = URLSessionWebSocketConnector()
+            let http: any HTTPConnector = URLSessionHTTPConnector()
+        #else
+            let webSockets: any WebSocketConnector = CurlWebSocketConnector()
+            let http: any HTTPConnector = CurlHTTPConnector()
+        #endif
+        return Environment(
+            webSockets: webSockets,
+            http: http,
+            // A control request finds the stream's connection busy and takes another one; when polling, they may share.
+            controlHTTP: http,
+            timers: DispatchTimers(),
+            clock: { MonotonicClock.now() },
+            random: { Int.random(in: 0...max($0, 0)) },
+            reachability: { host in
+                #if canImport(Darwin)
+                    return PathReachability()
+                #else
+                    return NetlinkReachability(host: host)
+                #endif
+            },
+            deliveryQueue: deliveryQueue)
+    }
+}

@@ -1,0 +1,41 @@
+/// A request in the form in which it goes out: seen by the host (`willSend`), checked, with the cookies for its URL.
+struct OutgoingRequest: Sendable {
+    var request: TransportRequest
+    var address: HTTPAddress
+    /// Without the fields that a transport writes itself.
+    var headers: [(name: String, value: String)]
+
+    private static let fieldsOfTheTransport: Set<String> = [
+        "accept-encoding", "connection", "content-length", "expect", "transfer-encoding", "upgrade",
+    ]
+
+    init(_ original: TransportRequest, cookies: TransportCookies) throws(TransportFailure) {
+        var request = original
+        original.willSend?(&request)
+        self.request = request
+        address = try HTTPAddress(request.url)
+
+        headers = []
+        var cookieValues: [String] = []
+        for (name, value) in request.headers {
+            guard Self.isFieldName(name), !value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) else {
+                // The value may be a secret: it is not shown.
+                throw TransportFailure(
+                    .unavailable, "the request header \"\(name)\" has a name or a value that HTTP does not allow")
+            }
+            let key = name.lowercased()
+            if key == "cookie" {
+                cookieValues.append(value)
+            } else if !Self.fieldsOfTheTransport.contains(key), !key.hasPrefix("sec-websocket-") {
+                headers.append((name, value))
+            }
+        }
+        if let stored = cookies.headerValue(for: request.url) { cookieValues.append(stored) }
+        if !cookieValues.isEmpty { headers.append(("Cookie", cookieValues.joined(separator: "; "))) }
+    }
+
+    private static func isFieldName(_ name: String) -> Bool {
+        let separators = Set("\"(),/:;<=>?@[\\]{}".utf8)
+        return !name.isEmpty && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && !separators.contains($0) }
+    }
+}

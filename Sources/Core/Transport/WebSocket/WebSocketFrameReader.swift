@@ -1,0 +1,190 @@
+/// Decodes what a server sends after the handshake (RFC 6455, section 5), from input cut anywhere.
+///
+/// Text is handed on in place: a piece is a slice of the input given. A message that is cut, by its sender into
+/// fragments or by the network into chunks, comes as several pieces, so that nothing is ever gathered here, and a hostile
+/// length costs no memory. Only control frames (at most 125 bytes) are copied.
+struct WebSocketFrameReader: Sendable {
+    enum Event {
+        /// A piece of a text message; the last piece of a message may be empty.
+        case text(UnsafeRawBufferPointer, isEndOfMessage: Bool)
+        case ping([UInt8])
+        case pong([UInt8])
+        /// The code is 1005 when the frame has none. Nothing may be read after this.
+        case close(code: UInt16, reason: String)
+    }
+
+    private enum State: Sendable {
+        case header
+        case payload(WebSocketOpcode, isFinal: Bool, remaining: Int)
+    }
+
+    private let limits: WebSocketLimits
+    private var state = State.header
+    /// The bytes of a header cut by the end of the input: 10 at the most, as a server's frame has no mask.
+    private var partialHeader: [UInt8] = []
+    private var controlPayload: [UInt8] = []
+    private var isInsideMessage = false
+    private var messageLength: UInt64 = 0
+    private var validator = UTF8Validator()
+
+    init(limits: WebSocketLimits = WebSocketLimits()) {
+        self.limits = limits
+    }
+
+    /// Takes the next event off the front of `input`; `nil` when all of it is consumed.
+    mutating func next(_ input: inout UnsafeRawBufferPointer) throws(WebSocketViolation) -> Event? {
+        while true {
+            switch state {
+            case .header:
+                guard let header = try takeHeader(&input) else { return nil }
+                state = .payload(header.opcode, isFinal: header.isFinal, remaining: header.length)
+            case .payload(let opcode, let isFinal, let remaining):
+                // A frame that is still owed bytes waits for input; an empty one is complete at its header.
+                if remaining > 0 && input.isEmpty { return nil }
+                let piece = UnsafeRawBufferPointer(rebasing: input.prefix(remaining))
+                input = UnsafeRawBufferPointer(rebasing: input.dropFirst(piece.count))
+                let isEndOfFrame = piece.count == remaining
+                state =
+                    isEndOfFrame
+                    ? .header : .payload(opcode, isFinal: isFinal, remaining: remaining - piece.count)
+                if opcode.isControl {
+                    controlPayload.append(contentsOf: piece)
+                    if isEndOfFrame { return try takeControl(opcode) }
+                } else {
+                    let isEndOfMessage = isEndOfFrame && isFinal
+                    try checkText(piece, isEndOfMessage: isEndOfMessage)
+                    if !piece.isEmpty || isEndOfMessage { return .text(piece, isEndOfMessage: isEndOfMessage) }
+                }
+            }
+        }
+    }
+
+    // MARK: Header
+
+    private struct Header {
+        var opcode: WebSocketOpcode
+        var isFinal: Bool
+        var length: Int
+    }
+
+    /// `nil` when the input ends first; what there is of the header is kept.
+    private mutating func takeHeader(_ input: inout UnsafeRawBufferPointer) throws(WebSocketViolation) -> Header? {
+        if partialHeader.isEmpty {
+            guard let (header, size) = try decodeHeader(input) else {
+                partialHeader.append(contentsOf: input)
+                input = UnsafeRawBufferPointer(start: nil, count: 0)
+                return nil
+            }
+            input = UnsafeRawBufferPointer(rebasing: input.dropFirst(size))
+            return header
+        }
+        while let byte = input.first {
+            partialHeader.append(byte)
+            input = UnsafeRawBufferPointer(rebasing: input.dropFirst())
+            if let (header, _) = try decodeHeader(partialHeader) {
+                partialHeader.removeAll(keepingCapacity: true)
+                return header
+            }
+        }
+        return nil
+    }
+
+    private mutating func decodeHeader(
+        _ bytes: some RandomAccessCollection<UInt8>
+    ) throws(WebSocketViolation) -> (Header, size: Int)? {
+        guard bytes.count >= 2 else { return nil }
+        let first = bytes[bytes.startIndex]
+        let second = bytes[bytes.index(after: bytes.startIndex)]
+        guard first & 0x70 == 0 else { throw WebSocketViolation("a frame has reserved bits set") }
+        guard let opcode = WebSocketOpcode(rawValue: first & 0x0F) else {
+            throw WebSocketViolation("a frame has the reserved opcode \(first & 0x0F)")
+        }
+        guard second & 0x80 == 0 else { throw WebSocketViolation("a frame of the server is masked") }
+        let isFinal = first & 0x80 != 0
+        let extended: Int
+        switch second {
+        case 126: extended = 2
+        case 127: extended = 8
+        default: extended = 0
+        }
+        if opcode.isControl {
+            guard extended == 0 else { throw WebSocketViolation("a control frame is longer than 125 bytes") }
+            guard isFinal else { throw WebSocketViolation("a control frame is fragmented") }
+        }
+        guard bytes.count >= 2 + extended else { return nil }
+        var length = UInt64(second)
+        if extended > 0 {
+            length = bytes.dropFirst(2).prefix(extended).reduce(0) { $0 << 8 | UInt64($1) }
+            guard length > (extended == 2 ? 125 : 0xFFFF) else {
+                throw WebSocketViolation("a frame's length is not in the shortest form")
+            }
+        }
+        if !opcode.isControl { try beginDataFrame(opcode, length: length) }
+        // The limits, checked above, keep the length within an Int.
+        return (Header(opcode: opcode, isFinal: isFinal, length: Int(length)), 2 + extended)
+    }
+
+    private mutating func beginDataFrame(_ opcode: WebSocketOpcode, length: UInt64) throws(WebSocketViolation) {
+        switch opcode {
+        case .binary:
+            throw WebSocketViolation(
+                "a binary message, where only text is expected", closeCode: WebSocketCloseCode.unsupportedData)
+        case .text where isInsideMessage:
+            throw WebSocketViolation("a message begins inside another message")
+        case .continuation where !isInsideMessage:
+            throw WebSocketViolation("a continuation frame without a message to continue")
+        default: break
+        }
+        guard length <= limits.frameLength else {
+            throw WebSocketViolation(
+                "a frame of \(length) bytes, where \(limits.frameLength) are the maximum",
+                closeCode: WebSocketCloseCode.messageTooBig)
+        }
+        if !isInsideMessage { messageLength = 0 }
+        messageLength += length
+        guard messageLength <= limits.messageLength else {
+            throw WebSocketViolation(
+                "a message of more than \(limits.messageLength) bytes, which are the maximum",
+                closeCode: WebSocketCloseCode.messageTooBig)
+        }
+        isInsideMessage = true
+    }
+
+    // MARK: Payload
+
+    private mutating func checkText(
+        _ piece: UnsafeRawBufferPointer, isEndOfMessage: Bool
+    ) throws(WebSocketViolation) {
+        guard validator.accept(piece), !isEndOfMessage || validator.isAtCharacterBoundary else {
+            throw WebSocketViolation("a text message is not valid UTF-8", closeCode: WebSocketCloseCode.invalidText)
+        }
+        if isEndOfMessage { isInsideMessage = false }
+    }
+
+    private mutating func takeControl(_ opcode: WebSocketOpcode) throws(WebSocketViolation) -> Event {
+        let payload = controlPayload
+        controlPayload.removeAll(keepingCapacity: true)
+        switch opcode {
+        case .ping: return .ping(payload)
+        case .pong: return .pong(payload)
+        default: return try Self.decodeClose(payload)
+        }
+    }
+
+    private static func decodeClose(_ payload: [UInt8]) throws(WebSocketViolation) -> Event {
+        guard !payload.isEmpty else { return .close(code: WebSocketCloseCode.noneReceived, reason: "") }
+        guard payload.count >= 2 else { throw WebSocketViolation("a close frame with a payload of one byte") }
+        let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
+        switch code {
+        case 1000...1003, 1007...1014, 3000...4999: break
+        default: throw WebSocketViolation("a close frame with the invalid status \(code)")
+        }
+        let reason = payload.dropFirst(2)
+        var validator = UTF8Validator()
+        guard reason.withUnsafeBytes({ validator.accept($0) }), validator.isAtCharacterBoundary else {
+            throw WebSocketViolation(
+                "the reason in a close frame is not valid UTF-8", closeCode: WebSocketCloseCode.invalidText)
+        }
+        return .close(code: code, reason: String(decoding: reason, as: UTF8.self))
+    }
+}

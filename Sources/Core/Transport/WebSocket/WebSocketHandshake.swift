@@ -1,0 +1,98 @@
+import Foundation
+
+/// The opening handshake of a WebSocket client (RFC 6455, section 4): the request, and the check of the answer.
+struct WebSocketHandshake: Sendable {
+    /// What goes out first.
+    let request: [UInt8]
+    private let expectedAccept: String
+    private let subprotocol: String?
+    private var head: [UInt8] = []
+
+    /// Far above what any server sends, far below what would hurt.
+    static let maximumHeadLength = 64 * 1024
+
+    /// - Parameters:
+    ///   - credentials: sent by the Basic scheme.
+    ///   - nonce: 16 random bytes.
+    init(
+        _ outgoing: OutgoingRequest, credentials: (user: String, password: String)? = nil,
+        nonce: [UInt8] = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
+    ) {
+        let key = Data(nonce).base64EncodedString()
+        expectedAccept = Self.accept(for: key)
+        subprotocol = outgoing.request.subprotocol
+
+        var lines = ["GET \(outgoing.address.target) HTTP/1.1"]
+        let hasHost = outgoing.headers.contains { $0.name.lowercased() == "host" }
+        if !hasHost { lines.append("Host: \(outgoing.address.authority)") }
+        lines += [
+            "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: \(key)", "Sec-WebSocket-Version: 13",
+        ]
+        if let subprotocol { lines.append("Sec-WebSocket-Protocol: \(subprotocol)") }
+        if let (user, password) = credentials {
+            lines.append("Authorization: Basic \(Data("\(user):\(password)".utf8).base64EncodedString())")
+        }
+        lines += outgoing.headers.map { "\($0.name): \($0.value)" }
+        request = Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    }
+
+    /// What a server answers to a `Sec-WebSocket-Key`.
+    static func accept(for key: String) -> String {
+        Data(SHA1.digest(of: Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))).base64EncodedString()
+    }
+
+    /// Takes the answer's head off the front of `input`; `nil` when more is needed. What follows the head stays in `input`:
+    /// it belongs to the first frame.
+    mutating func receive(_ input: inout UnsafeRawBufferPointer) throws(TransportFailure) -> HTTPResponseHead? {
+        while let byte = input.first {
+            input = UnsafeRawBufferPointer(rebasing: input.dropFirst())
+            head.append(byte)
+            if head.count <= Self.start.count, byte != Self.start[head.count - 1] {
+                throw TransportFailure(.protocolViolation, "the answer to the WebSocket handshake is not HTTP")
+            }
+            if byte == UInt8(ascii: "\n"),
+                head.suffix(3).elementsEqual("\n\r\n".utf8) || head.suffix(2).elementsEqual("\n\n".utf8)
+            {
+                return parseHead()
+            }
+            if head.count == Self.maximumHeadLength {
+                throw TransportFailure(
+                    .protocolViolation,
+                    "the head of the answer to the WebSocket handshake exceeds \(Self.maximumHeadLength) bytes")
+            }
+        }
+        return nil
+    }
+
+    private static let start = Array("HTTP/1.".utf8)
+
+    private func parseHead() -> HTTPResponseHead {
+        var response = HTTPResponseHead()
+        for line in head.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            response.accept(line: String(decoding: line, as: UTF8.self))
+        }
+        return response
+    }
+
+    /// Accepts or refuses the answer.
+    func verify(_ response: HTTPResponseHead) throws(TransportFailure) {
+        guard response.status == 101 else {
+            throw TransportFailure(
+                .refused(status: response.status),
+                "the WebSocket handshake was answered with HTTP status \(response.status)")
+        }
+        func check(_ condition: Bool, _ problem: String) throws(TransportFailure) {
+            guard condition else {
+                throw TransportFailure(.protocolViolation, "the answer to the WebSocket handshake \(problem)")
+            }
+        }
+        try check(response.tokens(of: "upgrade").contains("websocket"), "lacks \"Upgrade: websocket\"")
+        try check(response.tokens(of: "connection").contains("upgrade"), "lacks \"Connection: Upgrade\"")
+        try check(response.values(of: "sec-websocket-accept") == [expectedAccept], "has a wrong Sec-WebSocket-Accept")
+        try check(response.values(of: "sec-websocket-extensions").isEmpty, "has an extension that was not offered")
+        let chosen = response.values(of: "sec-websocket-protocol")
+        try check(
+            chosen == (subprotocol.map { [$0] } ?? []),
+            "chooses the subprotocol \"\(chosen.joined(separator: ", "))\" where \"\(subprotocol ?? "")\" was offered")
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import LightstreamerCore
+
+#if canImport(Security)
+    import Security
+#endif
+
+/// Where a client connects to, and as whom. One object for the life of its ``LightstreamerClient``; safe to use from any thread.
+///
+/// A setter does nothing when the new value equals the old one; otherwise the client's delegates are told with
+/// `didChangeProperty` and the name of the property.
+public final class ConnectionDetails: CustomStringConvertible, Sendable {
+    private let settings: ConnectionSettings
+    #if canImport(Security)
+        private let pins = Locked<[SecKey]>([])
+    #endif
+    private let pinHashes = Locked<[String]>([])
+
+    init(settings: ConnectionSettings) { self.settings = settings }
+
+    /// `http(s)://host[:port][/path]`; the path is a prefix of `/lightstreamer`. `nil` (default): none; once connected, the
+    /// address of the call to `connect()`. Changed while connected, it is used for the next session.
+    ///
+    /// - Precondition: a URL with the scheme `http` or `https`, in lower case, and no query.
+    public var serverAddress: String? {
+        get { settings.get(\.serverAddress) }
+        set {
+            newValue.map(Self.checkAddress)
+            settings.set(\.serverAddress, to: newValue, property: "serverAddress")
+        }
+    }
+
+    static func checkAddress(_ address: String) {
+        let member = "ConnectionDetails.serverAddress"
+        guard let url = URL(string: address) else {
+            ProgrammingErrors.report(member, "serverAddress is malformed", value: address)
+        }
+        require(
+            url.scheme == "http" || url.scheme == "https", member, "serverAddress scheme must be http or https",
+            value: address)
+        require(url.query == nil, member, "serverAddress must not have query", value: address)
+    }
+
+    #if canImport(Security)
+        /// Public keys of acceptable servers; empty (default): any server that the platform trusts. At least one certificate of
+        /// the server's chain must carry one of them, in addition to the platform's own verification; otherwise the session
+        /// ends with error 62. TLS only. Applies to each new connection.
+        public var certificatePins: [SecKey] {
+            get { pins.value }
+            set {
+                guard
+                    pins.withLock({ current in
+                        defer { current = newValue }
+                        return current != newValue
+                    })
+                else { return }
+                applyPins(property: "certificatePins")
+            }
+        }
+    #endif
+
+    /// Acceptable public keys as base 64 of the SHA-256 of the certificate's DER `SubjectPublicKeyInfo`, the form that HTTP
+    /// public key pinning and `curl` use; empty (default): any server that the platform trusts. Beyond API 6.4: works on every
+    /// platform; on Apple platforms it adds to `certificatePins`. Otherwise as `certificatePins`.
+    public var certificatePinHashes: [String] {
+        get { pinHashes.value }
+        set {
+            guard
+                pinHashes.withLock({ current in
+                    defer { current = newValue }
+                    return current != newValue
+                })
+            else { return }
+            applyPins(property: "certificatePinHashes")
+        }
+    }
+
+    private func applyPins(property: String) {
+        var hashes = pinHashes.value
+        #if canImport(Security)
+            hashes += pins.value.compactMap(PublicKeyHash.base64(of:))
+        #endif
+        settings.set(\.security.pinnedPublicKeyHashes, to: hashes, property: property)
+    }
+
+    /// The adapter set to connect to; `nil` (default): the server's `DEFAULT`. Used for the next session.
+    public var adapterSet: String? {
+        get { settings.get(\.adapterSet) }
+        set { settings.set(\.adapterSet, to: newValue, property: "adapterSet") }
+    }
+
+    /// The user name for the Metadata Adapter; `nil` (default): none. Used for the next session.
+    public var user: String? {
+        get { settings.get(\.user) }
+        set { settings.set(\.user, to: newValue, property: "user") }
+    }
+
+    /// The password for the Metadata Adapter; `nil`: none. Used for the next session; never logged.
+    public func setPassword(_ password: String?) { settings.set(\.password, to: password, property: "password") }
+
+    /// The id of the session in force; `nil` with no session.
+    public var sessionId: String? { settings.engine.properties.sessionID }
+
+    /// The server instance that the session lives on, if the server told one; `nil` otherwise, and with no session.
+    public var serverInstanceAddress: String? { settings.engine.properties.serverInstanceAddress }
+
+    /// The name that the server's socket is configured with; `nil` with no session.
+    public var serverSocketName: String? { settings.engine.properties.serverSocketName }
+
+    /// The client's address as the server sees it; `nil` if the server does not tell, and with no session.
+    public var clientIp: String? { settings.engine.properties.clientIP }
+
+    /// For people; neither password nor pins.
+    public var description: String {
+        let (options, properties) = settings.engine.read { ($0.machine.options, $0.machine.properties) }
+        return describe([
+            ("serverAddress", options.serverAddress), ("adapterSet", options.adapterSet), ("user", options.user),
+            ("sessionId", properties.sessionID), ("serverInstanceAddress", properties.serverInstanceAddress),
+            ("serverSocketName", properties.serverSocketName), ("clientIp", properties.clientIP),
+            ("libVersion", "\(LightstreamerClient.LIB_NAME) \(LightstreamerClient.LIB_VERSION)"),
+        ])
+    }
+}
+
+/// `[key: value, …]` of the values that are there.
+func describe(_ values: [(String, Any?)]) -> String {
+    "[" + values.compactMap { name, value in value.map { "\(name): \($0)" } }.joined(separator: ", ") + "]"
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension LightstreamerClient {
+    /// Adds cookies to the storage that all clients, and the platform's `URLSession.shared`, use for HTTP and WebSocket alike.
+    ///
+    /// - Parameter url: where the cookies come from; those of other hosts are not accepted.
+    public static func addCookies(_ cookies: [HTTPCookie], forURL url: URL) {
+        HTTPCookieStorage.shared.setCookies(cookies, for: url, mainDocumentURL: nil)
+    }
+
+    /// The cookies that a request to the URL would carry; `nil` URL: all of the storage.
+    public static func getCookiesForURL(_ url: URL?) -> [HTTPCookie]? {
+        guard let url else { return HTTPCookieStorage.shared.cookies }
+        return HTTPCookieStorage.shared.cookies(for: url)
+    }
+}

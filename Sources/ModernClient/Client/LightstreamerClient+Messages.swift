@@ -1,0 +1,74 @@
+import LightstreamerCore
+
+extension LightstreamerClient {
+    /// Sends a message to the Metadata Adapter of the session.
+    ///
+    /// - Parameters:
+    ///   - message: any text.
+    ///   - sequence: messages of one sequence are processed one after the other, in the order of sending; `nil` or
+    ///     `UNORDERED_MESSAGES`: at once, in any order.
+    ///   - delayTimeout: how long, in ms, the server may wait for missing earlier messages of the sequence; negative: the
+    ///     server's own setting.
+    ///   - delegate: is told the outcome; held as other delegates are (see `retainsDelegates`). `nil`: the outcome is not even
+    ///     asked for, and a message of no sequence is not sent again if it is lost.
+    ///   - enqueueWhileDisconnected: whether the message waits for a session when there is neither one nor an attempt to get
+    ///     one; `false`: it is aborted at once.
+    ///
+    /// - Precondition: `sequence` has ASCII letters, digits and underscores only.
+    public func sendMessage(
+        _ message: String, withSequence sequence: String? = nil, timeout delayTimeout: Millis = -1,
+        delegate: ClientMessageDelegate? = nil, enqueueWhileDisconnected: Bool = false
+    ) {
+        let listener: MessageListener
+        if let delegate {
+            let entry = DelegateEntry<any ClientMessageDelegate>(delegate) { delegate in { [weak delegate] in delegate }
+            }
+            listener = .delivered { [weak self] outcome in
+                guard let self, let delegate = entry.delegate else { return }
+                self.tell(outcome, of: message, to: delegate)
+            }
+        } else {
+            listener = .none
+        }
+        send(
+            message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
+            listener: listener)
+    }
+
+    func send(
+        _ message: String, sequence: String?, timeout: Millis, enqueueWhileDisconnected: Bool, listener: MessageListener
+    ) {
+        if let sequence {
+            require(
+                sequence.utf8.allSatisfy(Self.isSequenceCharacter), "LightstreamerClient.sendMessage(withSequence:)",
+                "The given sequence name is not valid. Use only alphanumeric characters plus underscore or nil",
+                value: sequence)
+        }
+        Log.write(.info, .actions, "Message sending requested: sequence \(sequence ?? Self.unordered)")
+        let spec = MessageSpec(
+            text: message, sequence: sequence == Self.unordered ? nil : sequence,
+            maxWait: timeout >= 0 ? timeout : nil, isQueuedWhileDisconnected: enqueueWhileDisconnected)
+        engine.send(spec, listener: listener)
+    }
+
+    private static let unordered = "UNORDERED_MESSAGES"
+
+    private static func isSequenceCharacter(_ character: UInt8) -> Bool {
+        switch character {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    private func tell(_ outcome: MessageOutcome, of message: String, to delegate: any ClientMessageDelegate) {
+        switch outcome {
+        case .processed(let response): delegate.client(self, didProcessMessage: message, withResponse: response)
+        case .denied(let code, let error): delegate.client(self, didDenyMessage: message, withCode: code, error: error)
+        case .discarded: delegate.client(self, didDiscardMessage: message)
+        case .failed: delegate.client(self, didFailMessage: message)
+        case .aborted(let wasSent): delegate.client(self, didAbortMessage: message, sentOnNetwork: wasSent)
+        }
+    }
+}

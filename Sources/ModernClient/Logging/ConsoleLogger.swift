@@ -1,0 +1,117 @@
+import Foundation
+
+#if canImport(os)
+    import os
+#endif
+
+/// The lowest level that a ``ConsoleLogger`` writes. A level enables itself and every higher one.
+public enum ConsoleLogLevel: Int, Sendable {
+    /// Everything.
+    case trace = -10
+    /// What helps to find a fault.
+    case debug = 0
+    /// What informs.
+    case info = 10
+    /// What warns.
+    case warn = 25
+    /// Errors.
+    case error = 50
+    /// Errors nothing can be done about.
+    case fatal = 100
+}
+
+/// Writes a category of the log to the system's log (subsystem `com.lightstreamer`) where there is one, else to standard error.
+public final class ConsoleLogger: LSLogger, Sendable {
+    private let level: ConsoleLogLevel
+    private let category: String
+    #if canImport(os)
+        private let log: OSLog
+    #endif
+
+    /// - Parameters:
+    ///   - level: the lowest level that is written.
+    ///   - category: stands in each line.
+    public init(level: ConsoleLogLevel, category: String) {
+        self.level = level
+        self.category = category
+        #if canImport(os)
+            log = OSLog(subsystem: "com.lightstreamer", category: category)
+        #endif
+    }
+
+    /// Writes a line if its level is enabled.
+    public func error(_ line: String) { write(.error, line) }
+    /// Writes a line if its level is enabled.
+    public func error(_ line: String, withException exception: Error) { write(.error, line, exception) }
+    /// Writes a line if its level is enabled.
+    public func warn(_ line: String) { write(.warn, line) }
+    /// Writes a line if its level is enabled.
+    public func warn(_ line: String, withException exception: Error) { write(.warn, line, exception) }
+    /// Writes a line if its level is enabled.
+    public func info(_ line: String) { write(.info, line) }
+    /// Writes a line if its level is enabled.
+    public func info(_ line: String, withException exception: Error) { write(.info, line, exception) }
+    /// Writes a line if its level is enabled.
+    public func debug(_ line: String) { write(.debug, line) }
+    /// Writes a line if its level is enabled.
+    public func debug(_ line: String, withException exception: Error) { write(.debug, line, exception) }
+    /// Writes a line if its level is enabled.
+    public func trace(_ line: String) { write(.trace, line) }
+    /// Writes a line if its level is enabled.
+    public func trace(_ line: String, withException exception: Error) { write(.trace, line, exception) }
+    /// Writes a line if its level is enabled.
+    public func fatal(_ line: String) { write(.fatal, line) }
+    /// Writes a line if its level is enabled.
+    public func fatal(_ line: String, withException exception: Error) { write(.fatal, line, exception) }
+
+    /// Whether the level is written.
+    public var isTraceEnabled: Bool { isEnabled(.trace) }
+    /// Whether the level is written.
+    public var isDebugEnabled: Bool { isEnabled(.debug) }
+    /// Whether the level is written.
+    public var isInfoEnabled: Bool { isEnabled(.info) }
+    /// Whether the level is written.
+    public var isWarnEnabled: Bool { isEnabled(.warn) }
+    /// Whether the level is written.
+    public var isErrorEnabled: Bool { isEnabled(.error) }
+    /// Whether the level is written.
+    public var isFatalEnabled: Bool { isEnabled(.fatal) }
+
+    private func isEnabled(_ other: ConsoleLogLevel) -> Bool { other.rawValue >= level.rawValue }
+
+    private func write(_ lineLevel: ConsoleLogLevel, _ line: String, _ exception: (any Error)? = nil) {
+        guard isEnabled(lineLevel) else { return }
+        let text = exception.map { "\(line): \($0)" } ?? line
+        #if canImport(os)
+            os_log("%{public}@", log: log, type: lineLevel.systemType, text)
+        #else
+            let entry = "\(Date()) \(lineLevel) \(category) \(text)\n"
+            FileHandle.standardError.write(Data(entry.utf8))
+        #endif
+    }
+}
+
+#if canImport(os)
+    extension ConsoleLogLevel {
+        fileprivate var systemType: OSLogType {
+            switch self {
+            case .trace, .debug: .debug
+            case .info: .info
+            case .warn: .default
+            case .error: .error
+            case .fatal: .fault
+            }
+        }
+    }
+#endif
+
+/// Gives a ``ConsoleLogger`` for each category.
+public final class ConsoleLoggerProvider: LSLoggerProvider, Sendable {
+    private let level: ConsoleLogLevel
+
+    /// - Parameter level: the lowest level that is written.
+    public init(level: ConsoleLogLevel) { self.level = level }
+
+    /// A new logger each time.
+    public func loggerWithCategory(_ category: String) -> LSLogger { ConsoleLogger(level: level, category: category) }
+}

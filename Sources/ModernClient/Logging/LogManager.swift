@@ -1,0 +1,110 @@
+import LightstreamerCore
+
+/// Hands out the loggers that the library itself writes to. They follow `LightstreamerClient.setLoggerProvider`.
+public final class LogManager: Sendable {
+    private init() {}
+
+    /// A logger that stays the same object whatever provider is set; without a provider it writes nothing.
+    public static func getLogger(_ category: String) -> LSLogger { ProviderLog.shared.logger(category) }
+}
+
+extension LightstreamerClient {
+    /// Where the log of all clients goes from now on, also that of loggers handed out already. With no provider, the default,
+    /// there is no log. Protocol lines are logged in sessions that are opened after the call.
+    public static func setLoggerProvider(_ loggerProvider: LSLoggerProvider) {
+        ProviderLog.shared.setProvider(loggerProvider)
+    }
+}
+
+/// Connects the core's log to the provider of the application.
+private final class ProviderLog: LogTarget {
+    static let shared = ProviderLog()
+
+    private struct State {
+        var provider: (any LSLoggerProvider)?
+        var loggers: [String: ForwardingLogger] = [:]
+    }
+
+    private let state = Locked(State())
+    private let core: [LogCategory: ForwardingLogger]
+
+    private init() {
+        var core: [LogCategory: ForwardingLogger] = [:]
+        for category in LogCategory.allCases { core[category] = ForwardingLogger() }
+        self.core = core
+        state.withLock { state in
+            for (category, logger) in core { state.loggers[category.rawValue] = logger }
+        }
+    }
+
+    func logger(_ category: String) -> ForwardingLogger {
+        state.withLock { state in
+            if let logger = state.loggers[category] { return logger }
+            let logger = ForwardingLogger()
+            logger.setTarget(state.provider?.loggerWithCategory(category))
+            state.loggers[category] = logger
+            return logger
+        }
+    }
+
+    func setProvider(_ provider: any LSLoggerProvider) {
+        let isFirst = state.withLock { state in
+            defer { state.provider = provider }
+            for (category, logger) in state.loggers { logger.setTarget(provider.loggerWithCategory(category)) }
+            return state.provider == nil
+        }
+        if isFirst { Log.add(self) }
+    }
+
+    func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
+        guard let logger = core[category] else { return false }
+        switch level {
+        case .trace: return logger.isTraceEnabled
+        case .debug: return logger.isDebugEnabled
+        case .info: return logger.isInfoEnabled
+        case .warn: return logger.isWarnEnabled
+        case .error: return logger.isErrorEnabled
+        case .fatal: return logger.isFatalEnabled
+        }
+    }
+
+    func write(_ line: String, _ level: LogLevel, _ category: LogCategory) {
+        guard let logger = core[category] else { return }
+        switch level {
+        case .trace: logger.trace(line)
+        case .debug: logger.debug(line)
+        case .info: logger.info(line)
+        case .warn: logger.warn(line)
+        case .error: logger.error(line)
+        case .fatal: logger.fatal(line)
+        }
+    }
+}
+
+/// Passes lines on to the logger that the current provider gave for its category.
+private final class ForwardingLogger: LSLogger, @unchecked Sendable {
+    // `Sendable`: the target is locked; loggers are called on any thread, by contract.
+
+    private let target = Locked<(any LSLogger)?>(nil)
+
+    func setTarget(_ logger: (any LSLogger)?) { target.value = logger }
+
+    func error(_ line: String) { target.value?.error(line) }
+    func error(_ line: String, withException exception: Error) { target.value?.error(line, withException: exception) }
+    func warn(_ line: String) { target.value?.warn(line) }
+    func warn(_ line: String, withException exception: Error) { target.value?.warn(line, withException: exception) }
+    func info(_ line: String) { target.value?.info(line) }
+    func info(_ line: String, withException exception: Error) { target.value?.info(line, withException: exception) }
+    func debug(_ line: String) { target.value?.debug(line) }
+    func debug(_ line: String, withException exception: Error) { target.value?.debug(line, withException: exception) }
+    func trace(_ line: String) { target.value?.trace(line) }
+    func trace(_ line: String, withException exception: Error) { target.value?.trace(line, withException: exception) }
+    func fatal(_ line: String) { target.value?.fatal(line) }
+    func fatal(_ line: String, withException exception: Error) { target.value?.fatal(line, withException: exception) }
+    var isTraceEnabled: Bool { target.value?.isTraceEnabled ?? false }
+    var isDebugEnabled: Bool { target.value?.isDebugEnabled ?? false }
+    var isInfoEnabled: Bool { target.value?.isInfoEnabled ?? false }
+    var isWarnEnabled: Bool { target.value?.isWarnEnabled ?? false }
+    var isErrorEnabled: Bool { target.value?.isErrorEnabled ?? false }
+    var isFatalEnabled: Bool { target.value?.isFatalEnabled ?? false }
+}

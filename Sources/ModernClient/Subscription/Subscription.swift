@@ -1,0 +1,148 @@
+import Foundation
+import LightstreamerCore
+
+/// What to receive from the server: some items, each with some fields, in one mode.
+///
+/// A subscription is active from `LightstreamerClient.subscribe` until `unsubscribe`, a refusal by the server, or an
+/// unsubscription by the server; it stays active while there is no session, and is asked for again in each new one. Most
+/// properties can only be changed while it is inactive. Every member may be used from any thread.
+public final class Subscription: CustomStringConvertible, @unchecked Sendable {
+    // `Sendable`: `settings` and `active` are only touched under `lock`.
+
+    private let lock = NSLock()
+    private var settings: SubscriptionSettings
+    /// Weak: the engine owns what is active, and that owns the subscription.
+    private weak var active: ActiveSubscription?
+    private let delegateList = DelegateList<any SubscriptionDelegate> { delegate in { [weak delegate] in delegate } }
+
+    // MARK: - Making one
+
+    /// A subscription whose items and fields are to be set.
+    public init(subscriptionMode: Mode) { settings = SubscriptionSettings(mode: subscriptionMode) }
+
+    /// A subscription to one item.
+    ///
+    /// - Precondition: as for ``init(subscriptionMode:items:fields:)``.
+    public convenience init(subscriptionMode: Mode, item: String, fields: [String]) {
+        self.init(subscriptionMode: subscriptionMode, items: [item], fields: fields)
+    }
+
+    /// A subscription to a list of items.
+    ///
+    /// - Precondition: neither list is empty; item names are not empty, have no space and are not numbers; field names are not
+    ///   empty and have no space; in COMMAND mode there are the fields `key` and `command`.
+    public convenience init(subscriptionMode: Mode, items: [String], fields: [String]) {
+        let member = "Subscription.init(subscriptionMode:items:fields:)"
+        NameList.checkItems(items, member)
+        NameList.checkFields(fields, member)
+        if subscriptionMode == .COMMAND { NameList.checkCommandFields(fields, member) }
+        self.init(subscriptionMode: subscriptionMode)
+        settings.names.setItems(items)
+        settings.names.setFields(fields)
+    }
+
+    // MARK: - Delegates
+
+    /// Adds a delegate and tells it with `subscriptionDidAddDelegate`; does nothing if it is there already. Held weakly, unless
+    /// `LightstreamerClient.retainsDelegates` says otherwise.
+    public func addDelegate(_ delegate: SubscriptionDelegate) {
+        delegateList.add(delegate) { $0.subscriptionDidAddDelegate(self) }
+    }
+
+    /// Removes a delegate and tells it with `subscriptionDidRemoveDelegate`; does nothing if it is not there. Events raised
+    /// before the call are still delivered to it.
+    public func removeDelegate(_ delegate: SubscriptionDelegate) {
+        delegateList.remove(delegate) { $0.subscriptionDidRemoveDelegate(self) }
+    }
+
+    /// The delegates, in no particular order.
+    public var delegates: [SubscriptionDelegate] { delegateList.delegates }
+
+    // MARK: - State
+
+    /// Whether the subscription was given to a client and has not ended.
+    public var isActive: Bool { currentlyActive?.isActive ?? false }
+
+    /// Whether the server has accepted it in the session in force.
+    public var isSubscribed: Bool { read { $0.isSubscribed } ?? false }
+
+    private var currentlyActive: ActiveSubscription? { lock.withLock { active } }
+
+    /// Reads what the engine knows; `nil` while inactive.
+    func read<R>(_ body: (SubscriptionState) -> R?) -> R? { currentlyActive?.read(body) }
+
+    func activate(on client: LightstreamerClient) {
+        let member = "LightstreamerClient.subscribe(_:)"
+        lock.lock()
+        defer { lock.unlock() }
+        require(
+            !(active?.isActive ?? false), member, "Cannot subscribe to an active Subscription",
+            value: settings.description)
+        require(
+            settings.names.groupText != nil, member, "Specify property 'items' or 'itemGroup'",
+            value: settings.description)
+        guard let spec = settings.spec else {
+            ProgrammingErrors.report(
+                member, "Specify property 'fields' or 'fieldSchema'", value: settings.description)
+        }
+        let receivers = delegateList.attach(to: client.engine)
+        let active = ActiveSubscription(
+            self, settings: settings, spec: spec, receivers: receivers, engine: client.engine)
+        self.active = active
+    }
+
+    func deactivate(on client: LightstreamerClient) {
+        guard let active = currentlyActive, active.isActive else { return }
+        require(
+            active.isActive(on: client.engine), "LightstreamerClient.unsubscribe(_:)",
+            "The Subscription is active on another client", value: description)
+        active.end()
+    }
+
+    // MARK: - Settings
+
+    var current: SubscriptionSettings { lock.withLock { settings } }
+
+    /// Changes a setting that is fixed while the subscription is active.
+    func change(_ member: String, to value: Any?, _ body: (inout SubscriptionSettings) -> Void) {
+        lock.lock()
+        defer { lock.unlock() }
+        require(
+            !(active?.isActive ?? false), "Subscription.\(member)",
+            "Cannot modify an active Subscription. Please unsubscribe before applying any change", value: value)
+        body(&settings)
+    }
+
+    /// The frequency is the one setting that may change while the subscription is active.
+    func changeFrequency(to frequency: RequestedMaxFrequency?) {
+        let member = "Subscription.requestedMaxFrequency"
+        lock.lock()
+        defer { lock.unlock() }
+        require(
+            settings.mode != .RAW, member,
+            "The operation is only available on MERGE, DISTINCT and COMMAND Subscriptions", value: frequency)
+        if let active, active.isActive {
+            require(
+                frequency != nil && frequency != .unfiltered && settings.maxFrequency != .unfiltered, member,
+                "Cannot change the frequency from/to 'unfiltered' or to nil while the Subscription is active",
+                value: frequency)
+            active.setFrequency(frequency?.inCore)
+        }
+        settings.maxFrequency = frequency
+    }
+
+    /// For people.
+    public var description: String { current.description }
+}
+
+extension SubscriptionSettings: CustomStringConvertible {
+    var description: String {
+        describe([
+            ("mode", mode), ("items", names.items ?? names.group), ("fields", names.fields ?? names.schema),
+            ("dataAdapter", dataAdapter), ("requestedBufferSize", bufferSize), ("requestedSnapshot", snapshot),
+            ("requestedMaxFrequency", maxFrequency), ("selector", selector),
+            ("secondLevelFields", secondLevelFields ?? secondLevelSchema),
+            ("secondLevelDataAdapter", secondLevelDataAdapter),
+        ])
+    }
+}

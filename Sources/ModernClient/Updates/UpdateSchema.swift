@@ -1,0 +1,48 @@
+/// What names mean in the updates of one active subscription.
+final class UpdateSchema: @unchecked Sendable {
+    // `Sendable`: `fieldCount` is set on the delivery queue, before the updates that go by it are made.
+
+    let items: [String]?
+    let fields: [String]?
+    let secondLevelFields: [String]?
+    let isTwoLevel: Bool
+    /// Fields of the first level, as the server counts them.
+    var fieldCount: Int
+    /// 1-based position of first-level names.
+    private let positions: [String: Int]
+
+    init(settings: SubscriptionSettings) {
+        items = settings.names.items
+        fields = settings.names.fields
+        secondLevelFields = settings.secondLevelFields
+        isTwoLevel = settings.isTwoLevel
+        fieldCount = settings.names.fields?.count ?? 0
+        // Of a name that is there twice, the first counts.
+        positions = Dictionary(
+            (settings.names.fields ?? []).enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Position is 1-based.
+    func itemName(_ position: Int) -> String? {
+        guard let items, items.indices.contains(position - 1) else { return nil }
+        return items[position - 1]
+    }
+
+    var hasFieldLists: Bool { fields != nil && (!isTwoLevel || secondLevelFields != nil) }
+
+    /// 1-based.
+    func position(ofField name: String) -> Int? {
+        if let position = positions[name] { return position }
+        return secondLevelFields?.firstIndex(of: name).map { fieldCount + $0 + 1 }
+    }
+
+    func fieldName(_ position: Int) -> String? {
+        if position <= fieldCount {
+            guard let fields, fields.indices.contains(position - 1) else { return nil }
+            return fields[position - 1]
+        }
+        let index = position - fieldCount - 1
+        guard let secondLevelFields, secondLevelFields.indices.contains(index) else { return nil }
+        return secondLevelFields[index]
+    }
+}

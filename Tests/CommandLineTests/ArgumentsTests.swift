@@ -1,0 +1,84 @@
+import Testing
+
+@testable import lightstreamer
+
+@Suite struct ArgumentsTests {
+    private enum Size: String, CaseIterable {
+        case small = "SMALL"
+        case large = "LARGE"
+    }
+
+    private static let options: [OptionDeclaration] = [
+        .value("port", "N", ""), .value("items", "LIST", ""), .value("size", "SIZE", ""), .value("seconds", "N", ""),
+        .toggle("json", ""),
+    ]
+
+    private func parse(_ arguments: String...) throws -> Arguments {
+        try Arguments(arguments, options: Self.options)
+    }
+
+    private func complaint(_ body: () throws -> some Any) -> String? {
+        do {
+            _ = try body()
+            return nil
+        } catch {
+            return (error as? UsageError)?.description
+        }
+    }
+
+    @Test func valuesFollowTheirOptionInEitherForm() throws {
+        let arguments = try parse("--port", "80", "word", "--items=a,b", "--json")
+        #expect(try arguments.integer("port", in: 0...100) == 80)
+        #expect(try arguments.list("items") == ["a", "b"])
+        #expect(arguments.isSet("json"))
+        #expect(arguments.words == ["word"])
+    }
+
+    @Test func aValueMayHaveAnEqualSignOrBeginWithOneDash() throws {
+        #expect(try parse("--items=a=b").text("items") == "a=b")
+        #expect(try parse("--port", "-1").text("port") == "-1")
+    }
+
+    @Test func absentOptionsHaveNoValue() throws {
+        let arguments = try parse()
+        #expect(arguments.text("port") == nil)
+        #expect(try arguments.integer("port", in: 0...1) == nil)
+        #expect(try arguments.list("items") == nil)
+        #expect(try arguments.choice("size", of: Size.self) == nil)
+        #expect(!arguments.isSet("json"))
+    }
+
+    @Test func choicesAreFoundInAnyCaseOfLetters() throws {
+        #expect(try parse("--size", "small").choice("size", of: Size.self) == .small)
+        #expect(
+            complaint { try parse("--size", "huge").choice("size", of: Size.self) }
+                == "--size must be one of SMALL, LARGE, not 'huge'")
+    }
+
+    @Test func whatIsWrongIsNamed() throws {
+        #expect(complaint { try parse("--prot", "1") } == "unknown option --prot")
+        #expect(complaint { try parse("--port") } == "--port needs a value")
+        #expect(complaint { try parse("--port", "--json") } == "--port needs a value")
+        #expect(complaint { try parse("--json=yes") } == "--json takes no value")
+        #expect(complaint { try parse("--json", "--json") } == "--json is given twice")
+        #expect(complaint { try parse("--port", "1", "--port=2") } == "--port is given twice")
+        #expect(complaint { try parse("extra").expectNoWords() } == "unexpected argument 'extra'")
+        #expect(complaint { try parse().requiredText("items") } == "--items is required")
+        #expect(complaint { try parse("--items", "a,,b").list("items") } == "--items has an empty name in 'a,,b'")
+    }
+
+    @Test func numbersHaveLimits() throws {
+        #expect(
+            complaint { try parse("--port", "70000").integer("port", in: 0...65_535) }
+                == "--port must be a number from 0 to 65535, not '70000'")
+        #expect(
+            complaint { try parse("--port", "x").integer("port", in: 1...Int.max) }
+                == "--port must be a number of 1 or more, not 'x'")
+        #expect(try parse("--seconds", "0.5").seconds("seconds") == 0.5)
+        for bad in ["0", "-1", "x", "inf", "nan"] {
+            #expect(
+                complaint { try parse("--seconds", bad).seconds("seconds") }
+                    == "--seconds must be a number of seconds greater than 0, not '\(bad)'")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import LightstreamerCore
+
+@Suite("Timers of the dispatch library", .timeLimit(.minutes(1)))
+struct DispatchTimersTests {
+    private let queue = DispatchQueue(label: "timers")
+    private let fired = AsyncStream<String>.makeStream()
+
+    private func note(_ what: String) -> @Sendable () -> Void {
+        let (queue, continuation) = (queue, fired.continuation)
+        return {
+            dispatchPrecondition(condition: .onQueue(queue))
+            continuation.yield(what)
+        }
+    }
+
+    @Test func aTimerFiresOnceOnItsQueueAfterItsDelay() async {
+        let timers = DispatchTimers()
+        let start = MonotonicClock.now()
+        timers.schedule(.retry, afterMilliseconds: 30, on: queue, fire: note("retry"))
+        #expect(await fired.stream.first { _ in true } == "retry")
+        #expect(MonotonicClock.now() - start >= 30)
+    }
+
+    @Test func aCancelledOrReplacedTimerDoesNotFireEvenIfItsTimeIsUp() async {
+        let timers = DispatchTimers()
+        let isBlocked = DispatchSemaphore(value: 0)
+        queue.async { isBlocked.wait() }
+        // Their firings wait behind the block, if they are queued at all.
+        timers.schedule(.idle, afterMilliseconds: 0, on: queue, fire: note("cancelled"))
+        timers.schedule(.polling, afterMilliseconds: 0, on: queue, fire: note("replaced"))
+        timers.cancel(.idle)
+        timers.schedule(.polling, afterMilliseconds: 1, on: queue, fire: note("polling"))
+        timers.schedule(.control, afterMilliseconds: -5, on: queue, fire: note("control"))
+        isBlocked.signal()
+        var seen: Set<String> = []
+        for await what in fired.stream {
+            seen.insert(what)
+            if seen.isSuperset(of: ["polling", "control"]) { break }
+        }
+        #expect(seen == ["polling", "control"])
+    }
+}

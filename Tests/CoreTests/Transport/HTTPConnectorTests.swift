@@ -1,0 +1,360 @@
+#if os(Linux)
+    import Foundation
+    import FoundationNetworking
+    import Testing
+
+    @testable import LightstreamerCore
+
+    @Suite("HTTP over real sockets", .timeLimit(.minutes(1)))
+    struct HTTPConnectorTests {
+        private let probe = TransportProbe()
+        private let connector = CurlHTTPConnector(cookies: .isolated)
+
+        private func send(
+            _ peer: ScriptedPeer, body: String = "LS_op=x", change: (inout TransportRequest) -> Void = { _ in }
+        ) -> any HTTPExchange {
+            var request = TransportRequest(
+                url: peer.url + "/create_session.txt?LS_protocol=TLCP-2.5.0",
+                headers: [("Content-Type", "text/plain; charset=utf-8")], body: body)
+            change(&request)
+            return connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+        }
+
+        private static func answer(_ body: String, status: String = "200 OK", headers: String = "") -> String {
+            "HTTP/1.1 \(status)\r\n\(headers)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+        }
+
+        @Test func postsExactlyWhatIsAsked() async throws {
+            let requests = AsyncStream<String>.makeStream()
+            let body = String(repeating: "LS_data=héllo\r\n", count: 1000)
+            let peer = try ScriptedPeer { connection, _ in
+                let (head, body) = try connection.readRequest()
+                requests.continuation.yield(head + body)
+                try connection.write(Self.answer("CONOK\r\n"))
+            }
+            let exchange = send(peer, body: body) { $0.headers.append(("X-Empty", "")) }
+            #expect(await probe.body() == ("CONOK\r\n", .done))
+            let request = await requests.stream.first { _ in true } ?? ""
+            let lines = request.components(separatedBy: "\r\n\r\n")[0].components(separatedBy: "\r\n")
+            #expect(lines[0] == "POST /lightstreamer/create_session.txt?LS_protocol=TLCP-2.5.0 HTTP/1.1")
+            #expect(
+                Set(lines.dropFirst()) == [
+                    "Host: 127.0.0.1:\(peer.port)", "Accept: */*", "Content-Type: text/plain; charset=utf-8",
+                    "X-Empty:",
+                    "Content-Length: \(body.utf8.count)",
+                ])
+            #expect(request.hasSuffix("\r\n\r\n" + body))
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func bytesComeAsTheyArrive() async throws {
+            let goOn = DispatchSemaphore(value: 0)
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n6\r\nCONOK\n\r\n")
+                goOn.wait()
+                try connection.write("8\r\nPROBE\r\n\n\r\n0\r\n\r\n")
+            }
+            let exchange = send(peer)
+            #expect(await probe.next() == .bytes("CONOK\n"))
+            goOn.signal()
+            #expect(await probe.body() == ("PROBE\r\n\n", .done))
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func anAnswerCutAtEveryByteIsTheSame() async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readRequest()
+                let answer = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2;x=y\r\nde\r\n0\r\n\r\n"
+                for byte in answer.utf8 { try connection.write([byte]) }
+            }
+            let exchange = send(peer)
+            #expect(await probe.body() == ("abcde", .done))
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test(arguments: [
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nCONOK\r\n",
+            "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nCONOK", "HTTP/1.1 200 OK\r\nContent-Le", "",
+        ])
+        func anEarlyEndIsAFailure(answer: String) async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write(answer)
+            }
+            let exchange = send(peer)
+            let failure = await probe.failure()
+            #expect(failure?.kind == .connection)
+            #expect(failure?.reason.isEmpty == false)
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test(arguments: ["\u{0}\u{1}\u{2} nonsense\n\n", "SSH-2.0-OpenSSH\r\n", "HTTP/9.9 what\r\n\r\n"])
+        func garbageIsAFailure(answer: String) async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write(answer)
+            }
+            let exchange = send(peer)
+            #expect(await probe.failure()?.kind == .protocolViolation)
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func aHeadWithoutEndIsAFailure() async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write("HTTP/1.1 200 OK\r\nX: ")
+                while true { try connection.write([UInt8](repeating: 0x61, count: 100_000)) }
+            }
+            let exchange = send(peer)
+            #expect(await probe.failure() != nil)
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test(arguments: [
+            (302, "302 Found"), (404, "404 Not Found"), (500, "500 Oops"), (401, "401 Who"),
+        ])
+        func anotherStatusIsRefusal(status: Int, line: String) async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write(Self.answer("<html>", status: line, headers: "Location: /elsewhere\r\n"))
+            }
+            let exchange = send(peer)
+            #expect(
+                await probe.next()
+                    == .failed(
+                        TransportFailure(.refused(status: status), "the server answered with HTTP status \(status)")))
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func connectionsAreUsedAgain() async throws {
+            let peer = try ScriptedPeer { connection, number in
+                while true {
+                    _ = try connection.readRequest()
+                    try connection.write(Self.answer("connection \(number)"))
+                }
+            }
+            for _ in 0..<3 {
+                let exchange = send(peer)
+                #expect(await probe.body() == ("connection 0", .done))
+                withExtendedLifetime(exchange) {}
+            }
+        }
+
+        @Test func aSuspendedExchangeHoldsTheServerBack() async throws {
+            let length = 64 << 20
+            let results = AsyncStream<Int>.makeStream()
+            let goOn = DispatchSemaphore(value: 0)
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write("HTTP/1.1 200 OK\r\nContent-Length: \(length + 1)\r\n\r\n!")
+                goOn.wait()
+                let payload = [UInt8](repeating: 0x61, count: length)
+                let written = try connection.writeUntilStalled(payload)
+                results.continuation.yield(written)
+                try connection.write(Array(payload[written...]))
+            }
+            let exchange = send(peer)
+            #expect(await probe.next() == .bytes("!"))
+            await probe.perform { exchange.suspendReading() }
+            goOn.signal()
+            let written = await results.stream.first { _ in true } ?? 0
+            #expect(written < length / 2)
+            await probe.perform { exchange.resumeReading() }
+            let (text, end) = await probe.body()
+            #expect(text.utf8.count == length)
+            #expect(end == .done)
+        }
+
+        @Test func disposalEndsTheConnectionAndSilencesIt() async throws {
+            let ended = AsyncStream<Void>.makeStream()
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n!")
+                connection.readToEnd()
+                ended.continuation.yield()
+            }
+            let exchange = send(peer)
+            #expect(await probe.next() == .bytes("!"))
+            await probe.perform { exchange.dispose() }
+            #expect(await ended.stream.first { _ in true } != nil)
+            #expect(await probe.finish() == [])
+        }
+
+        @Test func disposalFromAHandlerIsTheLastEvent() async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nab")
+            }
+            let disposed = AsyncStream<Void>.makeStream()
+            let holder = ExchangeHolder()
+            var handlers = probe.httpHandlers
+            handlers.onBytes = { _ in
+                holder.exchange?.dispose()
+                disposed.continuation.yield()
+            }
+            let (connector, queue, url) = (connector, probe.queue, peer.url)
+            let sending = handlers
+            await probe.perform {
+                holder.exchange = connector.send(TransportRequest(url: url), on: queue, handlers: sending)
+            }
+            #expect(await disposed.stream.first { _ in true } != nil)
+            #expect(await probe.finish() == [])
+        }
+
+        @Test func cookiesAreKeptAndSentBack() async throws {
+            let cookies = AsyncStream<String?>.makeStream()
+            let peer = try ScriptedPeer { connection, _ in
+                while true {
+                    let (head, _) = try connection.readRequest()
+                    cookies.continuation.yield(headerValue("Cookie", in: head))
+                    try connection.write(
+                        Self.answer("x", headers: "Set-Cookie: a=1; Path=/\r\nSet-Cookie: b=2; Path=/nowhere\r\n"))
+                }
+            }
+            var seen = cookies.stream.makeAsyncIterator()
+            for expected in [nil, "a=1"] {
+                let exchange = send(peer)
+                #expect(await probe.body() == ("x", .done))
+                #expect(await seen.next() == .some(expected))
+                withExtendedLifetime(exchange) {}
+            }
+            let exchange = send(peer) { $0.headers.append(("cookie", "own=3")) }
+            #expect(await probe.body().end == .done)
+            #expect(await seen.next() == .some("own=3; a=1"))
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func aChallengeIsAnsweredUntilItIsCancelled() async throws {
+            let authorizations = AsyncStream<String?>.makeStream()
+            let peer = try ScriptedPeer { connection, _ in
+                while true {
+                    let (head, _) = try connection.readRequest()
+                    let authorization = headerValue("Authorization", in: head)
+                    authorizations.continuation.yield(authorization)
+                    let isRight = authorization == "Basic " + Data("me:right".utf8).base64EncodedString()
+                    try connection.write(
+                        isRight
+                            ? Self.answer("welcome")
+                            : Self.answer(
+                                "no", status: "401 Unauthorized", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n")
+                    )
+                }
+            }
+            let challenges = AsyncStream<TransportChallenge>.makeStream()
+            let exchange = send(peer) {
+                $0.authentication = { challenge in
+                    challenges.continuation.yield(challenge)
+                    return .credential(user: "me", password: challenge.previousFailureCount == 0 ? "wrong" : "right")
+                }
+            }
+            #expect(await probe.body() == ("welcome", .done))
+            var seen = challenges.stream.makeAsyncIterator()
+            for count in 0...1 {
+                let challenge = await seen.next()
+                #expect(challenge?.host == "127.0.0.1")
+                #expect(challenge?.port == peer.port)
+                #expect(challenge?.isProxy == false)
+                #expect(challenge?.realm == "push")
+                #expect(challenge?.method == NSURLAuthenticationMethodHTTPBasic)
+                #expect(challenge?.previousFailureCount == count)
+            }
+            let other = send(peer) { $0.authentication = { _ in .cancel } }
+            #expect(await probe.failure()?.kind == .refused(status: 401))
+            withExtendedLifetime((exchange, other)) {}
+        }
+
+        @Test func aProxyIsAsked() async throws {
+            let proxy = try ScriptedPeer { connection, _ in
+                let (head, _) = try connection.readRequest()
+                try connection.write(Self.answer(head.components(separatedBy: "\r\n")[0]))
+            }
+            var request = TransportRequest(url: "http://push.example.com/lightstreamer")
+            request.security.proxy = "http://127.0.0.1:\(proxy.port)"
+            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+            #expect(await probe.body() == ("POST http://push.example.com/lightstreamer HTTP/1.1", .done))
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func theHostMayChangeTheRequest() async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                let (head, _) = try connection.readRequest()
+                try connection.write(Self.answer(headerValue("X-Mine", in: head) ?? "none"))
+            }
+            let exchange = send(peer) { $0.willSend = { $0.headers.append(("X-Mine", "yes")) } }
+            #expect(await probe.body() == ("yes", .done))
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test(arguments: [
+            "ftp://host/", "host:80", "http://", "http://:80/", "http://host:99999/", "http://ho st/", "https://hóst/",
+            "",
+        ])
+        func aURLThatCannotWorkIsRefusedClearly(url: String) async {
+            let exchange = connector.send(TransportRequest(url: url), on: probe.queue, handlers: probe.httpHandlers)
+            let failure = await probe.failure()
+            #expect(failure?.kind == .unavailable)
+            #expect(failure?.reason.contains("\"\(url)\"") == true)
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test(arguments: [("X-A", "b\r\nX-C: d"), ("X A", "b"), ("", "b"), ("X:", "b"), ("X", "\u{0}")])
+        func aHeaderCannotSmuggleAnother(name: String, value: String) async {
+            let request = TransportRequest(url: "http://127.0.0.1:1/", headers: [(name, value)])
+            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+            #expect(await probe.failure()?.kind == .unavailable)
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func aHostThatDoesNotExistIsAFailure() async {
+            let request = TransportRequest(url: "http://nowhere.invalid/")
+            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+            let failure = await probe.failure()
+            #expect(failure?.kind == .connection)
+            #expect(failure?.reason.contains("nowhere.invalid") == true)
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func disposalDuringNameResolutionIsSilent() async {
+            let request = TransportRequest(url: "http://nowhere.invalid/")
+            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+            // The start of the exchange is queued before the disposal; libcurl resolves on a thread of its own.
+            await probe.perform { exchange.dispose() }
+            #expect(await probe.finish() == [])
+        }
+
+        @Test func aRefusedConnectionIsAFailure() async throws {
+            let url = try ScriptedPeer { _, _ in }.url
+            let exchange = connector.send(TransportRequest(url: url), on: probe.queue, handlers: probe.httpHandlers)
+            #expect(await probe.failure()?.kind == .connection)
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func namesCanBeResolvedOutsideLibcurl() async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                let (head, _) = try connection.readRequest()
+                try connection.write(Self.answer(headerValue("Host", in: head) ?? ""))
+            }
+            let connector = CurlHTTPConnector(cookies: .isolated, resolvesNamesItself: false)
+            let request = TransportRequest(url: "http://localhost:\(peer.port)/")
+            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+            #expect(await probe.body() == ("localhost:\(peer.port)", .done))
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func aMissingLibraryIsSaid() async {
+            let connector = CurlHTTPConnector(cookies: .isolated, libraryProblem: "libcurl is not installed")
+            let request = TransportRequest(url: "http://127.0.0.1:1/")
+            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+            #expect(
+                await probe.next()
+                    == .failed(TransportFailure(.unavailable, "HTTP is not available: libcurl is not installed")))
+            withExtendedLifetime(exchange) {}
+        }
+    }
+
+    /// Used on one queue only.
+    private final class ExchangeHolder: @unchecked Sendable {
+        var exchange: (any HTTPExchange)?
+    }
+#endif

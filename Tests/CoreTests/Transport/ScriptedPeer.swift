@@ -1,0 +1,197 @@
+import Foundation
+
+@testable import LightstreamerCore
+
+/// The other side of a TCP connection, byte by byte: a script runs for each connection accepted on a loopback port.
+final class ScriptedPeer: @unchecked Sendable {  // nothing changes after init
+    let port: Int
+    private let listener: Int32
+
+    /// The script gets the connection and its number, counted from 0; the connection is closed when it returns.
+    init(script: @escaping @Sendable (PeerConnection, Int) throws -> Void) throws {
+        let listener = socket(AF_INET, streamSocket, 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                bind(listener, pointer, length) == 0 && listen(listener, 16) == 0
+                    && getsockname(listener, pointer, &length) == 0
+            }
+        }
+        guard isListening else { throw PeerProblem.cannotListen }
+        self.listener = listener
+        port = Int(UInt16(bigEndian: address.sin_port))
+        Thread.detachNewThread {
+            var number = 0
+            while true {
+                let descriptor = accept(listener, nil, nil)
+                guard descriptor >= 0 else { return }
+                let connection = PeerConnection(descriptor)
+                let index = number
+                number += 1
+                Thread.detachNewThread {
+                    try? script(connection, index)
+                    connection.close()
+                }
+            }
+        }
+    }
+
+    deinit {
+        // Ends the accepting thread too.
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+    }
+
+    var url: String { "http://127.0.0.1:\(port)/lightstreamer" }
+}
+
+enum PeerProblem: Error { case cannotListen, connectionEnded }
+
+/// One accepted connection, used by blocking calls on its script's thread.
+final class PeerConnection: @unchecked Sendable {  // used by one thread
+    private let descriptor: Int32
+    private var buffered: [UInt8] = []
+
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+        var on: Int32 = 1
+        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        // No script waits for ever.
+        var limit = timeval(tv_sec: 30, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    func close() { _ = systemClose(descriptor) }
+
+    func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+    func write(_ bytes: [UInt8]) throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, noSignal) }
+            guard count > 0 else { throw PeerProblem.connectionEnded }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Writes until all is gone or the other side has taken nothing for a third of a second; says how much went out.
+    func writeUntilStalled(_ bytes: [UInt8]) throws -> Int {
+        var written = 0
+        while written < bytes.count {
+            var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            guard Foundation.poll(&poll, 1, 300) > 0 else { break }
+            let count = bytes.withUnsafeBytes {
+                Foundation.send(
+                    descriptor, $0.baseAddress.map { $0 + written }, $0.count - written, noSignal | Int32(dontWait))
+            }
+            guard count > 0 else { throw PeerProblem.connectionEnded }
+            written += count
+        }
+        return written
+    }
+
+    func read(_ count: Int) throws -> [UInt8] {
+        while buffered.count < count { try fill() }
+        defer { buffered.removeFirst(count) }
+        return Array(buffered.prefix(count))
+    }
+
+    /// A request's head, with its empty line.
+    func readHead() throws -> String {
+        while true {
+            if let end = String(decoding: buffered, as: UTF8.self).range(of: "\r\n\r\n") {
+                let head = String(decoding: buffered, as: UTF8.self)[..<end.upperBound]
+                buffered.removeFirst(head.utf8.count)
+                return String(head)
+            }
+            try fill()
+        }
+    }
+
+    /// A POST with a body of the length that it states.
+    func readRequest() throws -> (head: String, body: String) {
+        let head = try readHead()
+        let length = headerValue("Content-Length", in: head).flatMap { Int($0) } ?? 0
+        return (head, String(decoding: try read(length), as: UTF8.self))
+    }
+
+    /// Returns when the other side has ended the connection.
+    func readToEnd() {
+        while (try? fill()) != nil {}
+    }
+
+    private func fill() throws {
+        var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+        let count = recv(descriptor, &chunk, chunk.count, 0)
+        guard count > 0 else { throw PeerProblem.connectionEnded }
+        buffered += chunk.prefix(count)
+    }
+
+    // MARK: WebSocket
+
+    struct Frame: Equatable {
+        var opcode: UInt8
+        var payload: [UInt8]
+        var text: String { String(decoding: payload, as: UTF8.self) }
+    }
+
+    /// Answers a handshake as a good server would, plus `following` in the same write; returns the request.
+    @discardableResult
+    func acceptWebSocket(following: [UInt8] = []) throws -> String {
+        let head = try readHead()
+        try write(Array(goodAnswer(to: head).utf8) + following)
+        return head
+    }
+
+    /// The next frame of the client, unmasked; throws when it is not masked or the connection has ended.
+    func readFrame() throws -> Frame {
+        let header = try read(2)
+        guard header[1] & 0x80 != 0 else { throw PeerProblem.connectionEnded }
+        var length = Int(header[1] & 0x7F)
+        if length >= 126 { length = try read(length == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) } }
+        let key = try read(4)
+        let payload = try read(length).enumerated().map { $1 ^ key[$0 % 4] }
+        return Frame(opcode: header[0] & 0x0F, payload: payload)
+    }
+}
+
+func headerValue(_ name: String, in head: String) -> String? {
+    head.components(separatedBy: "\r\n").first { $0.lowercased().hasPrefix(name.lowercased() + ": ") }
+        .map { String($0.dropFirst(name.count + 2)) }
+}
+
+/// The answer of RFC 6455 to a handshake, choosing the subprotocol offered.
+func goodAnswer(to head: String) -> String {
+    let accept = WebSocketHandshake.accept(for: headerValue("Sec-WebSocket-Key", in: head) ?? "")
+    let chosen = headerValue("Sec-WebSocket-Protocol", in: head).map { "Sec-WebSocket-Protocol: \($0)\r\n" } ?? ""
+    return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: WebSocket\r\nConnection: keep-alive, Upgrade\r\n"
+        + "Sec-WebSocket-Accept: \(accept)\r\n\(chosen)\r\n"
+}
+
+/// An unmasked frame, as servers send them.
+func serverFrame(_ opcode: UInt8, _ payload: [UInt8], isFinal: Bool = true) -> [UInt8] {
+    var frame = [(isFinal ? 0x80 : 0) | opcode]
+    switch payload.count {
+    case ...125: frame.append(UInt8(payload.count))
+    case ...0xFFFF: frame += [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+    default: frame += [127] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: payload.count >> ($0 * 8)) }
+    }
+    return frame + payload
+}
+
+func serverText(_ text: String, isFinal: Bool = true) -> [UInt8] { serverFrame(1, Array(text.utf8), isFinal: isFinal) }
+
+#if canImport(Darwin)
+    private let streamSocket = SOCK_STREAM
+    private let noSignal: Int32 = 0
+    private let dontWait = MSG_DONTWAIT
+    private func systemClose(_ descriptor: Int32) -> Int32 { Darwin.close(descriptor) }
+#else
+    private let streamSocket = Int32(SOCK_STREAM.rawValue)
+    private let noSignal = Int32(MSG_NOSIGNAL)
+    private let dontWait = MSG_DONTWAIT
+    private func systemClose(_ descriptor: Int32) -> Int32 { Glibc.close(descriptor) }
+#endif

@@ -1,0 +1,317 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    @testable import LightstreamerCore
+
+    @Suite("WebSocket over real sockets", .timeLimit(.minutes(1)))
+    struct WebSocketConnectorTests {
+        private let probe = TransportProbe()
+        private let connector = CurlWebSocketConnector(cookies: .isolated)
+
+        private func open(
+            _ peer: ScriptedPeer, change: (inout TransportRequest) -> Void = { _ in }
+        ) -> any WebSocketConnection {
+            var request = TransportRequest(url: peer.url, subprotocol: "TLCP-2.5.0.lightstreamer.com")
+            change(&request)
+            return connector.open(request, on: probe.queue, handlers: probe.webSocketHandlers)
+        }
+
+        @Test func textGoesBothWays() async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                try connection.acceptWebSocket()
+                while true { try connection.write(serverText("echo " + connection.readFrame().text)) }
+            }
+            let connection = open(peer)
+            #expect(await probe.next() == .open)
+            for text in ["wsok", "", String(repeating: "é", count: 100_000)] {
+                await probe.perform { connection.send(text) }
+                #expect(await probe.next() == .text("echo " + text))
+            }
+            await probe.perform { connection.dispose() }
+        }
+
+        @Test func theHandshakeCarriesHeadersAndCookies() async throws {
+            let heads = AsyncStream<String>.makeStream()
+            let peer = try ScriptedPeer { connection, _ in
+                let head = try connection.readHead()
+                heads.continuation.yield(head)
+                // One character: the empty line.
+                let answer = goodAnswer(to: head).dropLast() + "Set-Cookie: route=7; Path=/\r\n\r\n"
+                try connection.write(String(answer))
+                connection.readToEnd()
+            }
+            var seen = heads.stream.makeAsyncIterator()
+            for cookie in [nil, "route=7"] {
+                let connection = open(peer) { $0.headers.append(("X-Extra", "yes")) }
+                #expect(await probe.next() == .open)
+                let head = await seen.next() ?? ""
+                #expect(head.hasPrefix("GET /lightstreamer HTTP/1.1\r\nHost: 127.0.0.1:\(peer.port)\r\n"))
+                #expect(headerValue("Sec-WebSocket-Protocol", in: head) == "TLCP-2.5.0.lightstreamer.com")
+                #expect(headerValue("X-Extra", in: head) == "yes")
+                #expect(headerValue("Cookie", in: head) == cookie)
+                await probe.perform { connection.dispose() }
+            }
+        }
+
+        @Test func framesMayFollowTheHandshakeAtOnceAndComeByteByByte() async throws {
+            let session =
+                serverText("WSOK\r\n") + serverFrame(1, Array("CONOK é".utf8.dropLast()), isFinal: false)
+                + serverFrame(0, [0xA9])
+            let atOnce = try ScriptedPeer { connection, _ in
+                try connection.acceptWebSocket(following: session)
+                connection.readToEnd()
+            }
+            let byteByByte = try ScriptedPeer { connection, _ in
+                let head = try connection.readHead()
+                for byte in Array(goodAnswer(to: head).utf8) + session { try connection.write([byte]) }
+                connection.readToEnd()
+            }
+            for peer in [atOnce, byteByByte] {
+                let connection = open(peer)
+                for event in [TransportEvent.open, .text("WSOK\r\n"), .text("CONOK é")] {
+                    #expect(await probe.next() == event)
+                }
+                await probe.perform { connection.dispose() }
+            }
+        }
+
+        @Test func aPingIsAnswered() async throws {
+            let frames = AsyncStream<PeerConnection.Frame>.makeStream()
+            let peer = try ScriptedPeer { connection, _ in
+                try connection.acceptWebSocket(following: serverFrame(9, [1, 2, 3]))
+                frames.continuation.yield(try connection.readFrame())
+                connection.readToEnd()
+            }
+            let connection = open(peer)
+            #expect(await frames.stream.first { _ in true } == PeerConnection.Frame(opcode: 10, payload: [1, 2, 3]))
+            await probe.perform { connection.dispose() }
+        }
+
+        @Test func aCloseOfTheServerIsEchoed() async throws {
+            let frames = AsyncStream<PeerConnection.Frame>.makeStream()
+            let peer = try ScriptedPeer { connection, _ in
+                try connection.acceptWebSocket(following: serverFrame(8, [0x03, 0xE9] + Array("moving".utf8)))
+                frames.continuation.yield(try connection.readFrame())
+            }
+            let connection = open(peer)
+            #expect(await probe.next() == .open)
+            #expect(
+                await probe.next()
+                    == .failed(TransportFailure(.closed, "the server closed the WebSocket (status 1001): moving")))
+            #expect(await frames.stream.first { _ in true } == PeerConnection.Frame(opcode: 8, payload: [0x03, 0xE9]))
+            #expect(await probe.finish() == [])
+            withExtendedLifetime(connection) {}
+        }
+
+        @Test(
+            arguments: [
+                ("a masked frame", [0x81, 0x80, 0, 0, 0, 0], 1002), ("binary", serverFrame(2, [1]), 1003),
+                ("invalid text", serverFrame(1, [0xFF]), 1007),
+                ("a frame of 100 MB", [0x81, 127, 0, 0, 0, 0, 0x06, 0, 0, 0, 0x61], 1009),
+                ("garbage", Array("HTTP/1.1 200 OK\r\n\r\n".utf8), 1002),
+            ] as [(String, [UInt8], Int)])
+        func aBrokenRuleIsAFailureAndCloses(what: String, bytes: [UInt8], code: Int) async throws {
+            let frames = AsyncStream<PeerConnection.Frame>.makeStream()
+            let peer = try ScriptedPeer { connection, _ in
+                try connection.acceptWebSocket(following: bytes + serverText("ignored"))
+                frames.continuation.yield(try connection.readFrame())
+            }
+            let connection = open(peer)
+            #expect(await probe.next() == .open)
+            #expect(await probe.failure()?.kind == .protocolViolation, "\(what)")
+            let frame = await frames.stream.first { _ in true }
+            #expect(frame == PeerConnection.Frame(opcode: 8, payload: [UInt8(code >> 8), UInt8(code & 0xFF)]))
+            #expect(await probe.finish() == [])
+            withExtendedLifetime(connection) {}
+        }
+
+        @Test(arguments: [
+            ("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", TransportFailure.Kind.refused(status: 404)),
+            ("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=x\r\n\r\n", .refused(status: 401)),
+            ("HTTP/1.1 101 Yes\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", .protocolViolation),
+            ("\u{0}\u{1}\u{2}", .protocolViolation), ("HTTP/1.1 101", .connection), ("", .connection),
+        ])
+        func aBadHandshakeIsAFailure(answer: String, kind: TransportFailure.Kind) async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readHead()
+                try connection.write(answer)
+            }
+            let connection = open(peer)
+            let event = await probe.next()
+            guard case .failed(let failure) = event else {
+                Issue.record("\(String(describing: event))")
+                return
+            }
+            #expect(failure.kind == kind)
+            #expect(!failure.reason.isEmpty)
+            withExtendedLifetime(connection) {}
+        }
+
+        @Test func anEndMidwayIsAFailure() async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                try connection.acceptWebSocket(following: [0x81, 100, 0x61])
+            }
+            let connection = open(peer)
+            #expect(await probe.next() == .open)
+            #expect(await probe.failure()?.kind == .connection)
+            withExtendedLifetime(connection) {}
+        }
+
+        @Test func disposalSendsWhatIsQueuedAndCloses() async throws {
+            let frames = AsyncStream<[PeerConnection.Frame]>.makeStream()
+            let peer = try ScriptedPeer { connection, _ in
+                try connection.acceptWebSocket()
+                // Unread bytes on the client's side must not make it reset the connection.
+                try connection.write(serverText(String(repeating: "u", count: 1 << 20)))
+                frames.continuation.yield([try connection.readFrame(), try connection.readFrame()])
+            }
+            let connection = open(peer)
+            #expect(await probe.next() == .open)
+            await probe.perform {
+                connection.send("control\r\nLS_op=destroy")
+                connection.dispose()
+            }
+            let sent = await frames.stream.first { _ in true }
+            #expect(
+                sent == [
+                    PeerConnection.Frame(opcode: 1, payload: Array("control\r\nLS_op=destroy".utf8)),
+                    PeerConnection.Frame(opcode: 8, payload: [0x03, 0xE8]),
+                ])
+            #expect(!(await probe.finish().contains { $0.isFailure }))
+        }
+
+        @Test func disposalWhileOpeningIsSilentAndDisconnects() async throws {
+            let states = AsyncStream<Bool>.makeStream()
+            let peer = try ScriptedPeer { connection, _ in
+                _ = try connection.readHead()
+                states.continuation.yield(true)
+                connection.readToEnd()
+                states.continuation.yield(false)
+            }
+            var seen = states.stream.makeAsyncIterator()
+            let connection = open(peer)
+            #expect(await seen.next() == true)
+            await probe.perform { connection.dispose() }
+            #expect(await seen.next() == false)
+            #expect(await probe.finish() == [])
+        }
+
+        @Test func aSuspendedWebSocketHoldsTheServerBack() async throws {
+            let length = 24 << 20
+            let results = AsyncStream<Int>.makeStream()
+            let goOn = DispatchSemaphore(value: 0)
+            let peer = try ScriptedPeer { connection, _ in
+                try connection.acceptWebSocket()
+                goOn.wait()
+                let frame = serverFrame(1, [UInt8](repeating: 0x61, count: length))
+                let written = try connection.writeUntilStalled(frame)
+                results.continuation.yield(written)
+                try connection.write(Array(frame[written...]))
+                connection.readToEnd()
+            }
+            let connection = open(peer)
+            #expect(await probe.next() == .open)
+            await probe.perform { connection.suspendReading() }
+            goOn.signal()
+            #expect(await results.stream.first { _ in true } ?? length < length / 2)
+            await probe.perform { connection.resumeReading() }
+            guard case .text(let text) = await probe.next() else {
+                Issue.record("no text")
+                return
+            }
+            #expect(text.utf8.count == length)
+            await probe.perform { connection.dispose() }
+        }
+
+        @Test func aServerThatReadsSlowlyGetsEverything() async throws {
+            let goOn = DispatchSemaphore(value: 0)
+            let peer = try ScriptedPeer { connection, _ in
+                try connection.acceptWebSocket()
+                goOn.wait()
+                let message = try connection.readFrame().text
+                try connection.write(serverText("\(message.utf8.count) \(message.hasSuffix("end"))"))
+                connection.readToEnd()
+            }
+            let connection = open(peer)
+            #expect(await probe.next() == .open)
+            let message = String(repeating: "0123456789abcdef", count: 1 << 20) + "end"
+            await probe.perform { connection.send(message) }
+            goOn.signal()
+            #expect(await probe.next() == .text("\(message.utf8.count) true"))
+            await probe.perform { connection.dispose() }
+        }
+
+        @Test func aChallengeIsAnswered() async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                let head = try connection.readHead()
+                if headerValue("Authorization", in: head) == "Basic " + Data("me:secret".utf8).base64EncodedString() {
+                    try connection.write(goodAnswer(to: head))
+                    connection.readToEnd()
+                } else {
+                    try connection.write("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\n\r\n")
+                }
+            }
+            let connection = open(peer) {
+                $0.authentication = { $0.realm == "push" ? .credential(user: "me", password: "secret") : .cancel }
+            }
+            #expect(await probe.next() == .open)
+            await probe.perform { connection.dispose() }
+        }
+
+        @Test func aProxyIsAskedForATunnel() async throws {
+            let proxy = try ScriptedPeer { connection, _ in
+                while true {
+                    let head = try connection.readHead()
+                    guard head.hasPrefix("CONNECT push.example.com:80 HTTP/1.1\r\n") else { return }
+                    if headerValue("Proxy-Authorization", in: head) != nil { break }
+                    try connection.write(
+                        "HTTP/1.1 407 Who\r\nProxy-Authenticate: Basic realm=\"proxy\"\r\nContent-Length: 0\r\n\r\n")
+                }
+                try connection.write("HTTP/1.1 200 Connection established\r\n\r\n")
+                try connection.acceptWebSocket(following: serverText("through"))
+                connection.readToEnd()
+            }
+            let change: (inout TransportRequest) -> Void = {
+                $0.url = "http://push.example.com/lightstreamer"
+                $0.security.proxy = "http://127.0.0.1:\(proxy.port)"
+            }
+            let refused = open(proxy, change: change)
+            #expect(await probe.failure()?.kind == .refused(status: 407))
+            let connection = open(proxy) {
+                change(&$0)
+                $0.authentication = { $0.isProxy ? .credential(user: "me", password: "secret") : .cancel }
+            }
+            #expect(await probe.next() == .open)
+            #expect(await probe.next() == .text("through"))
+            await probe.perform { connection.dispose() }
+            withExtendedLifetime(refused) {}
+        }
+
+        @Test func aMissingLibraryIsSaid() async {
+            let connector = CurlWebSocketConnector(cookies: .isolated, libraryProblem: "libcurl is not installed")
+            let connection = connector.open(
+                TransportRequest(url: "http://127.0.0.1:1/"), on: probe.queue, handlers: probe.webSocketHandlers)
+            #expect(
+                await probe.next()
+                    == .failed(TransportFailure(.unavailable, "WebSocket is not available: libcurl is not installed")))
+            withExtendedLifetime(connection) {}
+        }
+
+        @Test func nothingIsLeftBehind() async throws {
+            let peer = try ScriptedPeer { connection, _ in
+                try connection.acceptWebSocket()
+                _ = try connection.readFrame()
+            }
+            weak var forgotten: (any WebSocketConnection)?
+            do {
+                let connection = open(peer)
+                forgotten = connection
+                #expect(await probe.next() == .open)
+                await probe.perform { connection.dispose() }
+            }
+            // The peer ends the connection after the close frame; that is what the object waits for, on the queue.
+            while forgotten != nil { await probe.perform {} }
+        }
+    }
+#endif

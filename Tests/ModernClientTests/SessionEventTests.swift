@@ -1,0 +1,153 @@
+import Testing
+
+@testable import ModernClient
+
+@Suite("The session as the delegate sees it")
+struct SessionEventTests {
+    @Test("A WebSocket session goes from DISCONNECTED to WS-STREAMING and back, with its properties")
+    func lifeOfASession() {
+        let scene = Scene()
+        #expect(scene.client.status == .DISCONNECTED)
+        scene.client.connect()
+        #expect(scene.client.status == .CONNECTING)
+        scene.network.acceptSession("S1", keepalive: 5_000)
+        scene.receive("SERVNAME,Lightstreamer HTTP Server", "CLIENTIP,127.0.0.1", "CONS,40.0")
+        #expect(scene.client.status == .CONNECTED_WS_STREAMING)
+        #expect(scene.client.connectionDetails.sessionId == "S1")
+        #expect(scene.client.connectionDetails.serverSocketName == "Lightstreamer HTTP Server")
+        #expect(scene.client.connectionDetails.clientIp == "127.0.0.1")
+        #expect(scene.client.connectionOptions.realMaxBandwidth == .limited(40))
+        #expect(scene.client.connectionOptions.keepaliveInterval == 5_000)
+        let opening = scene.takeEvents()
+        #expect(opening.first == "status CONNECTING")
+        #expect(
+            Set(opening) == [
+                "status CONNECTING", "property sessionId", "property keepaliveInterval",
+                "status CONNECTED:WS-STREAMING",
+                "property serverSocketName", "property clientIp", "property realMaxBandwidth",
+            ])
+        _ = scene.takeSent()
+
+        scene.client.disconnect()
+        #expect(scene.takeSent() == ["control⏎LS_reqId=1&LS_op=destroy&LS_close_socket=true"])
+        #expect(scene.client.status == .DISCONNECTED)
+        #expect(scene.client.connectionDetails.sessionId == nil)
+        #expect(scene.client.connectionOptions.realMaxBandwidth == nil)
+        let closing = scene.takeEvents()
+        #expect(closing.first == "status DISCONNECTED")
+        #expect(
+            Set(closing.dropFirst()) == [
+                "property sessionId", "property serverSocketName", "property clientIp", "property realMaxBandwidth",
+            ])
+    }
+
+    @Test("A fatal refusal is told after the change of status, and only once")
+    func serverError() {
+        let scene = Scene()
+        scene.client.connect()
+        scene.network.webSocket.open()
+        scene.receive("WSOK", "CONERR,2,no such adapter set")
+        #expect(scene.takeEvents() == ["status CONNECTING", "status DISCONNECTED", "error 2 no such adapter set"])
+    }
+
+    @Test("A silent stream is STALLED, and recovers when the server speaks again")
+    func stalled() {
+        let scene = Scene.connected()
+        scene.network.timers.advance(milliseconds: 5_000 + 2_000)
+        #expect(scene.client.status == .STALLED)
+        scene.receive("PROBE")
+        #expect(scene.takeEvents() == ["status STALLED", "status CONNECTED:WS-STREAMING"])
+    }
+
+    @Test("A broken session is recovered over HTTP")
+    func recovery() {
+        let scene = Scene.connected()
+        scene.network.webSocket.fail()
+        #expect(scene.client.status == .DISCONNECTED_TRYING_RECOVERY)
+        #expect(scene.takeEvents() == ["status DISCONNECTED:TRYING-RECOVERY"])
+    }
+
+    @Test("connect is ignored unless DISCONNECTED, disconnect when DISCONNECTED")
+    func repeatedCalls() {
+        let scene = Scene.connected()
+        scene.client.connect()
+        #expect(scene.network.webSockets.count == 1)
+        scene.client.disconnect()
+        _ = scene.takeEvents()
+        scene.client.disconnect()
+        #expect(scene.takeEvents() == [])
+    }
+
+    @Test("Setters tell real changes only, under the documented names")
+    func properties() {
+        let scene = Scene()
+        let details = scene.client.connectionDetails
+        let options = scene.client.connectionOptions
+        details.serverAddress = "http://server"
+        details.adapterSet = nil
+        options.retryDelay = 4_000
+        options.HTTPExtraHeaders = nil
+        #expect(scene.takeEvents() == [])
+
+        details.serverAddress = "https://other:8443/path"
+        details.adapterSet = "DEMO"
+        details.user = "me"
+        details.setPassword("secret")
+        details.certificatePinHashes = ["AAAA"]
+        options.contentLength = 1_000
+        options.firstRetryMaxDelay = 1
+        options.forcedTransport = .HTTP
+        options.HTTPExtraHeaders = ["X": "1"]
+        options.HTTPExtraHeadersOnSessionCreationOnly = true
+        options.idleTimeout = 1
+        options.keepaliveInterval = 1
+        options.requestedMaxBandwidth = .limited(10)
+        options.pollingInterval = 1
+        options.reconnectTimeout = 1
+        options.retryDelay = 1
+        options.reverseHeartbeatInterval = 1
+        options.sessionRecoveryTimeout = 0
+        options.stalledTimeout = 1
+        options.serverInstanceAddressIgnored = true
+        options.slowingEnabled = true
+        let names = [
+            "serverAddress", "adapterSet", "user", "password", "certificatePinHashes", "contentLength",
+            "firstRetryMaxDelay", "forcedTransport", "httpExtraHeaders", "httpExtraHeadersOnSessionCreationOnly",
+            "idleTimeout", "keepaliveInterval", "requestedMaxBandwidth", "pollingInterval", "reconnectTimeout",
+            "retryDelay", "reverseHeartbeatInterval", "sessionRecoveryTimeout", "stalledTimeout",
+            "serverInstanceAddressIgnored", "slowingEnabled",
+        ]
+        #expect(scene.takeEvents() == names.map { "property \($0)" })
+        #expect(details.serverAddress == "https://other:8443/path")
+        #expect(options.forcedTransport == .HTTP)
+        #expect(options.HTTPExtraHeaders == ["X": "1"])
+        #expect(options.requestedMaxBandwidth == .limited(10))
+        #expect(!details.description.contains("secret"))
+    }
+
+    @Test("Defaults are those of the API")
+    func defaults() {
+        let client = LightstreamerClient(serverAddress: nil)
+        let options = client.connectionOptions
+        #expect(client.connectionDetails.serverAddress == nil)
+        #expect(client.connectionDetails.adapterSet == nil)
+        #expect(client.connectionDetails.user == nil)
+        #expect(options.contentLength == 50_000_000)
+        #expect(options.firstRetryMaxDelay == 100)
+        #expect(options.forcedTransport == nil)
+        #expect(options.HTTPExtraHeaders == nil)
+        #expect(!options.HTTPExtraHeadersOnSessionCreationOnly)
+        #expect(options.idleTimeout == 19_000)
+        #expect(options.keepaliveInterval == 0)
+        #expect(options.requestedMaxBandwidth == .unlimited)
+        #expect(options.realMaxBandwidth == nil)
+        #expect(options.pollingInterval == 0)
+        #expect(options.reconnectTimeout == 3_000)
+        #expect(options.retryDelay == 4_000)
+        #expect(options.reverseHeartbeatInterval == 0)
+        #expect(options.sessionRecoveryTimeout == 15_000)
+        #expect(options.stalledTimeout == 2_000)
+        #expect(!options.serverInstanceAddressIgnored)
+        #expect(!options.slowingEnabled)
+    }
+}

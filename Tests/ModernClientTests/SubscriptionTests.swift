@@ -1,0 +1,163 @@
+import Testing
+
+@testable import ModernClient
+
+@Suite("Subscriptions")
+struct SubscriptionTests {
+    let scene = Scene.connected()
+    let delegate = SubscriptionRecorder()
+
+    private func subscribe(_ subscription: Subscription) {
+        subscription.addDelegate(delegate)
+        scene.client.subscribe(subscription)
+        scene.network.drain()
+        _ = delegate.recorder.take()
+    }
+
+    @Test("The request carries all settings")
+    func request() {
+        let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["i1", "i2"], fields: ["f1", "f2"])
+        subscription.dataAdapter = "ADAPTER"
+        subscription.selector = "SEL"
+        subscription.requestedSnapshot = .length(3)
+        subscription.requestedBufferSize = .limited(5)
+        subscription.requestedMaxFrequency = .limited(1.5)
+        scene.client.subscribe(subscription)
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=DISTINCT&LS_group=i1%20i2&LS_schema=f1%20f2"
+                    + "&LS_data_adapter=ADAPTER&LS_selector=SEL&LS_snapshot=3&LS_requested_max_frequency=1.5"
+                    + "&LS_requested_buffer_size=5&LS_ack=false"
+            ])
+    }
+
+    @Test("A subscription lives from subscribe to unsubscribe, with all its events")
+    func life() {
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1", "i2"], fields: ["f1", "f2"])
+        subscribe(subscription)
+        #expect(subscription.isActive)
+        #expect(!subscription.isSubscribed)
+        #expect(scene.client.subscriptions.first === subscription)
+        scene.receive(
+            "SUBOK,1,2,2", "CONF,1,unlimited,filtered", "U,1,1,a|b", "EOS,1,1", "U,1,1,|#", "OV,1,2,7", "CS,1,2")
+        #expect(subscription.isSubscribed)
+        #expect(subscription.valueWithItemPos(1, fieldPos: 1) == "a")
+        #expect(subscription.valueWithItemName("i1", fieldName: "f2") == nil)
+        #expect(subscription.valueWithItemPos(9, fieldPos: 9) == nil)
+        scene.client.unsubscribe(subscription)
+        scene.network.drain()
+        #expect(!subscription.isActive)
+        #expect(!subscription.isSubscribed)
+        #expect(subscription.valueWithItemPos(1, fieldPos: 1) == nil)
+        #expect(scene.client.subscriptions.isEmpty)
+        #expect(
+            delegate.recorder.take() == [
+                "subscribed", "frequency unlimited", "update 1 [f1:a,f2:b]", "eos i1 1", "update 1 [f1:a,f2:nil]",
+                "lost 7 i2 2", "clear i2 2", "unsubscribed",
+            ])
+    }
+
+    @Test("A refused subscription is inactive and can be changed and subscribed again")
+    func refused() {
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
+        subscribe(subscription)
+        scene.receive("REQERR,1,17,no such adapter")
+        #expect(delegate.recorder.take() == ["fail 17 no such adapter"])
+        #expect(!subscription.isActive)
+        subscription.dataAdapter = "OTHER"
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,2,1,1")
+        #expect(delegate.recorder.take() == ["subscribed"])
+    }
+
+    @Test("Counts that do not fit the lists are error 61")
+    func mismatch() {
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
+        subscribe(subscription)
+        scene.receive("SUBOK,1,2,1")
+        #expect(delegate.recorder.take() == ["fail 61 Expected 1 items but got 2"])
+        #expect(!subscription.isActive)
+    }
+
+    @Test("A subscription outlives its session")
+    func newSession() {
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
+        subscribe(subscription)
+        scene.receive("SUBOK,1,1,1", "U,1,1,a")
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(subscription.isActive)
+        #expect(!subscription.isSubscribed)
+        scene.client.connect()
+        scene.network.acceptSession("S2")
+        scene.receive("SUBOK,1,1,1", "U,1,1,b")
+        #expect(
+            delegate.recorder.take() == [
+                "subscribed", "update 1 [f1:a]", "unsubscribed", "subscribed", "update 1 [f1:b]",
+            ])
+    }
+
+    @Test("The frequency changes while subscribed, with a request, and only if it differs")
+    func frequency() {
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
+        subscribe(subscription)
+        scene.receive("SUBOK,1,1,1")
+        _ = scene.takeSent()
+        subscription.requestedMaxFrequency = .limited(2)
+        subscription.requestedMaxFrequency = .limited(2)
+        #expect(
+            scene.takeSent() == ["control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2.0"])
+        #expect(subscription.requestedMaxFrequency == .limited(2))
+    }
+
+    @Test("COMMAND mode knows its rows by key")
+    func command() {
+        let subscription = Subscription(
+            subscriptionMode: .COMMAND, items: ["list"], fields: ["key", "command", "qty"])
+        subscribe(subscription)
+        #expect(subscription.keyPosition == nil)
+        scene.receive("SUBCMD,1,1,3,1,2", "U,1,1,a|ADD|1", "U,1,1,b|ADD|2", "U,1,1,a|UPDATE|3", "U,1,1,b|DELETE|#")
+        #expect(subscription.keyPosition == 1)
+        #expect(subscription.commandPosition == 2)
+        #expect(subscription.commandValueWithItemPos(1, key: "a", fieldPos: 3) == "3")
+        #expect(subscription.commandValueWithItemName("list", key: "a", fieldName: "qty") == "3")
+        #expect(subscription.commandValueWithItemPos(1, key: "b", fieldName: "qty") == nil)
+        #expect(
+            delegate.recorder.take() == [
+                "subscribed", "update 1 [key:a,command:ADD,qty:1]", "update 1 [key:b,command:ADD,qty:2]",
+                "update 1 [key:a,command:UPDATE,qty:3]", "update 1 [key:b,command:DELETE,qty:nil]",
+            ])
+    }
+
+    @Test("Setting a list clears the text it replaces, and the other way round")
+    func namesAndTexts() {
+        let subscription = Subscription(subscriptionMode: .COMMAND)
+        #expect(subscription.items == nil && subscription.itemGroup == nil)
+        subscription.itemGroup = "group"
+        subscription.items = ["i"]
+        #expect(subscription.itemGroup == nil)
+        subscription.itemGroup = "group"
+        #expect(subscription.items == nil)
+        subscription.fieldSchema = "schema"
+        subscription.fields = ["key", "command"]
+        #expect(subscription.fieldSchema == nil)
+        subscription.commandSecondLevelFieldSchema = "schema2"
+        subscription.commandSecondLevelFields = ["f"]
+        #expect(subscription.commandSecondLevelFieldSchema == nil)
+        subscription.commandSecondLevelFieldSchema = "schema2"
+        #expect(subscription.commandSecondLevelFields == nil)
+        #expect(subscription.requestedSnapshot == .yes)
+        #expect(Subscription(subscriptionMode: .RAW).requestedSnapshot == nil)
+    }
+
+    @Test("An item group has positions and no names")
+    func group() {
+        let subscription = Subscription(subscriptionMode: .MERGE)
+        subscription.itemGroup = "group"
+        subscription.fieldSchema = "schema"
+        subscribe(subscription)
+        scene.receive("SUBOK,1,2,2", "U,1,2,a|b", "EOS,1,2")
+        #expect(delegate.updates.first?.itemName == nil)
+        #expect(delegate.recorder.take() == ["subscribed", "update 2 [1:a,2:b]", "eos nil 2"])
+    }
+}

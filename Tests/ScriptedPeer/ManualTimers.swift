@@ -1,0 +1,80 @@
+import Foundation
+import LightstreamerCore
+
+/// Timers that fire when the test says so, and the clock that goes with them.
+package final class ManualTimers: TimerService, @unchecked Sendable {
+    // `Sendable`: everything that changes is touched under `lock`.
+
+    private struct Timer {
+        let delay: Int
+        let due: UInt64
+        let order: Int
+        let fire: @Sendable () -> Void
+    }
+
+    private let lock = NSLock()
+    private var timers: [TimerPurpose: Timer] = [:]
+    private var scheduled = 0
+    private var time: UInt64 = 1_000
+
+    /// Milliseconds.
+    package var now: UInt64 { lock.withLock { time } }
+
+    /// The delay that each live timer was scheduled with.
+    package var live: [TimerPurpose: Int] { lock.withLock { timers.mapValues(\.delay) } }
+
+    /// Fires one timer, whatever the clock says. Returns `false` if it is not live.
+    @discardableResult
+    package func fire(_ purpose: TimerPurpose) -> Bool {
+        guard let timer = lock.withLock({ timers.removeValue(forKey: purpose) }) else { return false }
+        timer.fire()
+        return true
+    }
+
+    /// Lets time go by: fires what becomes due on the way, in order.
+    package func advance(milliseconds: Int) {
+        let end = lock.withLock { time + UInt64(milliseconds) }
+        while true {
+            let next = lock.withLock { () -> Timer? in
+                let due = timers.filter { $0.value.due <= end }
+                guard let first = due.min(by: { ($0.value.due, $0.value.order) < ($1.value.due, $1.value.order) })
+                else {
+                    time = end
+                    return nil
+                }
+                time = max(time, first.value.due)
+                return timers.removeValue(forKey: first.key)
+            }
+            guard let next else { return }
+            next.fire()
+        }
+    }
+
+    package func schedule(
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+        fire: @escaping @Sendable () -> Void
+    ) {
+        lock.withLock {
+            scheduled += 1
+            timers[purpose] = Timer(delay: delay, due: time + UInt64(max(0, delay)), order: scheduled, fire: fire)
+        }
+    }
+
+    package func cancel(_ purpose: TimerPurpose) { lock.withLock { timers[purpose] = nil } }
+}
+
+/// Whether the host can be reached, as the test says.
+package final class ScriptedReachability: Reachability, @unchecked Sendable {
+    // `Sendable`: `onChange` is touched under `lock`.
+
+    private let lock = NSLock()
+    private var onChange: (@Sendable (Bool) -> Void)?
+
+    package var isWatching: Bool { lock.withLock { onChange != nil } }
+
+    package func change(isReachable: Bool) { lock.withLock { onChange }?(isReachable) }
+
+    package func start(onChange: @escaping @Sendable (Bool) -> Void) { lock.withLock { self.onChange = onChange } }
+
+    package func stop() { lock.withLock { onChange = nil } }
+}

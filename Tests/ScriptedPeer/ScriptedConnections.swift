@@ -1,0 +1,136 @@
+import Foundation
+import LightstreamerCore
+
+/// The server's end of a WebSocket.
+package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable {
+    // `Sendable`: everything that changes is touched under `lock`.
+
+    package let request: TransportRequest
+    private let handlers: WebSocketHandlers
+    private unowned let network: ScriptedNetwork
+    private let lock = NSLock()
+    private var messages: [String] = []
+    private var suspended = false
+    private var disposed = false
+
+    init(_ request: TransportRequest, handlers: WebSocketHandlers, network: ScriptedNetwork) {
+        self.request = request
+        self.handlers = handlers
+        self.network = network
+    }
+
+    /// The messages that the client sent.
+    package var sent: [String] { lock.withLock { messages } }
+    /// The messages that the client sent since the last call of this function.
+    package func takeSent() -> [String] {
+        lock.withLock {
+            defer { messages = [] }
+            return messages
+        }
+    }
+    package var isReadingSuspended: Bool { lock.withLock { suspended } }
+    package var isDisposed: Bool { lock.withLock { disposed } }
+
+    package func open() {
+        guard !isDisposed else { return }
+        handlers.onOpen()
+    }
+
+    /// One message with these lines.
+    package func receive(_ lines: String...) { receive(lines: lines) }
+
+    package func receive(lines: [String]) {
+        receive(text: lines.map { $0 + "\r\n" }.joined(), endsMessage: true)
+    }
+
+    /// A piece of a message, as it is.
+    package func receive(text: String, endsMessage: Bool) {
+        guard !isDisposed else { return }
+        Array(text.utf8).withUnsafeBytes { handlers.onText($0, endsMessage) }
+    }
+
+    package func fail(_ kind: TransportFailure.Kind = .connection, _ reason: String = "scripted failure") {
+        guard !isDisposed else { return }
+        lock.withLock { disposed = true }
+        handlers.onFailure(TransportFailure(kind, reason))
+    }
+
+    // MARK: - The client's end
+
+    package func send(_ message: String) {
+        lock.withLock { messages.append(message) }
+        network.record("WS SEND \(message)")
+    }
+
+    package func suspendReading() { lock.withLock { suspended = true } }
+
+    package func resumeReading() { lock.withLock { suspended = false } }
+
+    package func dispose() {
+        let wasDisposed = lock.withLock {
+            defer { disposed = true }
+            return disposed
+        }
+        if !wasDisposed { network.record("WS CLOSE") }
+    }
+}
+
+/// The server's end of an HTTP request, of the stream or of the control connection.
+package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
+    // `Sendable`: everything that changes is touched under `lock`.
+
+    package let request: TransportRequest
+    private let handlers: HTTPHandlers
+    private let name: String
+    private unowned let network: ScriptedNetwork
+    private let lock = NSLock()
+    private var suspended = false
+    private var ended = false
+
+    init(_ request: TransportRequest, handlers: HTTPHandlers, name: String, network: ScriptedNetwork) {
+        self.request = request
+        self.handlers = handlers
+        self.name = name
+        self.network = network
+    }
+
+    package var isReadingSuspended: Bool { lock.withLock { suspended } }
+    /// Disposed of by the client, or ended by the server.
+    package var hasEnded: Bool { lock.withLock { ended } }
+
+    /// A piece of the response with these lines.
+    package func receive(_ lines: String...) { receive(text: lines.map { $0 + "\r\n" }.joined()) }
+
+    /// A piece of the response, as it is.
+    package func receive(text: String) {
+        guard !hasEnded else { return }
+        Array(text.utf8).withUnsafeBytes { handlers.onBytes($0) }
+    }
+
+    package func finish() {
+        guard end() else { return }
+        handlers.onDone()
+    }
+
+    package func fail(_ kind: TransportFailure.Kind = .connection, _ reason: String = "scripted failure") {
+        guard end() else { return }
+        handlers.onFailure(TransportFailure(kind, reason))
+    }
+
+    private func end() -> Bool {
+        lock.withLock {
+            defer { ended = true }
+            return !ended
+        }
+    }
+
+    // MARK: - The client's end
+
+    package func suspendReading() { lock.withLock { suspended = true } }
+
+    package func resumeReading() { lock.withLock { suspended = false } }
+
+    package func dispose() {
+        if end() { network.record("\(name) CLOSE") }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import LightstreamerCore
+
+/// A network without a network: hands a client an `Environment` whose other side is the test.
+///
+/// What the client opens and sends is recorded; what the server says, the test says. All runs on the caller's thread and is
+/// final when a call returns, deliveries aside: `drain()` waits for those.
+package final class ScriptedNetwork: @unchecked Sendable {
+    // `Sendable`: everything that changes is touched under `lock`.
+
+    package let timers = ManualTimers()
+    package let reachability = ScriptedReachability()
+    /// Where user code runs.
+    package let deliveryQueue: DispatchQueue
+
+    private let lock = NSLock()
+    private var openedSockets: [ScriptedWebSocket] = []
+    private var streamRequests: [ScriptedExchange] = []
+    private var controlRequests: [ScriptedExchange] = []
+    private var recorded: [String] = []
+    private var randomNumbers: @Sendable (Int) -> Int = { _ in 0 }
+
+    package init(deliveryQueue: DispatchQueue = DispatchQueue(label: "scripted.delivery")) {
+        self.deliveryQueue = deliveryQueue
+    }
+
+    package var environment: Environment {
+        Environment(
+            webSockets: SocketConnector(network: self),
+            http: ExchangeConnector(network: self, isControl: false),
+            controlHTTP: ExchangeConnector(network: self, isControl: true),
+            timers: timers, clock: { [timers] in timers.now },
+            random: { [self] bound in lock.withLock { randomNumbers }(bound) },
+            reachability: { [reachability] _ in reachability }, deliveryQueue: deliveryQueue)
+    }
+
+    /// What the client gets for a random number up to a bound; 0 unless told.
+    package func setRandom(_ source: @escaping @Sendable (Int) -> Int) { lock.withLock { randomNumbers = source } }
+
+    // MARK: - What the client did
+
+    /// All that was opened, sent and closed, in order, one line each: `WS OPEN <url>`, `WS SEND <message>`, `WS CLOSE`,
+    /// `HTTP <url> <body>`, `HTTP CLOSE`, `CONTROL <url> <body>`, `CONTROL CLOSE`. Line ends show as `⏎`.
+    package var trace: [String] { lock.withLock { recorded } }
+
+    /// The trace since the last call of this function.
+    package func takeTrace() -> [String] {
+        lock.withLock {
+            defer { recorded = [] }
+            return recorded
+        }
+    }
+
+    package var webSockets: [ScriptedWebSocket] { lock.withLock { openedSockets } }
+    /// Stream requests: creation, bind, recovery.
+    package var streams: [ScriptedExchange] { lock.withLock { streamRequests } }
+    package var controls: [ScriptedExchange] { lock.withLock { controlRequests } }
+
+    /// The last one opened. Precondition: there is one.
+    package var webSocket: ScriptedWebSocket { required(webSockets.last, "no WebSocket was opened") }
+    package var stream: ScriptedExchange { required(streams.last, "no stream request was sent") }
+    package var control: ScriptedExchange { required(controls.last, "no control request was sent") }
+
+    private func required<T>(_ value: T?, _ problem: String) -> T {
+        guard let value else { preconditionFailure(problem) }
+        return value
+    }
+
+    /// Waits until all that was raised so far has been delivered, and all that the deliveries raised.
+    package func drain() {
+        // What a callback raises is queued behind it: a few rounds see the end of any exchange a test writes.
+        for _ in 0..<8 { deliveryQueue.sync {} }
+    }
+
+    // MARK: - What the server says
+
+    /// Opens the last WebSocket and creates a session on it.
+    package func acceptSession(
+        _ id: String = "S1", keepalive: Int = 5_000, requestLimit: Int = 50_000, controlLink: String = "*"
+    ) {
+        webSocket.open()
+        webSocket.receive("WSOK", "CONOK,\(id),\(requestLimit),\(keepalive),\(controlLink)")
+    }
+
+    func record(_ line: String) {
+        lock.withLock { recorded.append(line.replacingOccurrences(of: "\r\n", with: "⏎")) }
+    }
+
+    private struct SocketConnector: WebSocketConnector {
+        let network: ScriptedNetwork
+
+        func open(_ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers)
+            -> WebSocketConnection
+        {
+            let socket = ScriptedWebSocket(request, handlers: handlers, network: network)
+            network.record("WS OPEN \(request.url)")
+            network.lock.withLock { network.openedSockets.append(socket) }
+            return socket
+        }
+    }
+
+    private struct ExchangeConnector: HTTPConnector {
+        let network: ScriptedNetwork
+        let isControl: Bool
+
+        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
+            let name = isControl ? "CONTROL" : "HTTP"
+            let exchange = ScriptedExchange(request, handlers: handlers, name: name, network: network)
+            network.record("\(name) \(request.url) \(request.body)")
+            network.lock.withLock {
+                if isControl {
+                    network.controlRequests.append(exchange)
+                } else {
+                    network.streamRequests.append(exchange)
+                }
+            }
+            return exchange
+        }
+    }
+}
