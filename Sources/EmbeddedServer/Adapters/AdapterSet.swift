@@ -9,15 +9,20 @@ public struct AdapterSet: Sendable {
     /// `Set-Cookie` values that go with every response that opens a session, and with every WebSocket opening.
     public var cookies: [String]
 
+    /// Push notifications; `nil`: requests about them are refused with error 40.
+    public var pushNotifications: PushNotificationModule?
+
     /// An adapter set; by default, every user is welcome and groups and schemas are lists separated by spaces.
     public init(
         name: String, metadata: any MetadataAdapter = LiteralMetadataAdapter(),
-        dataAdapters: [String: any DataAdapter] = [:], cookies: [String] = []
+        dataAdapters: [String: any DataAdapter] = [:], cookies: [String] = [],
+        pushNotifications: PushNotificationModule? = nil
     ) {
         self.name = name
         self.metadata = metadata
         self.dataAdapters = dataAdapters
         self.cookies = cookies
+        self.pushNotifications = pushNotifications
     }
 }
 

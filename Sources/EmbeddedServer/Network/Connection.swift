@@ -136,10 +136,10 @@ final class Connection: @unchecked Sendable {
     /// Lets the rest leave in a later turn, so that pieces really travel apart.
     private func pace() {
         isPacing = true
-        core.after(0) { [weak self] in
+        core.queue.async { [weak self] in
             guard let self else { return }
             self.isPacing = false
-            self.core.mark(self)
+            self.core.enter { self.core.mark(self) }
         }
     }
 

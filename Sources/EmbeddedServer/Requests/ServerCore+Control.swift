@@ -73,6 +73,7 @@ extension ServerCore {
                     session.end(code: cause.code, message: cause.message, closingSocket: closes)
                 }
             case let operation:
+                if try controlPushNotifications(operation, parameters, of: session, reply) { return }
                 throw .invalid("LS_op: '\(operation)' is unknown")
             }
         } catch {

@@ -1,3 +1,14 @@
+/// Whoever wants to know what happens to an item. Called on the server's queue.
+protocol ItemSubscriber: AnyObject {
+    var mode: SubscriptionMode { get }
+    /// Wants the content the item has, and updates that are part of a snapshot.
+    var wantsSnapshot: Bool { get }
+    func enqueue(_ event: ItemEvent, isSnapshot: Bool)
+    func endSnapshot()
+    /// The adapter has lost updates.
+    func lose(_ count: Int)
+}
+
 /// An item a data adapter supplies: its current content and its subscriptions. Confined to the server's queue, but for `key` and
 /// identity, which feeds carry to other threads.
 final class ItemSource: @unchecked Sendable {
@@ -12,7 +23,7 @@ final class ItemSource: @unchecked Sendable {
     /// How the content is kept; RAW subscriptions take part in any.
     private(set) var mode: SubscriptionMode = .merge
     private var hasFixedMode = false
-    private var subscribers: [SubscribedItem] = []
+    private var subscribers: [any ItemSubscriber] = []
     private var positions: [String: Int] = [:]
     private var fieldNames: [String] = []
     /// How many rows a snapshot in DISTINCT mode has at most.
@@ -46,7 +57,7 @@ final class ItemSource: @unchecked Sendable {
     }
 
     /// Adds a subscription and gives it the snapshot.
-    func attach(_ subscriber: SubscribedItem, distinctLength: Int) {
+    func attach(_ subscriber: any ItemSubscriber, distinctLength: Int) {
         if subscriber.mode != .raw && !hasFixedMode {
             hasFixedMode = true
             mode = subscriber.mode
@@ -65,7 +76,7 @@ final class ItemSource: @unchecked Sendable {
         if snapshotIsComplete { subscriber.endSnapshot() }
     }
 
-    func detach(_ subscriber: SubscribedItem) {
+    func detach(_ subscriber: any ItemSubscriber) {
         subscribers.removeAll { $0 === subscriber }
     }
 

@@ -1,7 +1,7 @@
 import LightstreamerCore
 
 /// A subscription request, checked as far as the server can on its own.
-private struct SubscriptionRequest: Sendable {
+struct SubscriptionRequest: Sendable {
     let id: Int
     let mode: SubscriptionMode
     let group: String
@@ -70,7 +70,7 @@ private struct SubscriptionRequest: Sendable {
 }
 
 /// What the metadata adapter makes of a subscription request.
-private struct ResolvedSubscription: Sendable {
+struct ResolvedSubscription: Sendable {
     struct Item: Sendable {
         let name: String
         let bufferSize: Int?
@@ -90,17 +90,11 @@ extension ServerCore {
         guard let adapter = session.dataAdapter(named: request.dataAdapter) else {
             throw RequestFailure(code: 17, message: "Data Adapter not found")
         }
-        let metadata = session.adapterSet.metadata
+        // The items of the push notification module are none of the metadata adapter's business.
+        let metadata = adapter is PushNotificationModule ? LiteralMetadataAdapter() : session.adapterSet.metadata
         let client = session.client
         ask(
-            on: adapterQueue,
-            { () -> Result<ResolvedSubscription, RequestFailure> in
-                do throws(RequestFailure) {
-                    return .success(try Self.resolve(request, by: metadata, for: client))
-                } catch {
-                    return .failure(error)
-                }
-            },
+            on: adapterQueue, { Self.resolution(of: request, by: metadata, for: client) },
             then: { [self] answer in
                 do throws(RequestFailure) {
                     guard sessions[session.id] === session else {
@@ -117,6 +111,12 @@ extension ServerCore {
     }
 
     /// Runs on the adapters' queue.
+    static func resolution(
+        of request: SubscriptionRequest, by metadata: any MetadataAdapter, for client: ClientContext
+    ) -> Result<ResolvedSubscription, RequestFailure> {
+        Result { () throws(RequestFailure) in try resolve(request, by: metadata, for: client) }
+    }
+
     private static func resolve(
         _ request: SubscriptionRequest, by metadata: any MetadataAdapter, for client: ClientContext
     ) throws(RequestFailure) -> ResolvedSubscription {
@@ -179,6 +179,7 @@ extension ServerCore {
                 onDemand == nil
                 ? self.item(item.name, of: request.dataAdapter, in: session.adapterSet, adapter: adapter) : nil
             if let source, !source.accepts(request.mode) {
+                for source in sources.compactMap({ $0 }) { releaseIfUnused(source) }
                 throw RequestFailure(code: 24, message: "Invalid mode for these items")
             }
             sources.append(source)
@@ -226,7 +227,10 @@ extension ServerCore {
 }
 
 extension Session {
-    func dataAdapter(named name: String) -> (any DataAdapter)? { adapterSet.dataAdapters[name] }
+    func dataAdapter(named name: String) -> (any DataAdapter)? {
+        if let module = adapterSet.pushNotifications, module.dataAdapterName == name { return module }
+        return adapterSet.dataAdapters[name]
+    }
 
     /// Performs `LS_op=delete`.
     func unsubscribe(_ id: Int, _ reply: ControlReply) throws(RequestFailure) {

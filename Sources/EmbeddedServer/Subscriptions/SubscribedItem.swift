@@ -1,7 +1,7 @@
 import LightstreamerCore
 
 /// One item of one subscription: what waits for the client, and what the client has. Confined to the server's queue.
-final class SubscribedItem: @unchecked Sendable {
+final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     enum Outcome {
         case more
         case nothing

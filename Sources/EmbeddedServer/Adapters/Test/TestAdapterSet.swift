@@ -5,11 +5,18 @@ extension AdapterSet {
     /// `END_OF_SNAPSHOT`, `STRANGE_NAMES`, `MULT_TABLE`, `TWO_LEVEL_COMMAND`, `OVERFLOW`, `CPP_ADAPTER`. Sessions have 40 kbps at
     /// most, and get a cookie `X-Server=server`.
     ///
-    /// - Parameter clock: what the updates are timed by; give the server's own if that is not the default one.
-    public static func test(clock: any ServerClock = SystemClock()) -> AdapterSet {
+    /// - Parameters:
+    ///   - clock: what the updates are timed by; give the server's own if that is not the default one.
+    ///   - pushNotifications: the module; by default one that knows the application
+    ///     `com.lightstreamer.demo.android.stocklistdemo` on Google's platform.
+    public static func test(
+        clock: any ServerClock = SystemClock(),
+        pushNotifications: PushNotificationModule = PushNotificationModule(
+            applications: [.google: ["com.lightstreamer.demo.android.stocklistdemo"]])
+    ) -> AdapterSet {
         AdapterSet(
             name: "TEST", metadata: TestMetadataAdapter(), dataAdapters: TestDataAdapters.all(clock: clock),
-            cookies: ["X-Server=server; path=/"])
+            cookies: ["X-Server=server; path=/"], pushNotifications: pushNotifications)
     }
 }
 

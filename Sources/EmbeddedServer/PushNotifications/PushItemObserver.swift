@@ -1,0 +1,41 @@
+/// Watches an item on behalf of a push notification subscription, for its trigger. Confined to the server's queue.
+final class PushItemObserver: ItemSubscriber, @unchecked Sendable {
+    let mode: SubscriptionMode
+    let wantsSnapshot = true
+    private let subscriptionID: String
+    private let module: PushNotificationModule
+    private let source: ItemSource
+    /// The module, which keeps the observer, may outlive the server.
+    private weak var core: ServerCore?
+    private let positions: [String: Int]
+
+    init(
+        subscriptionID: String, mode: SubscriptionMode, fields: [String], source: ItemSource,
+        module: PushNotificationModule, core: ServerCore
+    ) {
+        self.subscriptionID = subscriptionID
+        self.mode = mode
+        self.source = source
+        self.module = module
+        self.core = core
+        positions = Dictionary(fields.map { ($0, source.position(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func start() { source.attach(self, distinctLength: 0) }
+
+    func stop() {
+        source.detach(self)
+        core?.releaseIfUnused(source)
+    }
+
+    func enqueue(_ event: ItemEvent, isSnapshot: Bool) {
+        guard case .row(let row) = event else { return }
+        module.updated(subscriptionID) { field in
+            positions[field].flatMap { $0 < row.count ? row[$0] : nil }
+        }
+    }
+
+    func endSnapshot() {}
+
+    func lose(_ count: Int) {}
+}

@@ -1,0 +1,242 @@
+import Foundation
+
+/// Push notifications (MPN) of an adapter set: devices and their subscriptions, kept in memory for as long as the module lives. Nothing
+/// is pushed anywhere; triggers are evaluated, and the status of devices and subscriptions can be subscribed to.
+///
+/// A module serves one server at a time; what it keeps may serve the next one. All members may be used from any thread.
+public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
+    /// Who would deliver the notifications.
+    public enum Platform: String, Sendable, CaseIterable {
+        /// Apple's service.
+        case apple = "Apple"
+        /// Google's service.
+        case google = "Google"
+    }
+
+    /// The name of the data adapter that supplies the status items (in `MPNREG`).
+    public let dataAdapterName: String
+    private let applications: [Platform: Set<String>]
+    private let now: @Sendable () -> Date
+    // Guards the properties below.
+    private let lock = NSRecursiveLock()
+    private var devices: [String: PushDevice] = [:]
+    private var subscriptions: [String: PushSubscription] = [:]
+    private var feeds: [String: ItemFeed] = [:]
+
+    /// - Parameter applications: the ids of the applications whose devices may register.
+    public init(
+        applications: [Platform: Set<String>], dataAdapterName: String = "MPN_INTERNAL_DATA_ADAPTER",
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.applications = applications
+        self.dataAdapterName = dataAdapterName
+        self.now = now
+    }
+
+    /// The ids of the subscriptions of all devices, oldest first.
+    public var subscriptionIDs: [String] {
+        locked { subscriptions.values.sorted { $0.order < $1.order }.map(\.id) }
+    }
+
+    /// Makes a subscription `TRIGGERED` as if its trigger had become true. Without effect on an unknown one.
+    public func fireTrigger(ofSubscription id: String) {
+        locked { setStatus(.triggered, of: id) }
+    }
+
+    /// Suspends a device, or makes it active again, as the platform's service would. Without effect on an unknown one.
+    public func setDevice(_ id: String, isSuspended: Bool) {
+        locked {
+            guard devices[id] != nil else { return }
+            devices[id]?.isSuspended = isSuspended
+            devices[id]?.statusTime = now()
+            publish(device: id)
+        }
+    }
+
+    private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body()
+    }
+
+    // MARK: Requests
+
+    /// - Returns: the id of the device: the one it already has, if it is known.
+    func register(_ registration: PushRegistration) throws(RequestFailure) -> String {
+        guard let platform = Platform(rawValue: registration.platform) else {
+            throw RequestFailure(code: 42, message: "MPN invalid platform")
+        }
+        guard applications[platform]?.contains(registration.application) ?? false else {
+            throw RequestFailure(code: 43, message: "MPN invalid application ID")
+        }
+        return locked {
+            let known = devices.values.first {
+                $0.platform == platform && $0.application == registration.application && $0.token == registration.token
+            }
+            let id = known?.id ?? UUID().uuidString.lowercased()
+            var device =
+                known
+                ?? PushDevice(
+                    id: id, platform: platform, application: registration.application, token: registration.token,
+                    statusTime: now())
+            device.token = registration.newToken ?? device.token
+            if device.isSuspended || known == nil {
+                device.isSuspended = false
+                device.statusTime = now()
+            }
+            devices[id] = device
+            publish(device: id)
+            return id
+        }
+    }
+
+    /// Adds a subscription, or changes the one it is to coalesce with, or the one it names.
+    func activate(_ request: PushActivation) throws(RequestFailure) -> (id: String, isNew: Bool) {
+        let result: Result<(id: String, isNew: Bool), RequestFailure> = locked {
+            guard let device = devices[request.deviceID] else { return .failure(.unknownDevice) }
+            guard !device.isSuspended else {
+                return .failure(RequestFailure(code: 48, message: "MPN device suspended"))
+            }
+            var existing =
+                request.coalesces
+                ? subscriptions.values.first { $0.deviceID == device.id && $0.target == request.target } : nil
+            if let id = request.subscriptionID {
+                guard let named = subscriptions[id], named.deviceID == device.id else {
+                    return .failure(.unknownSubscription)
+                }
+                guard named.target == request.target else { return .failure(.mismatch) }
+                existing = named
+            }
+            let id = existing?.id ?? UUID().uuidString.lowercased()
+            subscriptions[id] = PushSubscription(
+                id: id, order: existing?.order ?? (subscriptions.values.map(\.order).max() ?? 0) + 1,
+                deviceID: device.id, target: request.target, bufferSize: request.bufferSize,
+                frequency: request.frequency, format: request.format, trigger: request.trigger, statusTime: now(),
+                observers: existing?.observers ?? [])
+            publish(subscription: id)
+            if existing == nil { feeds["SUBS-" + device.id]?.update(["key": "SUB-" + id, "command": "ADD"]) }
+            return .success((id, existing == nil))
+        }
+        return try result.get()
+    }
+
+    func reconfigure(_ id: String, _ change: PushReconfiguration) throws(RequestFailure) {
+        let result: Result<Void, RequestFailure> = locked {
+            guard var subscription = subscriptions[id], subscription.deviceID == change.deviceID else {
+                return .failure(.unknownSubscription)
+            }
+            guard change.matches(subscription.target) else { return .failure(.mismatch) }
+            subscription.format = change.format ?? subscription.format
+            subscription.frequency = change.frequency ?? subscription.frequency
+            if let trigger = change.trigger { subscription.trigger = trigger.isEmpty ? nil : trigger }
+            subscription.isTriggered = false
+            subscription.statusTime = now()
+            subscriptions[id] = subscription
+            publish(subscription: id)
+            return .success(())
+        }
+        try result.get()
+    }
+
+    /// - Parameters:
+    ///   - id: one subscription; `nil`: all that have the status.
+    ///   - isTriggered: the status; `nil`: any.
+    /// - Returns: the ids of the removed subscriptions, and what observed their items.
+    func deactivate(
+        device: String, id: String?, isTriggered: Bool?
+    ) throws(RequestFailure) -> (ids: [String], observers: [PushItemObserver]) {
+        let result: Result<(ids: [String], observers: [PushItemObserver]), RequestFailure> = locked {
+            let chosen = subscriptions.values.filter {
+                $0.deviceID == device && (id == nil || $0.id == id)
+                    && (isTriggered == nil || $0.isTriggered == isTriggered)
+            }.sorted { $0.order < $1.order }
+            if id != nil && chosen.isEmpty { return .failure(.unknownSubscription) }
+            for subscription in chosen {
+                subscriptions[subscription.id] = nil
+                feeds["SUBS-" + device]?.update(["key": "SUB-" + subscription.id, "command": "DELETE"])
+            }
+            return .success((chosen.map(\.id), chosen.flatMap(\.observers)))
+        }
+        return try result.get()
+    }
+
+    /// Keeps what observes the items of a subscription.
+    func setObservers(_ observers: [PushItemObserver], of id: String) {
+        locked { subscriptions[id]?.observers = observers }
+    }
+
+    /// An item of the subscription has a new update.
+    func updated(_ id: String, values: (String) -> String?) {
+        locked {
+            guard let subscription = subscriptions[id], !subscription.isTriggered, let trigger = subscription.trigger,
+                TriggerExpression.isTrue(trigger, values: values)
+            else { return }
+            setStatus(.triggered, of: id)
+        }
+    }
+
+    private enum Status { case active, triggered }
+
+    private func setStatus(_ status: Status, of id: String) {
+        guard subscriptions[id] != nil else { return }
+        subscriptions[id]?.isTriggered = status == .triggered
+        subscriptions[id]?.statusTime = now()
+        publish(subscription: id)
+    }
+
+    // MARK: Status items
+
+    /// The table of subscriptions has a snapshot; the other items have one too, their first update.
+    public func providesSnapshot(item: String) -> Bool { true }
+
+    /// Starts the status of a device (`DEV-<device>`), of a subscription (`SUB-<subscription>`), or the table of the subscriptions of
+    /// a device (`SUBS-<device>`).
+    public func subscribe(item: String, to feed: ItemFeed) {
+        locked {
+            feeds[item] = feed
+            if item.hasPrefix("DEV-") {
+                publish(device: String(item.dropFirst(4)))
+            } else if item.hasPrefix("SUBS-") {
+                let rows = subscriptions.values.filter { "SUBS-" + $0.deviceID == item }.sorted { $0.order < $1.order }
+                for row in rows { feed.update(["key": "SUB-" + row.id, "command": "ADD"], isSnapshot: true) }
+            } else if item.hasPrefix("SUB-") {
+                publish(subscription: String(item.dropFirst(4)))
+            }
+            feed.endOfSnapshot()
+        }
+    }
+
+    /// Ends an item.
+    public func unsubscribe(item: String) {
+        locked { feeds[item] = nil }
+    }
+
+    private func publish(device id: String) {
+        guard let device = devices[id], let feed = feeds["DEV-" + id] else { return }
+        feed.update([
+            "status": device.isSuspended ? "SUSPENDED" : "ACTIVE", "status_timestamp": device.statusTime.milliseconds,
+        ])
+    }
+
+    private func publish(subscription id: String) {
+        guard let subscription = subscriptions[id], let feed = feeds["SUB-" + id] else { return }
+        feed.update([
+            "status": subscription.isTriggered ? "TRIGGERED" : "ACTIVE",
+            "status_timestamp": subscription.statusTime.milliseconds,
+            "notification_format": subscription.format, "trigger": subscription.trigger,
+            "group": subscription.target.group, "schema": subscription.target.schema,
+            "adapter": subscription.target.dataAdapter, "mode": subscription.target.mode.rawValue,
+            "requested_buffer_size": subscription.bufferSize, "requested_max_frequency": subscription.frequency,
+        ])
+    }
+}
+
+extension Date {
+    fileprivate var milliseconds: String { "\(Int(timeIntervalSince1970 * 1_000))" }
+}
+
+extension RequestFailure {
+    static let unknownDevice = RequestFailure(code: 45, message: "MPN invalid device ID")
+    static let unknownSubscription = RequestFailure(code: 46, message: "MPN invalid subscription ID")
+    static let mismatch = RequestFailure(code: 56, message: "MPN subscription parameters do not match")
+}

@@ -1,0 +1,95 @@
+import Dispatch
+import EmbeddedServer
+import Foundation
+
+/// A data adapter whose updates a test writes itself.
+final class HandFedAdapter: DataAdapter, @unchecked Sendable {
+    private let snapshots: Bool
+    private let diffs: [DiffFormat]
+    // Guards the feeds.
+    private let condition = NSCondition()
+    private var feeds: [String: ItemFeed] = [:]
+
+    init(snapshots: Bool = true, diffs: [DiffFormat] = []) {
+        self.snapshots = snapshots
+        self.diffs = diffs
+    }
+
+    func providesSnapshot(item: String) -> Bool { snapshots }
+
+    func diffOrder(field: String, item: String) -> [DiffFormat] { diffs }
+
+    func subscribe(item: String, to feed: ItemFeed) {
+        condition.lock()
+        defer { condition.unlock() }
+        feeds[item] = feed
+        condition.broadcast()
+    }
+
+    func unsubscribe(item: String) {
+        condition.lock()
+        defer { condition.unlock() }
+        feeds[item] = nil
+        condition.broadcast()
+    }
+
+    /// The feed of an item, once it is subscribed to.
+    func feed(_ item: String) throws -> ItemFeed {
+        condition.lock()
+        defer { condition.unlock() }
+        let limit = Date(timeIntervalSinceNow: 10)
+        while true {
+            if let feed = feeds[item] { return feed }
+            guard condition.wait(until: limit) else { throw ScriptedClient.Failure(description: "\(item): no feed") }
+        }
+    }
+
+    /// Waits until nobody is subscribed to the item.
+    func waitUntilUnsubscribed(_ item: String) throws {
+        condition.lock()
+        defer { condition.unlock() }
+        let limit = Date(timeIntervalSinceNow: 10)
+        while feeds[item] != nil {
+            guard condition.wait(until: limit) else { throw ScriptedClient.Failure(description: "\(item): subscribed") }
+        }
+    }
+}
+
+/// Limits a test sets.
+struct LimitedMetadata: MetadataAdapter {
+    var maxFrequencyValue: Double?
+    var bufferSizeValue: Int?
+    var refusesUser: String?
+
+    func authorize(user: String?, password: String?) throws {
+        if let refusesUser, refusesUser == user { throw AdapterError(code: -7, message: "not you, please") }
+    }
+
+    func maxFrequency(_ context: ItemContext) -> Double? { maxFrequencyValue }
+
+    func bufferSize(_ context: ItemContext) -> Int? { bufferSizeValue }
+}
+
+/// A running server with a clock that only the test moves.
+struct TestServer {
+    let server: EmbeddedServer
+    let clock = ManualClock()
+    let adapter: HandFedAdapter
+
+    init(
+        metadata: any MetadataAdapter = LiteralMetadataAdapter(), adapter: HandFedAdapter = HandFedAdapter(),
+        _ configure: (inout EmbeddedServer.Configuration) -> Void = { _ in }
+    ) throws {
+        var configuration = EmbeddedServer.Configuration()
+        configuration.clock = clock
+        configure(&configuration)
+        self.adapter = adapter
+        server = EmbeddedServer(
+            adapterSets: [
+                AdapterSet(name: "HAND", metadata: metadata, dataAdapters: ["DEFAULT": adapter]), .test(clock: clock),
+            ], configuration: configuration)
+        try server.start()
+    }
+
+    func client() throws -> ScriptedClient { try ScriptedClient(port: server.port) }
+}

@@ -1,0 +1,69 @@
+import EmbeddedServer
+import Testing
+
+@Suite struct MessageTests {
+    private func send(_ client: ScriptedClient, _ id: Int, _ parameters: String) {
+        client.sendMessage("msg\r\nLS_reqId=\(id)&\(parameters)")
+    }
+
+    @Test func outcomesAreThoseOfTheTestSet() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST")
+        send(client, 1, "LS_message=give me a result&LS_msg_prog=1")
+        #expect(try client.nextLines(2) == ["REQOK,1", "MSGDONE,*,1,result:ok"])
+        send(client, 2, "LS_message=throw me an error&LS_sequence=s&LS_msg_prog=1&LS_ack=false")
+        #expect(try client.nextLine() == "MSGFAIL,s,1,-123,test error")
+        send(client, 3, "LS_message=throw me a NPE&LS_sequence=s&LS_msg_prog=2&LS_ack=false")
+        #expect(try client.nextLine().hasPrefix("MSGFAIL,s,2,35,"))
+        send(client, 4, "LS_message=x&LS_outcome=false&LS_ack=false")
+        send(client, 5, "LS_message=hello&LS_sequence=s&LS_msg_prog=3")
+        #expect(try client.nextLines(2) == ["REQOK,5", "MSGDONE,s,3,"])
+    }
+
+    @Test func sequencesAreProcessedInOrder() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST")
+        for number in [3, 2, 1] {
+            send(client, number, "LS_message=x&LS_sequence=s&LS_msg_prog=\(number)&LS_ack=false")
+        }
+        #expect(try client.nextLines(3) == ["MSGDONE,s,1,", "MSGDONE,s,2,", "MSGDONE,s,3,"])
+        send(client, 4, "LS_message=x&LS_sequence=s&LS_msg_prog=2")
+        #expect(try client.nextLine().hasPrefix("REQERR,4,33,"))
+    }
+
+    @Test func missingNumbersAreSkippedAfterTheWait() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST")
+        send(client, 1, "LS_message=x&LS_sequence=s&LS_msg_prog=2&LS_max_wait=800")
+        send(client, 2, "LS_message=x&LS_sequence=s&LS_msg_prog=6&LS_max_wait=900")
+        #expect(try client.nextLines(2) == ["REQOK,1", "REQOK,2"])
+        test.clock.advance(byMilliseconds: 800)
+        #expect(
+            try client.nextLines(2) == [
+                "MSGFAIL,s,1,38,The specified progressive number has been skipped by timeout", "MSGDONE,s,2,",
+            ])
+        test.clock.advance(byMilliseconds: 100)
+        #expect(try client.nextLines(2) == ["MSGFAIL,s,5,39,3", "MSGDONE,s,6,"])
+        send(client, 3, "LS_message=x&LS_sequence=s&LS_msg_prog=4")
+        #expect(try client.nextLine().hasPrefix("REQERR,3,32,"))
+    }
+
+    @Test(arguments: [
+        "LS_msg_prog=1", "LS_message=x", "LS_message=x&LS_sequence=UNORDERED_MESSAGES&LS_msg_prog=1",
+        "LS_message=x&LS_sequence=a-b&LS_msg_prog=1", "LS_message=x&LS_sequence=s&LS_msg_prog=0",
+    ])
+    func malformedMessagesAreRefused(parameters: String) throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST")
+        send(client, 1, parameters)
+        #expect(try client.nextLine().hasPrefix("REQERR,1,65,"))
+    }
+}

@@ -1,0 +1,130 @@
+import EmbeddedServer
+import Testing
+
+@testable import EmbeddedServer
+
+@Suite struct PushNotificationTests {
+    private static let registration =
+        "LS_op=register&PN_type=Google&PN_appId=com.lightstreamer.demo.android.stocklistdemo&PN_deviceToken=token"
+    private static let target = "LS_mode=MERGE&LS_group=count&LS_schema=count&LS_data_adapter=COUNT"
+    private static let format = "PN_notificationFormat={\"a\":\"b\"}"
+
+    private func control(_ client: ScriptedClient, _ id: Int, _ parameters: String) {
+        client.sendMessage("control\r\nLS_reqId=\(id)&\(parameters)")
+    }
+
+    /// Opens a session and registers the device.
+    private func register(_ client: ScriptedClient) throws -> String {
+        _ = try client.openSession("TEST")
+        control(client, 1, Self.registration)
+        let lines = try client.nextLines(2)
+        #expect(lines[0] == "REQOK,1")
+        let arguments = lines[1].split(separator: ",").map(String.init)
+        #expect(arguments[0] == "MPNREG" && arguments[1].count == 36)
+        #expect(arguments[2] == "MPN_INTERNAL_DATA_ADAPTER")
+        return arguments[1]
+    }
+
+    private func activate(_ client: ScriptedClient, _ id: Int, _ device: String, _ more: String = "") throws -> String {
+        control(client, id, "LS_op=activate&LS_subId=\(id)&PN_deviceId=\(device)&\(Self.target)&\(Self.format)\(more)")
+        let line = try client.line(startingWith: "MPNOK,\(id),")
+        return String(line.dropFirst("MPNOK,\(id),".count))
+    }
+
+    @Test func theSameTokenIsTheSameDevice() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let device = try register(try test.client())
+        let second = try test.client()
+        #expect(try register(second) == device)
+        control(second, 2, "LS_op=reset_badge&PN_deviceId=\(device)")
+        #expect(try second.nextLines(2) == ["REQOK,2", "MPNZERO,\(device)"])
+        control(second, 3, "LS_op=reset_badge&PN_deviceId=other")
+        #expect(try second.nextLine() == "REQERR,3,45,MPN invalid device ID")
+        control(second, 4, "LS_op=register&PN_type=Google&PN_appId=mine&PN_deviceToken=t")
+        #expect(try second.nextLine() == "REQERR,4,43,MPN invalid application ID")
+        control(second, 5, "LS_op=register&PN_type=Abacus&PN_appId=mine&PN_deviceToken=t")
+        #expect(try second.nextLine().hasPrefix("REQERR,5,42,"))
+    }
+
+    @Test func subscriptionsShowInTheDeviceTable() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let device = try register(client)
+        control(
+            client, 2,
+            "LS_op=add&LS_subId=1&LS_mode=COMMAND&LS_group=SUBS-\(device)&LS_schema=key command&LS_snapshot=true"
+                + "&LS_requested_max_frequency=unfiltered&LS_data_adapter=MPN_INTERNAL_DATA_ADAPTER")
+        #expect(try client.line(startingWith: "EOS") == "EOS,1,1")
+        let first = try activate(client, 3, device)
+        #expect(try client.line(startingWith: "U,1,") == "U,1,1,SUB-\(first)|ADD")
+        let second = try activate(client, 4, device)
+        #expect(second != first)
+        #expect(try client.line(startingWith: "U,1,") == "U,1,1,SUB-\(second)|")
+        // Coalescing finds the existing one, whichever.
+        #expect([first, second].contains(try activate(client, 5, device, "&PN_coalescing=true")))
+        control(client, 6, "LS_op=deactivate&PN_deviceId=\(device)&PN_subscriptionId=\(second)")
+        #expect(try client.line(startingWith: "MPNDEL") == "MPNDEL,\(second)")
+        #expect(try client.line(startingWith: "U,1,") == "U,1,1,|DELETE")
+        control(client, 7, "LS_op=deactivate&PN_deviceId=\(device)")
+        #expect(try client.line(startingWith: "MPNDEL") == "MPNDEL,\(first)")
+    }
+
+    @Test func triggersFireOnceAndReconfigurationRearmsThem() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let device = try register(client)
+        let trigger = "Integer.parseInt(${count}) > 2"
+        let id = try activate(client, 2, device, "&PN_trigger=\(trigger)")
+        control(
+            client, 3,
+            "LS_op=add&LS_subId=9&LS_mode=MERGE&LS_group=SUB-\(id)&LS_schema=status trigger group&LS_snapshot=true"
+                + "&LS_data_adapter=MPN_INTERNAL_DATA_ADAPTER")
+        #expect(try client.line(startingWith: "U,9,") == "U,9,1,ACTIVE|\(trigger)|count")
+        test.clock.advance(byMilliseconds: 500)
+        #expect(try client.line(startingWith: "U,9,") == "U,9,1,TRIGGERED||")
+        control(
+            client, 4, "LS_op=pn_reconf&PN_deviceId=\(device)&PN_subscriptionId=\(id)&PN_trigger=1==2&\(Self.target)")
+        #expect(try client.line(startingWith: "MPNCONF") == "MPNCONF,\(id)")
+        #expect(try client.line(startingWith: "U,9,") == "U,9,1,ACTIVE|1==2|")
+        control(client, 5, "LS_op=pn_reconf&PN_deviceId=\(device)&PN_subscriptionId=\(id)&LS_group=other")
+        #expect(try client.line(startingWith: "REQERR").hasPrefix("REQERR,5,56,"))
+        control(client, 6, "LS_op=deactivate&PN_deviceId=\(device)&PN_subscriptionStatus=TRIGGERED")
+        #expect(try client.line(startingWith: "REQ") == "REQOK,6")
+        control(client, 7, "LS_op=deactivate&PN_deviceId=\(device)&PN_subscriptionStatus=ACTIVE")
+        #expect(try client.line(startingWith: "MPNDEL") == "MPNDEL,\(id)")
+    }
+
+    @Test func refusalsCarryTheirCodes() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let device = try register(client)
+        let cases = [
+            ("PN_deviceId=\(device)&LS_mode=MERGE&LS_group=x&LS_schema=y&LS_data_adapter=NONE&\(Self.format)", "17"),
+            ("PN_deviceId=unknown&\(Self.target)&\(Self.format)", "45"),
+            ("PN_deviceId=\(device)&\(Self.target)", "53"),
+            ("PN_deviceId=\(device)&\(Self.target)&PN_notificationFormat=text", "52"),
+            ("PN_deviceId=\(device)&\(Self.target)&\(Self.format)&PN_subscriptionId=unknown", "46"),
+        ]
+        for (number, (parameters, code)) in cases.enumerated() {
+            control(client, number + 2, "LS_op=activate&LS_subId=1&\(parameters)")
+            #expect(try client.nextLine().hasPrefix("REQERR,\(number + 2),\(code),"))
+        }
+        let plain = try test.client()
+        _ = try plain.openSession("HAND")
+        control(plain, 1, Self.registration)
+        #expect(try plain.nextLine() == "REQERR,1,40,MPN Module disabled")
+    }
+
+    @Test(arguments: [
+        ("true", true), ("false", false), ("1==2", false), ("0==0", true), ("0<1", true), ("2 >= 3", false),
+        ("Integer.parseInt(${n}) > -1", true), ("Integer.parseInt(${n}) < -1", false),
+        ("Double.parseDouble(${n}) <= 7", true), ("${missing} == 1", false), ("nonsense", false),
+    ])
+    func triggerExpressions(text: String, isTrue: Bool) {
+        #expect(TriggerExpression.isTrue(text) { $0 == "n" ? "7" : nil } == isTrue)
+    }
+}

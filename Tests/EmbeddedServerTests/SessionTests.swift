@@ -1,0 +1,168 @@
+import EmbeddedServer
+import Testing
+
+@Suite struct SessionTests {
+    @Test func refusalsCarryTheirCodes() throws {
+        let test = try TestServer(metadata: LimitedMetadata(refusesUser: "mallory"))
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendMessage("create_session\r\nLS_adapter_set=XXX&LS_cid=x")
+        #expect(try client.nextLine() == "CONERR,2,Requested Adapter Set not available")
+        client.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_user=mallory")
+        #expect(try client.nextLine() == "CONERR,-7,not you%2C please")
+        client.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_requested_max_bandwidth=lots")
+        #expect(try client.nextLine().hasPrefix("CONERR,65,"))
+        client.sendMessage("bind_session\r\nLS_session=nobody")
+        #expect(try client.nextLine() == "CONERR,20,Specified session not found")
+        #expect(test.server.sessionIDs.isEmpty)
+    }
+
+    @Test func silenceIsFilledWithProbesAndSyncs() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_keepalive_millis=3000")
+        #expect(try client.nextLine().contains(",50000,3000,*"))
+        _ = try client.nextLines(3)
+        test.clock.advance(byMilliseconds: 9_000)
+        #expect(try client.nextLines(3) == ["PROBE", "PROBE", "PROBE"])
+        test.clock.advance(byMilliseconds: 1_000)
+        #expect(try client.nextLine() == "SYNC,10")
+        test.clock.advance(byMilliseconds: 2_999)
+        test.clock.advance(byMilliseconds: 1)
+        #expect(try client.nextLine() == "PROBE")
+    }
+
+    @Test func bandwidthIsNegotiated() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST")
+        for (number, (requested, granted)) in [
+            ("20.1", "20.1"), ("70.1", "40.0"), ("39", "39.0"), ("unlimited", "40.0"),
+        ]
+        .enumerated() {
+            client.sendMessage("control\r\nLS_reqId=\(number)&LS_op=constrain&LS_requested_max_bandwidth=\(requested)")
+            #expect(try client.nextLines(2) == ["REQOK,\(number)", "CONS,\(granted)"])
+        }
+    }
+
+    @Test func destroyEndsTheSession() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let id = try client.openSession("HAND")
+        client.sendMessage("control\r\nLS_reqId=1&LS_op=destroy&LS_cause_code=5&LS_cause_message=bye")
+        #expect(try client.nextLines(2) == ["REQOK,1", "END,0,bye"])
+        client.sendMessage("bind_session\r\nLS_session=\(id)")
+        #expect(try client.nextLine() == "CONERR,20,Specified session not found")
+    }
+
+    @Test func forcedRebindKeepsSessionAndSubscriptions() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        client.sendMessage(
+            "control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_ack=false")
+        #expect(try client.nextLines(2) == ["SUBOK,1,1,1", "CONF,1,unlimited,filtered"])
+        client.sendMessage("control\r\nLS_reqId=2&LS_op=force_rebind&LS_polling_millis=100")
+        #expect(try client.nextLines(2) == ["REQOK,2", "LOOP,100"])
+        try test.adapter.feed("i").update(["a": "while unbound"])
+        client.sendMessage("bind_session\r\nLS_reduce_head=true&LS_send_sync=false")
+        #expect(try client.nextLines(2) == ["CONS,unlimited", "U,1,1,while unbound"])
+    }
+
+    @Test func recoveryRepeatsWhatWasMissedAndNothingElse() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let id = try client.openSession("HAND")
+        client.sendMessage("control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=RAW&LS_group=i&LS_schema=a&LS_ack=false")
+        let feed = try test.adapter.feed("i")
+        for number in 3...7 { feed.update(["a": "\(number)"]) }
+        _ = try client.line(startingWith: "U,1,1,7")
+        // The old connection still looks alive.
+        let recovery = try test.client()
+        recovery.post("bind_session", "LS_session=\(id)&LS_recovery_from=5&LS_polling=true&LS_polling_millis=0")
+        #expect(
+            try recovery.readStream()[1...] == [
+                "SERVNAME,Lightstreamer HTTP Server", "CLIENTIP,127.0.0.1", "CONS,unlimited", "PROG,5", "U,1,1,6",
+                "U,1,1,7", "LOOP,0",
+            ])
+        recovery.post("bind_session", "LS_session=\(id)&LS_recovery_from=8&LS_polling=true")
+        #expect(try recovery.readResponse().first?.hasPrefix("CONERR,4,") == true)
+        #expect(test.server.sessionIDs == [id])
+    }
+
+    @Test func sessionsWithoutAStreamTimeOut() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        client.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_polling_millis=5000")
+        _ = try client.readStream()
+        test.clock.advance(byMilliseconds: 24_999)
+        #expect(test.server.sessionIDs.count == 1)
+        test.clock.advance(byMilliseconds: 1)
+        #expect(test.server.sessionIDs.isEmpty)
+    }
+
+    @Test func aClientThatKeepsSilentLosesItsStream() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND", "&LS_inactivity_millis=1000")
+        test.clock.advance(byMilliseconds: 2_500)
+        client.sendMessage("heartbeat\r\n\r\n")
+        client.sendMessage("wsok")
+        #expect(try client.nextLine() == "WSOK")
+        test.clock.advance(byMilliseconds: 2_900)
+        client.sendMessage("wsok")
+        #expect(try client.line(startingWith: "WSOK") == "WSOK")
+        test.clock.advance(byMilliseconds: 3_100)
+        _ = try client.readToEnd()
+        #expect(test.server.sessionIDs.count == 1)
+    }
+
+    @Test func longPollWaitsForAnUpdateOrForItsTime() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        client.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_polling_millis=0")
+        let id = String(try client.readStream()[0].split(separator: ",")[1])
+        let control = try test.client()
+        control.post("control", "LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=a&LS_session=\(id)")
+        _ = try control.readResponse()
+        let poll = "LS_session=\(id)&LS_reduce_head=true&LS_polling=true&LS_polling_millis=0&LS_idle_millis=8000"
+        client.post("bind_session", poll)
+        #expect(try client.readStream() == ["CONS,unlimited", "SUBOK,1,1,1", "CONF,1,unlimited,filtered", "LOOP,0"])
+        client.post("bind_session", poll)
+        #expect(try client.readHead().status == 200)
+        #expect(try client.readChunk() == "CONS,unlimited\r\n")
+        try test.adapter.feed("i").update(["a": "x"])
+        #expect(try client.readChunk() == "U,1,1,x\r\nLOOP,0\r\n")
+        #expect(try client.readChunk().isEmpty)
+        client.post("bind_session", poll)
+        _ = try client.readHead()
+        _ = try client.readChunk()
+        test.clock.advance(byMilliseconds: 8_000)
+        #expect(try client.readChunk() == "LOOP,0\r\n")
+    }
+
+    @Test func controlsCombinedWithCreationSucceedOrFailTogether() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        let creation = "create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_reduce_head=true&LS_send_sync=false"
+        client.sendMessage(
+            creation + "\r\nLS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=a&LS_data_adapter=NONE")
+        #expect(try client.nextLine() == "CONERR,64,Data Adapter not found")
+        #expect(test.server.sessionIDs.isEmpty)
+        client.sendMessage(creation + "&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=a")
+        #expect(try client.nextLine().hasPrefix("CONOK,"))
+        #expect(try client.nextLines(2) == ["SUBOK,1,1,1", "CONF,1,unlimited,filtered"])
+    }
+}

@@ -1,0 +1,187 @@
+import EmbeddedServer
+import Testing
+
+@Suite struct SubscriptionTests {
+    private func add(_ client: ScriptedClient, _ id: Int, _ parameters: String) {
+        client.sendMessage("control\r\nLS_reqId=\(id)&LS_op=add&LS_subId=\(id)&LS_ack=false&\(parameters)")
+    }
+
+    @Test func mergeSendsSnapshotThenChanges() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a b c&LS_snapshot=true")
+        let feed = try test.adapter.feed("i")
+        feed.update(["a": "1|%", "b": nil, "c": ""], isSnapshot: true)
+        #expect(try client.nextLines(3) == ["SUBOK,1,1,3", "CONF,1,unlimited,filtered", "U,1,1,1%7C%25|#|$"])
+        feed.update(["b": "#x"])
+        #expect(try client.nextLine() == "U,1,1,|%23x|")
+        // Whoever comes later gets the whole row at once.
+        add(client, 2, "LS_mode=MERGE&LS_group=i&LS_schema=b a&LS_snapshot=true")
+        #expect(try client.nextLines(3)[2] == "U,2,1,%23x|1%7C%25")
+        add(client, 3, "LS_mode=MERGE&LS_group=i&LS_schema=b&LS_snapshot=false")
+        _ = try client.nextLines(2)
+        feed.clearSnapshot()
+        #expect(Set(try client.nextLines(3)) == ["U,1,1,#|#|#", "U,2,1,#|#", "U,3,1,#"])
+    }
+
+    @Test func frequencyLimitConflates() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=2")
+        #expect(try client.nextLines(2)[1] == "CONF,1,2.0,filtered")
+        let feed = try test.adapter.feed("i")
+        feed.update(["a": "1"])
+        #expect(try client.nextLine() == "U,1,1,1")
+        for value in 2...5 { feed.update(["a": "\(value)"]) }
+        client.sendMessage("wsok")
+        #expect(try client.nextLine() == "WSOK")
+        // The updates are in by now; the clock has not moved.
+        client.sendMessage("wsok")
+        #expect(try client.nextLine() == "WSOK")
+        test.clock.advance(byMilliseconds: 500)
+        #expect(try client.nextLine() == "U,1,1,5")
+        client.sendMessage("control\r\nLS_reqId=9&LS_op=reconf&LS_subId=1&LS_requested_max_frequency=unlimited")
+        #expect(try client.nextLines(2) == ["REQOK,9", "CONF,1,unlimited,filtered"])
+    }
+
+    @Test func distinctKeepsEveryRowAndItsHistory() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=true")
+        let feed = try test.adapter.feed("i")
+        for row in 1...3 { feed.update(["a": "\(row)"], isSnapshot: true) }
+        feed.endOfSnapshot()
+        feed.update(["a": "4"])
+        #expect(try client.nextLines(7)[2...] == ["U,1,1,1", "U,1,1,2", "U,1,1,3", "EOS,1,1", "U,1,1,4"])
+        add(client, 2, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=2")
+        #expect(try client.nextLines(5)[2...] == ["U,2,1,3", "U,2,1,4", "EOS,2,1"])
+        feed.clearSnapshot()
+        #expect(Set(try client.nextLines(2)) == ["CS,1,1", "CS,2,1"])
+    }
+
+    @Test func commandsFitWhatTheClientHas() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command v&LS_snapshot=true")
+        let feed = try test.adapter.feed("i")
+        feed.update(["key": "k", "command": "UPDATE", "v": "1"], isSnapshot: true)
+        feed.endOfSnapshot()
+        #expect(
+            try client.nextLines(4) == ["SUBCMD,1,1,3,1,2", "CONF,1,unlimited,filtered", "U,1,1,k|ADD|1", "EOS,1,1"])
+        feed.update(["key": "k", "command": "ADD", "v": "2"])
+        #expect(try client.nextLine() == "U,1,1,|UPDATE|2")
+        // A client without a snapshot learns of the row when it changes.
+        add(client, 2, "LS_mode=COMMAND&LS_group=i&LS_schema=key command v")
+        _ = try client.nextLines(2)
+        feed.update(["key": "nobody", "command": "DELETE"])
+        feed.update(["key": "k", "command": "UPDATE", "v": "3"])
+        #expect(Set(try client.nextLines(2)) == ["U,1,1,||3", "U,2,1,k|ADD|3"])
+        feed.update(["key": "k", "command": "DELETE"])
+        #expect(Set(try client.nextLines(2)) == ["U,1,1,|DELETE|#", "U,2,1,|DELETE|#"])
+    }
+
+    @Test func lossesOfUnfilteredSubscriptionsAreTold() throws {
+        let test = try TestServer(metadata: LimitedMetadata(bufferSizeValue: 3))
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=unfiltered")
+        #expect(try client.nextLines(2)[1] == "CONF,1,unlimited,unfiltered")
+        client.sendMessage("control\r\nLS_reqId=2&LS_op=reconf&LS_subId=1&LS_requested_max_frequency=1")
+        #expect(try client.nextLine().hasPrefix("REQERR,2,13,"))
+        client.sendMessage("control\r\nLS_reqId=3&LS_op=force_rebind")
+        _ = try client.nextLines(2)
+        let feed = try test.adapter.feed("i")
+        for value in 1...10 { feed.update(["a": "\(value)"]) }
+        feed.loseUpdates(5)
+        client.sendMessage("bind_session\r\nLS_reduce_head=true&LS_send_sync=false")
+        var lines: [String] = []
+        while lines.last != "U,1,1,10" { lines.append(try client.nextLine()) }
+        #expect(lines.suffix(4) == ["OV,1,1,12", "U,1,1,8", "U,1,1,9", "U,1,1,10"])
+    }
+
+    @Test func differencesAreSentWhereAccepted() throws {
+        let adapter = HandFedAdapter(diffs: [.jsonPatch, .tlcpDiff])
+        let test = try TestServer(adapter: adapter)
+        defer { test.server.stop() }
+        let all = try test.client()
+        _ = try all.openSession("HAND")
+        add(all, 1, "LS_mode=RAW&LS_group=i&LS_schema=a")
+        let none = try test.client()
+        _ = try none.openSession("HAND", "&LS_supported_diffs=")
+        add(none, 1, "LS_mode=RAW&LS_group=i&LS_schema=a")
+        _ = try all.nextLines(2)
+        _ = try none.nextLines(2)
+        let padding = String(repeating: "z", count: 100)
+        let feed = try adapter.feed("i")
+        let values = [#"{"n":1,"p":"\#(padding)"}"#, #"{"n":2,"p":"\#(padding)"}"#, padding + "a", padding + "b"]
+        for value in values { feed.update(["a": value]) }
+        let lines = try all.nextLines(4).map { String($0.dropFirst("U,1,1,".count)) }
+        #expect(lines[0] == values[0])
+        #expect(lines[1].hasPrefix("^P[{") && lines[1].contains("/n"))
+        #expect(lines[2] == values[2], "not a TLCP-diff: the client may spell the patched JSON otherwise")
+        #expect(lines[3].hasPrefix("^T"))
+        #expect(try none.nextLines(4) == values.map { "U,1,1,\($0)" })
+    }
+
+    @Test func refusedSubscriptionsLeaveNothingBehind() throws {
+        let test = try TestServer(metadata: LimitedMetadata(maxFrequencyValue: 3))
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        let cases = [
+            ("LS_mode=MERGE&LS_group=i", "65"), ("LS_mode=ODD&LS_group=i&LS_schema=a", "65"),
+            ("LS_mode=COMMAND&LS_group=i&LS_schema=command", "15"), ("LS_mode=COMMAND&LS_group=i&LS_schema=key", "16"),
+            ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_snapshot=3", "65"),
+            ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=unfiltered", "26"),
+            ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_data_adapter=NONE", "17"),
+        ]
+        for (number, (parameters, code)) in cases.enumerated() {
+            add(client, number + 1, parameters)
+            #expect(try client.nextLine().hasPrefix("REQERR,\(number + 1),\(code),"))
+        }
+        add(client, 1, "LS_mode=MERGE&LS_group=i j&LS_schema=a&LS_requested_max_frequency=50")
+        #expect(try client.nextLines(2) == ["SUBOK,1,2,1", "CONF,1,3.0,filtered"])
+        add(client, 9, "LS_mode=DISTINCT&LS_group=i&LS_schema=a")
+        #expect(try client.nextLine().hasPrefix("REQERR,9,24,"))
+    }
+
+    @Test func unsubscribingEndsTheItemInTheAdapter() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a")
+        _ = try test.adapter.feed("i")
+        client.sendMessage("control\r\nLS_reqId=2&LS_op=delete&LS_subId=1")
+        #expect(try client.nextLines(4)[2...] == ["REQOK,2", "UNSUB,1"])
+        try test.adapter.waitUntilUnsubscribed("i")
+        client.sendMessage("control\r\nLS_reqId=3&LS_op=delete&LS_subId=1")
+        #expect(try client.nextLine() == "REQERR,3,19,Specified subscription not found")
+    }
+
+    @Test func testSetCountsUpwards() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST")
+        add(client, 1, "LS_mode=RAW&LS_group=count&LS_schema=count&LS_data_adapter=COUNT")
+        #expect(try client.nextLine() == "REQERR,1,24,Invalid mode for these items")
+        add(client, 2, "LS_mode=MERGE&LS_group=empty_group&LS_schema=count&LS_data_adapter=COUNT")
+        #expect(try client.nextLines(2)[0] == "SUBOK,2,0,1")
+        add(client, 3, "LS_mode=MERGE&LS_group=count&LS_schema=count&LS_data_adapter=COUNT&LS_snapshot=true")
+        #expect(try client.nextLines(3)[2] == "U,3,1,0")
+        for value in 1...5 {
+            test.clock.advance(byMilliseconds: 100)
+            #expect(try client.nextLine() == "U,3,1,\(value)")
+        }
+    }
+}

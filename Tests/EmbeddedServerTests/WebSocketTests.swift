@@ -1,0 +1,81 @@
+import EmbeddedServer
+import Testing
+
+@testable import EmbeddedServer
+
+@Suite struct WebSocketTests {
+    @Test func acceptValueIsThatOfTheRFC() {
+        #expect(HTTPConnection.acceptValue(for: "dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+    }
+
+    @Test func pingsAreAnsweredBetweenTheFramesOfAMessage() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendFrame(1, Array("ws".utf8), isFinal: false)
+        client.sendFrame(9, [7, 8])
+        let pong = try client.readFrame()
+        #expect(pong.opcode == 10 && pong.payload == [7, 8])
+        client.sendFrame(0, Array("ok".utf8))
+        #expect(try client.nextLine() == "WSOK")
+        client.sendFrame(8, [])
+        #expect(try client.readFrame().opcode == 8)
+        #expect(try client.readToEnd().isEmpty)
+    }
+
+    @Test(arguments: [
+        (opcode: UInt8(1), payload: [UInt8](arrayLiteral: 0xFF), code: 1007),
+        (opcode: UInt8(2), payload: [UInt8](arrayLiteral: 0), code: 1003),
+        (opcode: UInt8(0), payload: [UInt8](arrayLiteral: 0), code: 1002),
+        (opcode: UInt8(3), payload: [UInt8](arrayLiteral: 0), code: 1002),
+    ])
+    func violationsCloseTheConnection(opcode: UInt8, payload: [UInt8], code: Int) throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendFrame(opcode, payload)
+        let frame = try client.readFrame()
+        #expect(frame.opcode == 8)
+        #expect(frame.payload.reduce(0) { $0 << 8 | Int($1) } == code)
+    }
+
+    @Test func openingNeedsTheSubprotocol() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        client.send(
+            "GET /lightstreamer HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+        #expect(try client.readHead().status == 400)
+    }
+
+    @Test func requestsBehindCreateSessionWaitForIt() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_reduce_head=true&LS_send_sync=false")
+        client.sendMessage("control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=a b")
+        client.sendMessage("bind_session\r\n\r\n")
+        #expect(try client.nextLine().hasPrefix("CONOK,"))
+        let lines = try client.nextLines(4)
+        #expect(
+            Set(lines) == [
+                "CONERR,69,Streaming request not allowed: a stream is in place", "REQOK,1", "SUBOK,1,1,2",
+                "CONF,1,unlimited,filtered",
+            ])
+    }
+
+    @Test func unknownRequestsGetAnError() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendMessage("what\r\nLS_reqId=1")
+        #expect(try client.nextLine().hasPrefix("ERROR,67,"))
+        client.sendMessage("control\r\nLS_reqId=1&LS_op=constrain")
+        #expect(try client.nextLine() == "REQERR,1,20,Specified session not found")
+    }
+}
