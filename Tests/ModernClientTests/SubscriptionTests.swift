@@ -106,7 +106,7 @@ struct SubscriptionTests {
         subscription.requestedMaxFrequency = .limited(2)
         subscription.requestedMaxFrequency = .limited(2)
         #expect(
-            scene.takeSent() == ["control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2.0"])
+            scene.takeSent() == ["control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2"])
         #expect(subscription.requestedMaxFrequency == .limited(2))
     }
 

@@ -34,6 +34,9 @@ extension SubscriptionState {
             items[index].row = new
             return outcome
         }
+        if patches != nil || !items[index].patched.isEmpty {
+            items[index].notePatches(&patches, sent: sent, fieldCount: fieldCount)
+        }
         items[index].row = new
         let record = UpdateRecord(
             values: new, previous: old, changed: Self.changes(from: old, to: new, among: sent),

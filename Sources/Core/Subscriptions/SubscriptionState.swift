@@ -116,6 +116,24 @@ struct ItemState {
     var snapshotEnded = false
     /// COMMAND with interpretation only.
     var keys: [String: KeyRow] = [:]
+    /// Fields whose value came from a JSON Patch. Empty as long as the server sends none, which then costs nothing.
+    var patched = FieldSet()
+
+    /// Keeps account of the fields that came from a patch, and gives those that did not change now an empty patch.
+    mutating func notePatches(_ patches: inout [Int: String]?, sent: FieldSet, fieldCount: Int) {
+        var complete = patches ?? [:]
+        var patched = FieldSet()
+        for field in 0..<fieldCount {
+            if complete[field] != nil {
+                patched.insert(field)
+            } else if self.patched.contains(field) && !sent.contains(field) {
+                patched.insert(field)
+                complete[field] = "[]"
+            }
+        }
+        self.patched = patched
+        patches = complete
+    }
 }
 
 /// The items of a subscription, by 0-based position. A fixed block of memory: an update touches neither a reference count

@@ -8,7 +8,8 @@ package struct UpdateRecord: Sendable {
     /// 1-based.
     package let itemPosition: Int32
     package let isSnapshot: Bool
-    /// JSON Patches that came with this update, by 0-based field.
+    /// JSON Patches that lead from the previous values to these, by 0-based field: those that came with this update, and an
+    /// empty one for each unchanged field whose value came from a patch.
     package let patches: [Int: String]?
 
     package init(

@@ -1,0 +1,133 @@
+import Foundation
+import ScriptedPeer
+import Testing
+
+@testable import ModernClient
+
+@Suite("Delegates", .serialized)
+struct DelegateTests {
+    @Test("Adding twice and removing a stranger change nothing")
+    func addAndRemove() {
+        let scene = Scene()
+        let recorder = Recorder()
+        let delegate = ClientRecorder(recorder)
+        scene.client.addDelegate(delegate)
+        scene.client.addDelegate(delegate)
+        #expect(scene.client.delegates.count == 2)
+        scene.client.removeDelegate(delegate)
+        scene.client.removeDelegate(delegate)
+        scene.client.removeDelegate(ClientRecorder())
+        #expect(scene.client.delegates.count == 1)
+        scene.network.drain()
+        #expect(recorder.take() == ["added", "removed"])
+    }
+
+    @Test("Who receives an event is decided when it is raised")
+    func receiversAtRaising() {
+        let scene = Scene()
+        let leaving = ClientRecorder()
+        let coming = ClientRecorder()
+        scene.client.addDelegate(leaving)
+        let gate = DispatchSemaphore(value: 0)
+        scene.network.deliveryQueue.async { gate.wait() }
+        scene.client.connectionDetails.user = "one"
+        scene.client.removeDelegate(leaving)
+        scene.client.connectionDetails.user = "two"
+        scene.client.addDelegate(coming)
+        scene.client.connectionDetails.user = "three"
+        gate.signal()
+        scene.network.drain()
+        #expect(leaving.recorder.take() == ["added", "property user", "removed"])
+        #expect(coming.recorder.take() == ["added", "property user"])
+    }
+
+    @Test("A delegate is held weakly")
+    func weak() {
+        let scene = Scene()
+        let recorder = Recorder()
+        var delegate: ClientRecorder? = ClientRecorder(recorder)
+        weak let observed = delegate
+        delegate.map(scene.client.addDelegate)
+        scene.network.drain()
+        delegate = nil
+        #expect(observed == nil)
+        scene.client.connectionDetails.user = "me"
+        scene.network.drain()
+        #expect(recorder.take() == ["added"])
+        #expect(scene.client.delegates.count == 1)
+    }
+
+    @Test("A delegate is held strongly where the switch says so")
+    func strong() {
+        LightstreamerClient.retainsDelegates = true
+        defer { LightstreamerClient.retainsDelegates = false }
+        let subscription = Subscription(subscriptionMode: .RAW)
+        var delegate: SubscriptionRecorder? = SubscriptionRecorder()
+        weak let observed = delegate
+        delegate.map(subscription.addDelegate)
+        delegate = nil
+        #expect(observed != nil)
+        observed.map(subscription.removeDelegate)
+        DetachedDelivery.queue.sync {}
+        #expect(subscription.delegates.isEmpty)
+    }
+
+    @Test("A subscription tells its delegates with no client too, and in order once it has one")
+    func detached() {
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        let delegate = SubscriptionRecorder()
+        subscription.addDelegate(delegate)
+        DetachedDelivery.queue.sync {}
+        #expect(delegate.recorder.take() == ["added"])
+
+        let scene = Scene.connected()
+        let second = SubscriptionRecorder()
+        let gate = DispatchSemaphore(value: 0)
+        DetachedDelivery.queue.async { gate.wait() }
+        subscription.addDelegate(second)
+        scene.client.subscribe(subscription)
+        scene.network.webSocket.receive("SUBOK,1,1,1")
+        gate.signal()
+        scene.network.drain()
+        #expect(second.recorder.take() == ["added", "subscribed"])
+        scene.client.unsubscribe(subscription)
+        subscription.removeDelegate(second)
+        scene.network.drain()
+        #expect(second.recorder.take() == ["unsubscribed", "removed"])
+    }
+
+    @Test("All of the API may be used inside a callback, on a queue that is not the main one")
+    func reentrancy() {
+        let scene = Scene()
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        let seen = Recorder()
+        scene.delegate.onStatus = { client, status in
+            dispatchPrecondition(condition: .notOnQueue(.main))
+            if status == .CONNECTED_WS_STREAMING {
+                client.subscribe(subscription)
+                client.sendMessage("hello")
+                seen.note("\(client.status) \(client.subscriptions.count)")
+            }
+        }
+        scene.client.connect()
+        scene.network.acceptSession()
+        scene.network.drain()
+        #expect(seen.take() == ["CONNECTED:WS-STREAMING 1"])
+        #expect(scene.takeSent().suffix(2).map { $0.prefix(7) } == ["control", "msg⏎LS_"])
+    }
+
+    @Test("A client that nobody holds closes its session")
+    func releasedClient() {
+        let network = ScriptedNetwork()
+        var client: LightstreamerClient? = LightstreamerClient(
+            serverAddress: "http://server", environment: network.environment)
+        weak let observed = client
+        client?.subscribe(Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"]))
+        client?.connect()
+        network.acceptSession()
+        network.drain()
+        client = nil
+        #expect(observed == nil)
+        #expect(network.webSocket.isDisposed)
+    }
+}
