@@ -1,0 +1,175 @@
+import Foundation
+import LightstreamerCore
+
+extension Connection {
+    func subscribe(
+        _ info: LSTableInfo?, delegate: (any LSTableDelegate)?, commandLogic: Bool
+    ) throws(Failure) -> LSSubscribedTableKey {
+        guard let info else { throw .misuse("The table info is nil") }
+        let spec = try TableSettings.spec(info, commandLogic: commandLogic)
+        let table = Table(
+            key: nextKey(), spec: spec, info: info, delegate: delegate, telling: .init(), connection: self)
+        try submit(subscription(of: table))
+        return table.key
+    }
+
+    func subscribeItems(
+        _ info: LSExtendedTableInfo?, delegate: (any LSTableDelegate)?
+    ) throws(Failure) -> [LSSubscribedTableKey] {
+        guard let info else { throw .misuse("The table info is nil") }
+        let whole = try TableSettings.spec(info, commandLogic: false)
+        let tables = (whole.items ?? []).enumerated().map { index, item in
+            var spec = SubscriptionSpec(mode: whole.mode, items: [item], fields: whole.fields ?? [])
+            spec.interpretsCommands = false
+            spec.dataAdapter = whole.dataAdapter
+            spec.selector = whole.selector
+            spec.snapshot = whole.snapshot
+            spec.maxFrequency = whole.maxFrequency
+            spec.bufferSize = whole.bufferSize
+            return Table(
+                key: nextKey(), spec: spec, info: info, delegate: delegate, telling: .init(table: false),
+                itemPosition: index + 1, connection: self)
+        }
+        try submit(subscription(ofAll: tables))
+        return tables.map(\.key)
+    }
+
+    private func nextKey() -> Int32 {
+        withState { state in
+            state.lastKey &+= 1
+            return state.lastKey
+        }
+    }
+
+    // MARK: - Requests
+
+    private func subscription(of table: Table) -> ServerRequest {
+        ServerRequest(name: "subscription of table \(table.key.keyValue) (group \"\(table.spec.group)\")") {
+            [self] core, reply in
+            guard core.machine.status.isConnected else {
+                reply(.lost(ServerRequest.notConnected))
+                return
+            }
+            withState { $0.tables[table.key.keyValue] = table }
+            table.subscription = core.subscribe(table.spec, observer: table) { answer in
+                reply(answer == .lost && table.isWithdrawn ? .accepted : .init(answer))
+            }
+        } settle: { [self] reply in
+            if reply != .accepted { withdraw([table]) }
+        }
+    }
+
+    /// One request to the caller: accepted if all are.
+    private func subscription(ofAll tables: [Table]) -> ServerRequest {
+        ServerRequest(name: "subscription of the items \"\(tables.map(\.spec.group).joined(separator: " "))\"") {
+            [self] core, reply in
+            let collector = ReplyCollector(count: tables.count, reply)
+            for table in tables { subscription(of: table).start(&core, collector.add) }
+        } settle: { [self] reply in
+            if reply != .accepted { withdraw(tables) }
+        }
+    }
+
+    /// Takes back subscriptions that were refused, or not answered.
+    private func withdraw(_ tables: [Table]) {
+        engine.batch { core in
+            for table in tables {
+                forget(table)
+                if let subscription = table.subscription { core.unsubscribe(subscription) }
+            }
+        }
+    }
+
+    // MARK: - Changing and unsubscribing
+
+    func change(_ key: LSSubscribedTableKey?, _ constraints: LSSubscriptionConstraints?) throws(Failure) {
+        guard let constraints else { throw .misuse("The constraints are nil") }
+        guard constraints.maxFrequency.isFinite else { throw .misuse("maxFrequency is \(constraints.maxFrequency)") }
+        let frequency: SubscriptionSpec.MaxFrequency =
+            constraints.maxFrequency > 0 ? .limited(constraints.maxFrequency) : .unlimited
+        let known = try requireKnown(key)
+        try submit(
+            ServerRequest(name: "change of table \(known)") { [self] core, reply in
+                guard let subscription = withState({ $0.tables[known] })?.subscription else {
+                    reply(.lost("The table was unsubscribed meanwhile"))
+                    return
+                }
+                core.setFrequency(frequency, of: subscription) { reply(.init($0)) }
+            })
+    }
+
+    func unsubscribe(_ key: LSSubscribedTableKey?) throws(Failure) {
+        try submit(removal(of: try requireKnown(key)))
+    }
+
+    func unsubscribe(_ keys: [Any]?) throws(Failure) {
+        guard let keys else { throw .misuse("The list of table keys is nil") }
+        var known: [Int32] = []
+        for element in keys {
+            guard let key = element as? LSSubscribedTableKey else {
+                throw .misuse("The list of table keys holds \(element)")
+            }
+            if isKnown(key.keyValue) && !known.contains(key.keyValue) { known.append(key.keyValue) }
+        }
+        guard !known.isEmpty else { return }
+        let requests = known.map { removal(of: $0) }
+        let isQueued = withState { state -> Bool in
+            guard state.batch != nil else { return false }
+            state.batch?.append(contentsOf: requests)
+            return true
+        }
+        guard !isQueued else { return }
+        if let failure = try execute(requests).compactMap(\.failure).first { throw failure }
+    }
+
+    private func removal(of key: Int32) -> ServerRequest {
+        ServerRequest(name: "unsubscription of table \(key)") { [self] core, reply in
+            guard let table = withState({ $0.tables.removeValue(forKey: key) }), let subscription = table.subscription
+            else {
+                reply(.accepted)  // somebody else, or the end of the connection, was faster
+                return
+            }
+            table.isWithdrawn = true
+            core.unsubscribe(subscription) { answer in
+                // With its session the server has lost the table too.
+                reply(answer == .lost ? .accepted : .init(answer))
+            }
+            core.outbox.append { table.end() }
+        }
+    }
+
+    /// A key that names a table, or will at the end of the batch.
+    private func requireKnown(_ key: LSSubscribedTableKey?) throws(Failure) -> Int32 {
+        guard let value = key?.keyValue else { throw .misuse("The table key is nil") }
+        let last = withState { $0.lastKey }
+        guard value > 0, value <= last else { throw .misuse("There never was a table with the key \(value)") }
+        guard isKnown(value) else { throw .client("The table with the key \(value) is not subscribed any more") }
+        return value
+    }
+
+    private func isKnown(_ key: Int32) -> Bool {
+        withState { state in
+            // While a batch is open, a key may name one of its subscriptions.
+            state.tables[key] != nil || (state.batch != nil && key > 0 && key <= state.lastKey)
+        }
+    }
+}
+
+/// Turns the replies to several requests into one: the first failure, if there is one.
+private final class ReplyCollector: @unchecked Sendable {
+    // `Sendable`: confined to the engine's queue, on which replies are given.
+    private var missing: Int
+    private var failure: ServerRequest.Reply?
+    private let reply: @Sendable (ServerRequest.Reply) -> Void
+
+    init(count: Int, _ reply: @escaping @Sendable (ServerRequest.Reply) -> Void) {
+        missing = count
+        self.reply = reply
+    }
+
+    @Sendable func add(_ one: ServerRequest.Reply) {
+        if one != .accepted && failure == nil { failure = one }
+        missing -= 1
+        if missing == 0 { reply(failure ?? .accepted) }
+    }
+}

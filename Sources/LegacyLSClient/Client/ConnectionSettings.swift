@@ -1,0 +1,97 @@
+import Foundation
+import LightstreamerCore
+
+/// From the 1.x description of a connection to the core's options.
+enum ConnectionSettings {
+    static func options(_ info: LSConnectionInfo) throws(Failure) -> SessionOptions {
+        var options = SessionOptions()
+        options.serverAddress = try address(info.pushServerURL, "pushServerURL")
+        if info.pushServerControlURL != nil {
+            options.controlAddress = try address(info.pushServerControlURL, "pushServerControlURL")
+        }
+        options.adapterSet = info.adapter
+        options.user = info.user
+        options.password = info.password
+        if info.contentLength > 0 { options.contentLength = UInt64(info.contentLength) }
+        options.ignoresServerInstanceAddress = !info.controlLinkHandlingEnabled
+        options.requestedMaxBandwidth = bandwidth(info.constraints)
+        options.pollingInterval = try milliseconds(info.pollingSecs, "pollingSecs")
+        options.idleTimeout = try milliseconds(info.pollingIdleSecs, "pollingIdleSecs")
+        options.keepaliveInterval = try milliseconds(info.keepaliveSecs, "keepaliveSecs")
+        options.stalledTimeout = try milliseconds(info.probeWarningSecs, "probeWarningSecs")
+        options.reconnectTimeout = try milliseconds(info.probeTimeoutSecs, "probeTimeoutSecs")
+        options.streamingTimeout = try milliseconds(info.streamingTimeoutSecs, "streamingTimeoutSecs")
+        options.pollingTimeout = try milliseconds(info.reconnectionTimeoutSecs, "reconnectionTimeoutSecs")
+        options.retryDelay = try milliseconds(info.retryDelaySecs, "retryDelaySecs")
+        options.firstRetryMaxDelay = try milliseconds(info.firstRetryMaxDelaySecs, "firstRetryMaxDelaySecs")
+        // A lost session is replaced, and its tables subscribed anew: 1.x knew no recovery.
+        options.sessionRecoveryTimeout = 0
+        options.policy.retriesFirstConnection = false
+        options.policy.reconnectsAfterServerEnd = false
+        options.policy.retriesRefusedReconnection = true
+        options.policy.malformedDataEndsSession = false
+        options.policy.fallsBackToPolling = info.streamSenseEnabled
+        options.policy.startsPolling = info.isPolling
+        return options
+    }
+
+    /// A place among the streaming sessions with the server; `nil`: none is needed.
+    static func place(
+        for info: LSConnectionInfo, _ options: inout SessionOptions
+    ) throws(Failure) -> SessionLimit.Place? {
+        guard !options.policy.startsPolling, let server = endPoint(options.serverAddress) else { return nil }
+        let policy = info.maxConcurrentSessionsPerServerExceededPolicy
+        let isForced =
+            policy != LSMaxConcurrentSessionsPerServerExceededPolicyBlock
+            && policy != LSMaxConcurrentSessionsPerServerExceededPolicyUsePolling
+        if let place = SessionLimit.shared.enter(server, anyway: isForced) { return place }
+        if policy == LSMaxConcurrentSessionsPerServerExceededPolicyBlock {
+            throw .client("There are \(SessionLimit.shared.limit) streaming sessions with \(server) already")
+        }
+        options.policy.startsPolling = true
+        return nil
+    }
+
+    static func bandwidth(_ constraints: LSConnectionConstraints?) -> SessionOptions.RequestedBandwidth {
+        guard let limit = constraints?.maxBandwidth, limit > 0 else { return .unlimited }
+        return .limited(limit)
+    }
+
+    private static func address(_ text: String?, _ property: String) throws(Failure) -> String {
+        guard let text, let parts = URLComponents(string: text),
+            ["http", "https"].contains(parts.scheme?.lowercased()), !(parts.host ?? "").isEmpty
+        else {
+            throw .misuse("\(property) is \"\(text ?? "nil")\": it must be http(s)://host[:port]")
+        }
+        return text
+    }
+
+    private static func endPoint(_ address: String?) -> String? {
+        guard let address, let parts = URLComponents(string: address), let host = parts.host?.lowercased() else {
+            return nil
+        }
+        return "\(host):\(parts.port ?? (parts.scheme?.lowercased() == "https" ? 443 : 80))"
+    }
+
+    private static func milliseconds(_ seconds: TimeInterval, _ property: String) throws(Failure) -> Int {
+        guard seconds >= 0, seconds <= 1e9 else {
+            throw .misuse("\(property) is \(seconds): it must be seconds, not negative")
+        }
+        return Int((seconds * 1_000).rounded())
+    }
+}
+
+extension LSConnectionStatus {
+    init(_ status: SessionStatus) {
+        switch status {
+        case .disconnected: self = LSConnectionStatusDisconnected
+        case .connecting, .connectedStreamSensing, .disconnectedWillRetry, .disconnectedTryingRecovery:
+            self = LSConnectionStatusConnecting
+        case .connectedWebSocketStreaming, .connectedHTTPStreaming: self = LSConnectionStatusConnectedInStreamingMode
+        case .connectedWebSocketPolling, .connectedHTTPPolling: self = LSConnectionStatusConnectedInPollingMode
+        case .stalled: self = LSConnectionStatusStalled
+        }
+    }
+
+    var isConnected: Bool { rawValue >= LSConnectionStatusConnectedInStreamingMode.rawValue }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import LightstreamerCore
+
+extension LSClient {
+    /// Opens a batch: until it is committed, requests of all threads are kept back, and their calls return at once.
+    ///
+    /// Keys and progressive numbers are given out all the same, and are void if the batch is aborted. A batch inside a batch is a
+    /// programming error, which goes to `LSUncaughtException`. Does not wait.
+    ///
+    /// In ModernClient: not needed, calls never block and are sent together.
+    public func beginBatch() {
+        Form.raising("LSClient.beginBatch()", ()) { () throws(Failure) in try connection.beginBatch() }
+    }
+
+    /// As `beginBatch()`. - Returns: `true`, or `false` with an error.
+    public func beginBatch(_ error: NSErrorPointer) -> Bool {
+        Form.storing(error, "LSClient.beginBatch(_:)", false) { () throws(Failure) in
+            try connection.beginBatch()
+            return true
+        }
+    }
+
+    /// Sends the requests of the batch together, messages after all others, and waits until each is answered; messages with a
+    /// delegate are only sent.
+    ///
+    /// What fails goes to `LSUncaughtException`; see the other form.
+    public func commitBatch() {
+        Form.raising("LSClient.commitBatch()", ()) { () throws(Failure) in try connection.commitBatch() }
+    }
+
+    /// As `commitBatch()`. What succeeds stays, even if something else fails.
+    ///
+    /// - Parameter error: the failure; if several requests failed, its reason names each, and `LSBatchErrorsKey` has their errors.
+    /// - Returns: `true` if every request was accepted.
+    public func commitBatch(_ error: NSErrorPointer) -> Bool {
+        Form.storing(error, "LSClient.commitBatch(_:)", false) { () throws(Failure) in
+            try connection.commitBatch()
+            return true
+        }
+    }
+
+    /// Drops the requests of the batch: keys and progressive numbers that were given out in it are void. Does not wait.
+    public func abortBatch() {
+        Form.raising("LSClient.abortBatch()", ()) { () throws(Failure) in try connection.abortBatch() }
+    }
+}
+
+extension Connection {
+    func beginBatch() throws(Failure) {
+        let isNested = withState { state -> Bool in
+            guard state.batch == nil else { return true }
+            state.batch = []
+            state.isBatchVoid = false
+            return false
+        }
+        if isNested { throw .misuse("A batch is open already") }
+    }
+
+    func abortBatch() throws(Failure) {
+        let wasOpen = withState { state -> Bool in
+            defer {
+                state.batch = nil
+                state.isBatchVoid = false
+            }
+            return state.batch != nil || state.isBatchVoid
+        }
+        if !wasOpen { throw .misuse("No batch is open") }
+    }
+
+    func commitBatch() throws(Failure) {
+        try requireMayBlock()
+        let (batch, wasAborted) = withState { state -> ([ServerRequest]?, Bool) in
+            defer {
+                state.batch = nil
+                state.isBatchVoid = false
+            }
+            return (state.batch, state.isBatchVoid)
+        }
+        guard let batch else {
+            if wasAborted { throw .connection("The batch was aborted when its connection ended") }
+            throw .misuse("No batch is open")
+        }
+        guard !batch.isEmpty else { return }
+        let ordered = batch.filter { !$0.isMessage } + batch.filter(\.isMessage)
+        let replies = try execute(ordered)
+        let failures = zip(ordered, replies).compactMap { request, reply in
+            reply.failure.map { (request.name, $0.exception) }
+        }
+        if let failure = Self.summary(failures, of: ordered.count) { throw failure }
+    }
+
+    /// One failure for several: of the class of the first, its reason naming each.
+    private static func summary(_ failures: [(name: String, exception: LSException)], of count: Int) -> Failure? {
+        guard let first = failures.first?.exception else { return nil }
+        let reasons = failures.map { "\($0.name): \($0.exception.reason ?? "")" }
+        let reason = "\(failures.count) of \(count) requests of the batch failed: \(reasons.joined(separator: "; "))"
+        let info: [AnyHashable: Any] = [LSBatchErrorsKey: failures.map(\.exception.error)]
+        let exception: LSException =
+            switch first {
+            case let server as LSPushServerException:
+                LSPushServerException(code: Int(server.errorCode), reason, userInfo: info)
+            case is LSPushClientException: LSPushClientException(reason, userInfo: info)
+            default: LSPushConnectionException(reason, userInfo: info)
+            }
+        return Failure(exception: exception, isMisuse: false)
+    }
+}

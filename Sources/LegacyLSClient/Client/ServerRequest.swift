@@ -1,0 +1,54 @@
+import Foundation
+import LightstreamerCore
+
+/// A request whose answer a caller waits for, at once or at the end of a batch.
+struct ServerRequest: Sendable {
+    enum Reply: Sendable, Equatable {
+        case accepted
+        case refused(code: Int, message: String)
+        /// It will not be answered any more; the reason is for people.
+        case lost(String)
+    }
+
+    /// Names the request in the error of a batch.
+    let name: String
+    /// Messages go after all others.
+    var isMessage = false
+    /// Runs on the engine's queue; must lead to one reply.
+    let start: @Sendable (_ core: inout ClientCore, _ reply: @escaping @Sendable (Reply) -> Void) -> Void
+    /// Runs on the caller's thread once the reply is there; makes good for a failure.
+    var settle: @Sendable (Reply) -> Void = { _ in }
+
+    static let sessionLost = "The connection was lost before the server answered"
+    static let notConnected = "The client is not connected"
+}
+
+extension ServerRequest.Reply {
+    init(_ answer: RequestAnswer) {
+        switch answer {
+        case .accepted: self = .accepted
+        case .refused(let code, let message): self = .refused(code: code, message: message)
+        case .lost: self = .lost(ServerRequest.sessionLost)
+        }
+    }
+
+    init(_ outcome: MessageOutcome) {
+        switch outcome {
+        case .processed: self = .accepted
+        case .denied(let code, let message), .failed(let code, let message):
+            self = .refused(code: code, message: message)
+        case .discarded(let code):
+            self = .refused(code: code, message: "The message was discarded: earlier ones did not come in time")
+        case .aborted: self = .lost(ServerRequest.sessionLost)
+        }
+    }
+
+    /// `nil`: none.
+    var failure: Failure? {
+        switch self {
+        case .accepted: nil
+        case .refused(let code, let message): .server(code, message)
+        case .lost(let reason): .connection(reason)
+        }
+    }
+}

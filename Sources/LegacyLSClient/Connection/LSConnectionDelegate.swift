@@ -1,0 +1,59 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Receives what concerns a connection. All methods are optional.
+///
+/// Called one at a time, in order, on a queue of the client that is neither the main queue nor the session's: a call of `LSClient`
+/// that blocks works inside, also before `openConnection` has returned, and so does waiting for the main queue. The exceptions are
+/// the authentication challenge and `isAboutToSend`, which run on the session itself and must not wait for an answer of the server.
+///
+/// In ModernClient: `ClientDelegate`.
+public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.Value {
+    /// A session has begun, the first one or another one after a failure. `polling`: it polls, by choice or because
+    /// streaming does not work. The place to subscribe when it is the first.
+    @_nonoverride func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool)
+    /// Bytes came on the session's stream since the last call; for statistics.
+    @_nonoverride func clientConnection(_ client: LSClient!, didReceiveNewBytes bytes: Int32)
+    /// `true`: the stream is silent beyond `probeWarningSecs`, and the status is stalled. `false`: data came again.
+    @_nonoverride func clientConnection(_ client: LSClient!, didChangeActivityWarningStatus warningStatus: Bool)
+    /// The server has been reached and gives a session; comes before each `didStartSessionWithPolling`.
+    @_nonoverride func clientConnectionDidEstablish(_ client: LSClient!)
+    /// `closeConnection()` was called. Never told for another reason.
+    @_nonoverride func clientConnectionDidClose(_ client: LSClient!)
+    /// The server closed the session; the tables are gone and the client does not reconnect. `cause`: code of TLCP's
+    /// END; 0 or less: given by whoever ended it, or unspecified.
+    @_nonoverride func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32)
+    /// Some data of the server could not be interpreted; the session goes on.
+    @_nonoverride func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushUpdateException!)
+    /// The server broke off the session, or refuses to replace it. The client goes on trying, and subscribes its tables
+    /// again.
+    @_nonoverride func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!)
+    /// The session is lost with its connection. The client tries to get another one, and subscribes its tables again.
+    @_nonoverride func clientConnection(
+        _ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!)
+    /// The server knows the new device token.
+    @_nonoverride func clientConnection(
+        _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!)
+    /// The server could not be told the new device token.
+    @_nonoverride func clientConnection(
+        _ client: LSClient!, didFailChangingDeviceTokenOnServerWithError error: LSException!)
+    /// The server starts counting automatic badges anew.
+    @_nonoverride func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!)
+    /// The server could not be told to reset the badge.
+    @_nonoverride func clientConnection(_ client: LSClient!, didFailResettingBadgeOnServerWithError error: LSException!)
+    /// Somebody on the way asks for credentials; answer through `challenge.sender`, now or within a minute. Runs on the
+    /// session: the answer is waited for. Not implemented: the platform's default handling.
+    @_nonoverride func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!)
+    /// A request is about to go out; changes of its URL, headers and body are honoured. Runs on the session.
+    @_nonoverride func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!)
+    /// As the method above, for code that still declares the class of older versions; called besides it.
+    func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!)
+}
+
+extension LSConnectionDelegate {
+    /// Does nothing.
+    public func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!) {}
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The one place where exceptions go that Swift cannot catch.
+///
+/// The Objective-C client raised `LSPushClientException` for programming errors, from both forms of a call, and every
+/// exception from the forms without an error parameter. Swift has nothing to catch them with: as before, they end the process,
+/// with a message that names class, method, value and rule. A host may put something else in that place: a test that
+/// collects them, a crash reporter, a log. If its handler returns, the call returns `nil`, `false`, `0`, or throws if it can.
+public enum LSUncaughtException {
+    /// Gets the exception, and the call that raised it; runs on the thread of that call.
+    public typealias Handler = @Sendable (_ exception: LSException, _ call: String) -> Void
+
+    private static let place = Place()
+
+    /// What happens to an exception that cannot be caught; `nil` (the default): the process ends. May be set on any thread.
+    public static var handler: Handler? {
+        get { place.handler }
+        set { place.handler = newValue }
+    }
+
+    static func raise(_ exception: LSException, in call: String) {
+        guard let handler else {
+            fatalError("\(call): \(exception.name.rawValue): \(exception.reason ?? "")")
+        }
+        handler(exception, call)
+    }
+
+    private final class Place: @unchecked Sendable {
+        // `Sendable`: the handler is only touched under `lock`.
+        private let lock = NSLock()
+        private var current: Handler?
+
+        var handler: Handler? {
+            get { lock.withLock { current } }
+            set { lock.withLock { current = newValue } }
+        }
+    }
+}

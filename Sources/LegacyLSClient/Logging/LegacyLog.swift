@@ -1,0 +1,65 @@
+import Foundation
+import LightstreamerCore
+
+/// Takes the core's log to the 1.x log.
+final class LegacyLog: LogTarget, @unchecked Sendable {
+    // `Sendable`: everything that changes is touched under `lock`.
+
+    static let shared = LegacyLog()
+    static let all =
+        LOG_SRC_CLIENT | LOG_SRC_STATE_MACHINE | LOG_SRC_SESSION | LOG_SRC_TIMER | LOG_SRC_URL_DISPATCHER
+        | LOG_SRC_THREAD_POOL
+
+    private let lock = NSLock()
+    private var sources: Int32 = 0
+    private var delegate: Carried<any LSLogDelegate>?
+
+    func setDelegate(_ delegate: (any LSLogDelegate)?) {
+        lock.withLock { self.delegate = delegate.map { Carried($0) } }
+    }
+
+    func isOn(_ source: Int32) -> Bool { lock.withLock { source != 0 && sources & source == source } }
+
+    /// A log that is off costs the core nothing: only then it is a target.
+    func change(_ body: (inout Int32) -> Void) {
+        lock.withLock {
+            let before = sources
+            body(&sources)
+            sources &= Self.all
+            if before == 0 && sources != 0 { Log.add(self) }
+            if before != 0 && sources == 0 { Log.remove(self) }
+        }
+    }
+
+    func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { isOn(Self.source(of: category)) }
+
+    func write(_ line: String, _ level: LogLevel, _ category: LogCategory) {
+        let source = Self.source(of: category)
+        guard isOn(source) else { return }
+        let thread = UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue)
+        let text: String? = "<\(String(thread, radix: 16))> \(Self.name(of: source)) \(category.rawValue): \(line)"
+        if let delegate = lock.withLock({ delegate }) {
+            delegate.object.appendLogLine(text)
+        } else {
+            NSLog("%@", text ?? "")
+        }
+    }
+
+    private static func source(of category: LogCategory) -> Int32 {
+        switch category {
+        case .actions, .subscriptions, .messages, .pushDevice, .pushSubscriptions: LOG_SRC_CLIENT
+        case .session: LOG_SRC_STATE_MACHINE
+        case .stream, .protocol: LOG_SRC_SESSION
+        case .transport, .reachability: LOG_SRC_URL_DISPATCHER
+        }
+    }
+
+    private static func name(of source: Int32) -> String {
+        switch source {
+        case LOG_SRC_CLIENT: "CLIENT"
+        case LOG_SRC_STATE_MACHINE: "STATE_MACHINE"
+        case LOG_SRC_SESSION: "SESSION"
+        default: "URL_DISPATCHER"
+        }
+    }
+}

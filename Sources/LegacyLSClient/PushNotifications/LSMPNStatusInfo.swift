@@ -1,0 +1,39 @@
+import Foundation
+
+/// Where an MPN subscription and its device stand on the server. Immutable; may be used on any thread.
+///
+/// In ModernClient: status properties of `MPNSubscription` and `MPNDevice`.
+open class LSMPNStatusInfo: NSObject, @unchecked Sendable {
+    // `Sendable`: nothing changes after initialisation.
+
+    /// Where the subscription stands.
+    open private(set) var subscriptionStatus: LSMPNSubscriptionStatus
+    /// Since when, by the server's clock; `nil`: not known.
+    open private(set) var subscriptionStatusDate: Date!
+    /// Where the device stands.
+    open private(set) var deviceStatus: LSMPNDeviceStatus
+    /// Since when, by the server's clock; `nil`: not known.
+    open private(set) var deviceStatusDate: Date!
+
+    /// For internal use.
+    public init!(
+        subscriptionStatus: LSMPNSubscriptionStatus, date subscriptionStatusDate: Date!,
+        deviceStatus: LSMPNDeviceStatus, date deviceStatusDate: Date!
+    ) {
+        self.subscriptionStatus = subscriptionStatus
+        self.subscriptionStatusDate = subscriptionStatusDate
+        self.deviceStatus = deviceStatus
+        self.deviceStatusDate = deviceStatusDate
+    }
+}
+
+/// What came of telling the server a new device token. Immutable; may be used on any thread.
+open class LSMPNTokenChangeInfo: NSObject, @unchecked Sendable {
+    // `Sendable`: nothing changes after initialisation.
+
+    /// How many MPN subscriptions send notifications again because of it.
+    open private(set) var restoredSubscriptions: Int32
+
+    /// For internal use.
+    public init!(restoredSubscriptions: Int32) { self.restoredSubscriptions = restoredSubscriptions }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import LightstreamerCore
+
+/// An update of an item: all its values, changed or not, and those before.
+///
+/// Immutable; may be kept and read on any thread. Positions are 1-based. A value is `nil` for null, which is not the same as an
+/// empty string. An unknown field is a programming error (see `LSUncaughtException`).
+///
+/// In ModernClient: `ItemUpdate`.
+open class LSUpdateInfo: NSObject, @unchecked Sendable {
+    // `Sendable`: nothing changes after initialisation.
+
+    private let record: UpdateRecord
+    private let layout: TableLayout
+    private let position: Int32
+
+    init(_ record: UpdateRecord, position: Int32, layout: TableLayout) {
+        self.record = record
+        self.position = position
+        self.layout = layout
+    }
+
+    /// For internal use: creates an update from its parts.
+    ///
+    /// - Parameters:
+    ///   - itemPosition: position of the item.
+    ///   - itemName: its name; `nil`: known by position only.
+    ///   - fieldNames: names of the fields; `nil`: known by position only.
+    ///   - oldValues: strings, or `NSNull` for null; `nil`: there was no update before.
+    ///   - changeFlags: for each field, a number or `Bool`; `nil`: a field has changed if its values differ.
+    ///   - newValues: strings, or `NSNull` for null.
+    ///   - isSnapshot: whether the update is part of the snapshot.
+    public init!(
+        itemPosition: Int32, itemName: String!, fieldNames: [Any]!, oldValues: [Any]!, changeFlags: [Any]!,
+        newValues: [Any]!, isSnapshot: Bool
+    ) {
+        let new = newValues?.map { Self.text($0) } ?? []
+        let old = oldValues?.map { Self.text($0) }
+        var changed = FieldSet()
+        for index in new.indices {
+            let flag = changeFlags.flatMap { $0.indices.contains(index) ? Self.flag($0[index]) : nil }
+            let differs = old.map { !$0.indices.contains(index) || $0[index] != new[index] } ?? true
+            if flag ?? differs { changed.insert(index) }
+        }
+        record = UpdateRecord(
+            values: Self.row(new), previous: old.map { Self.row($0) }, changed: changed, itemPosition: itemPosition,
+            isSnapshot: isSnapshot)
+        position = itemPosition
+        layout = TableLayout(
+            fields: fieldNames?.map { "\($0)" }, items: itemName.map { [$0] }, firstItem: Int(itemPosition))
+    }
+
+    /// For internal use: as `init(itemPosition:itemName:fieldNames:oldValues:changeFlags:newValues:isSnapshot:)`.
+    public convenience init!(
+        forItemPosition itemPosition: Int32, itemName: String!, fieldNames: [Any]!, oldValues: [Any]!,
+        changeFlags: [Any]!, newValues: [Any]!, isSnapshot: Bool
+    ) {
+        self.init(
+            itemPosition: itemPosition, itemName: itemName, fieldNames: fieldNames, oldValues: oldValues,
+            changeFlags: changeFlags, newValues: newValues, isSnapshot: isSnapshot)
+    }
+
+    /// For internal use, before 1.3: a field has changed if its values differ.
+    public convenience init!(
+        itemPosition: Int32, itemName: String!, fieldNames: [Any]!, oldValues: [Any]!, newValues: [Any]!,
+        isSnapshot: Bool
+    ) {
+        self.init(
+            itemPosition: itemPosition, itemName: itemName, fieldNames: fieldNames, oldValues: oldValues,
+            changeFlags: nil, newValues: newValues, isSnapshot: isSnapshot)
+    }
+
+    /// For internal use, before 1.3: a field has changed if its values differ.
+    public convenience init!(
+        forItemPosition itemPosition: Int32, itemName: String!, fieldNames: [Any]!, oldValues: [Any]!,
+        newValues: [Any]!, isSnapshot: Bool
+    ) {
+        self.init(
+            itemPosition: itemPosition, itemName: itemName, fieldNames: fieldNames, oldValues: oldValues,
+            changeFlags: nil, newValues: newValues, isSnapshot: isSnapshot)
+    }
+
+    // MARK: - The update
+
+    /// Position of the item in its table.
+    open var itemPosition: Int32 { position }
+
+    /// Name of the item; `nil` in a table described by `LSTableInfo`.
+    open var itemName: String! { layout.itemName(at: position) }
+
+    /// How many fields the update has.
+    open var numberOfFields: Int32 { Int32(truncatingIfNeeded: record.values.count) }
+
+    /// Whether the update is part of the snapshot.
+    open var isSnapshot: Bool { record.isSnapshot }
+
+    // MARK: - Values
+
+    /// Whether a field has another value than before; at the first update, and for a new key, all have.
+    open func isChangedValue(ofFieldPosition fieldPosition: Int32) -> Bool {
+        guard let index = index(of: fieldPosition, in: "isChangedValue(ofFieldPosition:)") else { return false }
+        return record.changed.contains(index)
+    }
+
+    /// Whether a field has another value than before; at the first update, and for a new key, all have.
+    open func isChangedValue(ofFieldName fieldName: String!) -> Bool {
+        guard let index = index(of: fieldName, in: "isChangedValue(ofFieldName:)") else { return false }
+        return record.changed.contains(index)
+    }
+
+    /// The value of a field; `nil`: null. After a DELETE all fields but key and command are null.
+    open func currentValue(ofFieldPosition fieldPosition: Int32) -> String! {
+        index(of: fieldPosition, in: "currentValue(ofFieldPosition:)").flatMap { record.values[$0] }
+    }
+
+    /// The value of a field; `nil`: null. After a DELETE all fields but key and command are null.
+    open func currentValue(ofFieldName fieldName: String!) -> String! {
+        index(of: fieldName, in: "currentValue(ofFieldName:)").flatMap { record.values[$0] }
+    }
+
+    /// The value of a field before this update, of the same key with command logic; `nil`: null, or there was no update before.
+    open func previousValue(ofFieldPosition fieldPosition: Int32) -> String! {
+        index(of: fieldPosition, in: "previousValue(ofFieldPosition:)").flatMap { previous($0) }
+    }
+
+    /// The value of a field before this update, of the same key with command logic; `nil`: null, or there was no update before.
+    open func previousValue(ofFieldName fieldName: String!) -> String! {
+        index(of: fieldName, in: "previousValue(ofFieldName:)").flatMap { previous($0) }
+    }
+
+    private func previous(_ index: Int) -> String? {
+        guard let previous = record.previous, index < previous.count else { return nil }
+        return previous[index]
+    }
+
+    private func index(of position: Int32, in call: String) -> Int? {
+        if position >= 1 && position <= record.values.count { return Int(position) - 1 }
+        LSUncaughtException.raise(
+            LSPushClientException("There is no field position \(position) among \(record.values.count)"),
+            in: "LSUpdateInfo.\(call)")
+        return nil
+    }
+
+    private func index(of name: String?, in call: String) -> Int? {
+        if let name, let index = layout.fieldIndexes?[name], index < record.values.count { return index }
+        let reason =
+            layout.fieldIndexes == nil
+            ? "fields of a table described by LSTableInfo have no names, so not \"\(name ?? "nil")\""
+            : "There is no field \"\(name ?? "nil")\" in the table's schema"
+        LSUncaughtException.raise(LSPushClientException(reason), in: "LSUpdateInfo.\(call)")
+        return nil
+    }
+
+    private static func row(_ values: [String?]) -> FieldValues {
+        FieldValues.make(count: values.count) { elements in
+            for (index, value) in values.enumerated() { (elements + index).initialize(to: value) }
+        }
+    }
+
+    private static func text(_ value: Any) -> String? { value is NSNull ? nil : "\(value)" }
+
+    private static func flag(_ value: Any) -> Bool? { value as? Bool ?? (value as? NSNumber)?.boolValue }
+}
