@@ -45,4 +45,21 @@ struct TransportCookies: Sendable {
             storage.setCookies(cookies, for: url, mainDocumentURL: nil)
         }
     }
+
+    #if canImport(Darwin)
+        /// The same for a response of `URLSession`, which has put the fields together itself.
+        func store(fieldsOf response: HTTPURLResponse, from url: URL) {
+            guard let fields = response.allHeaderFields as? [String: String] else { return }
+            // Cookies do not tell a WebSocket from HTTP, but the storage would.
+            var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+            switch url.scheme?.lowercased() {
+            case "ws": components?.scheme = "http"
+            case "wss": components?.scheme = "https"
+            default: break
+            }
+            guard let url = components?.url else { return }
+            let cookies = HTTPCookie.cookies(withResponseHeaderFields: fields, for: url)
+            storage.setCookies(cookies, for: url, mainDocumentURL: nil)
+        }
+    #endif
 }

@@ -27,7 +27,7 @@
         @Test func postsExactlyWhatIsAsked() async throws {
             let requests = AsyncStream<String>.makeStream()
             let body = String(repeating: "LS_data=héllo\r\n", count: 1000)
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let (head, body) = try connection.readRequest()
                 requests.continuation.yield(head + body)
                 try connection.write(Self.answer("CONOK\r\n"))
@@ -49,7 +49,7 @@
 
         @Test func bytesComeAsTheyArrive() async throws {
             let goOn = DispatchSemaphore(value: 0)
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 try connection.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n6\r\nCONOK\n\r\n")
                 goOn.wait()
@@ -63,7 +63,7 @@
         }
 
         @Test func anAnswerCutAtEveryByteIsTheSame() async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 let answer = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2;x=y\r\nde\r\n0\r\n\r\n"
                 for byte in answer.utf8 { try connection.write([byte]) }
@@ -73,12 +73,31 @@
             withExtendedLifetime(exchange) {}
         }
 
+        /// Far more than one round of reading takes; the exchange pauses itself and goes on.
+        @Test func aFloodOfSmallChunksComesWholeAndInBoundedPieces() async throws {
+            let lines = (0..<200_000).map { "U,1,1,\($0)\r\n" }
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+                let chunks = lines.map { String($0.utf8.count, radix: 16) + "\r\n" + $0 + "\r\n" }
+                try connection.write(chunks.joined() + "0\r\n\r\n")
+            }
+            let exchange = send(peer)
+            var text = ""
+            while case .bytes(let piece)? = await probe.next() {
+                text += piece
+                #expect(piece.utf8.count <= 2 << 20)
+            }
+            #expect(text == lines.joined())
+            withExtendedLifetime(exchange) {}
+        }
+
         @Test(arguments: [
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nCONOK\r\n",
             "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nCONOK", "HTTP/1.1 200 OK\r\nContent-Le", "",
         ])
         func anEarlyEndIsAFailure(answer: String) async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 try connection.write(answer)
             }
@@ -91,7 +110,7 @@
 
         @Test(arguments: ["\u{0}\u{1}\u{2} nonsense\n\n", "SSH-2.0-OpenSSH\r\n", "HTTP/9.9 what\r\n\r\n"])
         func garbageIsAFailure(answer: String) async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 try connection.write(answer)
             }
@@ -101,7 +120,7 @@
         }
 
         @Test func aHeadWithoutEndIsAFailure() async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 try connection.write("HTTP/1.1 200 OK\r\nX: ")
                 while true { try connection.write([UInt8](repeating: 0x61, count: 100_000)) }
@@ -115,20 +134,19 @@
             (302, "302 Found"), (404, "404 Not Found"), (500, "500 Oops"), (401, "401 Who"),
         ])
         func anotherStatusIsRefusal(status: Int, line: String) async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 try connection.write(Self.answer("<html>", status: line, headers: "Location: /elsewhere\r\n"))
             }
             let exchange = send(peer)
-            #expect(
-                await probe.next()
-                    == .failed(
-                        TransportFailure(.refused(status: status), "the server answered with HTTP status \(status)")))
+            let expected = TransportFailure(.refused(status: status), "the server answered with HTTP status \(status)")
+            let event = await probe.next()
+            #expect(event == .failed(expected))
             withExtendedLifetime(exchange) {}
         }
 
         @Test func connectionsAreUsedAgain() async throws {
-            let peer = try ScriptedPeer { connection, number in
+            let peer = try ScriptedPeer(for: probe) { connection, number in
                 while true {
                     _ = try connection.readRequest()
                     try connection.write(Self.answer("connection \(number)"))
@@ -145,7 +163,7 @@
             let length = 64 << 20
             let results = AsyncStream<Int>.makeStream()
             let goOn = DispatchSemaphore(value: 0)
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 try connection.write("HTTP/1.1 200 OK\r\nContent-Length: \(length + 1)\r\n\r\n!")
                 goOn.wait()
@@ -168,7 +186,7 @@
 
         @Test func disposalEndsTheConnectionAndSilencesIt() async throws {
             let ended = AsyncStream<Void>.makeStream()
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n!")
                 connection.readToEnd()
@@ -182,7 +200,7 @@
         }
 
         @Test func disposalFromAHandlerIsTheLastEvent() async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nab")
             }
@@ -204,7 +222,7 @@
 
         @Test func cookiesAreKeptAndSentBack() async throws {
             let cookies = AsyncStream<String?>.makeStream()
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 while true {
                     let (head, _) = try connection.readRequest()
                     cookies.continuation.yield(headerValue("Cookie", in: head))
@@ -227,7 +245,7 @@
 
         @Test func aChallengeIsAnsweredUntilItIsCancelled() async throws {
             let authorizations = AsyncStream<String?>.makeStream()
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 while true {
                     let (head, _) = try connection.readRequest()
                     let authorization = headerValue("Authorization", in: head)
@@ -265,7 +283,7 @@
         }
 
         @Test func aProxyIsAsked() async throws {
-            let proxy = try ScriptedPeer { connection, _ in
+            let proxy = try ScriptedPeer(for: probe) { connection, _ in
                 let (head, _) = try connection.readRequest()
                 try connection.write(Self.answer(head.components(separatedBy: "\r\n")[0]))
             }
@@ -277,7 +295,7 @@
         }
 
         @Test func theHostMayChangeTheRequest() async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let (head, _) = try connection.readRequest()
                 try connection.write(Self.answer(headerValue("X-Mine", in: head) ?? "none"))
             }
@@ -324,14 +342,14 @@
         }
 
         @Test func aRefusedConnectionIsAFailure() async throws {
-            let url = try ScriptedPeer { _, _ in }.url
+            let url = try ScriptedPeer(for: nil) { _, _ in }.url
             let exchange = connector.send(TransportRequest(url: url), on: probe.queue, handlers: probe.httpHandlers)
             #expect(await probe.failure()?.kind == .connection)
             withExtendedLifetime(exchange) {}
         }
 
         @Test func namesCanBeResolvedOutsideLibcurl() async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let (head, _) = try connection.readRequest()
                 try connection.write(Self.answer(headerValue("Host", in: head) ?? ""))
             }

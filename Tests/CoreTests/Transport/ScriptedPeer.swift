@@ -7,8 +7,8 @@ final class ScriptedPeer: @unchecked Sendable {  // nothing changes after init
     let port: Int
     private let listener: Int32
 
-    /// The script gets the connection and its number, counted from 0; the connection is closed when it returns.
-    init(script: @escaping @Sendable (PeerConnection, Int) throws -> Void) throws {
+    /// It listens until the probe is gone; without a probe, until nobody holds it. The script gets the connection and its number, counted from 0; the connection is closed when it returns.
+    init(for probe: TransportProbe?, script: @escaping @Sendable (PeerConnection, Int) throws -> Void) throws {
         let listener = socket(AF_INET, streamSocket, 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -23,11 +23,12 @@ final class ScriptedPeer: @unchecked Sendable {  // nothing changes after init
         guard isListening else { throw PeerProblem.cannotListen }
         self.listener = listener
         port = Int(UInt16(bigEndian: address.sin_port))
+        probe?.keep(self)
         Thread.detachNewThread {
             var number = 0
             while true {
                 let descriptor = accept(listener, nil, nil)
-                guard descriptor >= 0 else { return }
+                guard descriptor >= 0 else { break }
                 let connection = PeerConnection(descriptor)
                 let index = number
                 number += 1
@@ -36,13 +37,14 @@ final class ScriptedPeer: @unchecked Sendable {  // nothing changes after init
                     connection.close()
                 }
             }
+            _ = systemClose(listener)
         }
     }
 
     deinit {
-        // Ends the accepting thread too.
+        // Ends the accepting thread, which closes the socket: closed here, its number could go to another test's socket while
+        // that thread is about to accept from it.
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 
     var url: String { "http://127.0.0.1:\(port)/lightstreamer" }

@@ -16,15 +16,19 @@ enum TransportEvent: Equatable, Sendable {
 }
 
 /// Records what handlers are told, on a queue of its own, and lets a test wait for the next event.
-final class TransportProbe: @unchecked Sendable {  // `pieces` is used on `queue` only
+final class TransportProbe: @unchecked Sendable {  // `pieces` is used on `queue` only, `peers` by the test only
     let queue = DispatchQueue(label: "transport-probe")
     private let events: AsyncStream<TransportEvent>
     private let continuation: AsyncStream<TransportEvent>.Continuation
     private var pieces: [UInt8] = []
+    private var peers: [ScriptedPeer] = []
 
     init() {
         (events, continuation) = AsyncStream.makeStream()
     }
+
+    /// A peer that nobody held would close its port before the connection is made.
+    func keep(_ peer: ScriptedPeer) { peers.append(peer) }
 
     func next() async -> TransportEvent? {
         for await event in events { return event }

@@ -18,7 +18,7 @@
         }
 
         @Test func textGoesBothWays() async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket()
                 while true { try connection.write(serverText("echo " + connection.readFrame().text)) }
             }
@@ -33,7 +33,7 @@
 
         @Test func theHandshakeCarriesHeadersAndCookies() async throws {
             let heads = AsyncStream<String>.makeStream()
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let head = try connection.readHead()
                 heads.continuation.yield(head)
                 // One character: the empty line.
@@ -58,11 +58,11 @@
             let session =
                 serverText("WSOK\r\n") + serverFrame(1, Array("CONOK é".utf8.dropLast()), isFinal: false)
                 + serverFrame(0, [0xA9])
-            let atOnce = try ScriptedPeer { connection, _ in
+            let atOnce = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket(following: session)
                 connection.readToEnd()
             }
-            let byteByByte = try ScriptedPeer { connection, _ in
+            let byteByByte = try ScriptedPeer(for: probe) { connection, _ in
                 let head = try connection.readHead()
                 for byte in Array(goodAnswer(to: head).utf8) + session { try connection.write([byte]) }
                 connection.readToEnd()
@@ -78,7 +78,7 @@
 
         @Test func aPingIsAnswered() async throws {
             let frames = AsyncStream<PeerConnection.Frame>.makeStream()
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket(following: serverFrame(9, [1, 2, 3]))
                 frames.continuation.yield(try connection.readFrame())
                 connection.readToEnd()
@@ -90,7 +90,7 @@
 
         @Test func aCloseOfTheServerIsEchoed() async throws {
             let frames = AsyncStream<PeerConnection.Frame>.makeStream()
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket(following: serverFrame(8, [0x03, 0xE9] + Array("moving".utf8)))
                 frames.continuation.yield(try connection.readFrame())
             }
@@ -113,7 +113,7 @@
             ] as [(String, [UInt8], Int)])
         func aBrokenRuleIsAFailureAndCloses(what: String, bytes: [UInt8], code: Int) async throws {
             let frames = AsyncStream<PeerConnection.Frame>.makeStream()
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket(following: bytes + serverText("ignored"))
                 frames.continuation.yield(try connection.readFrame())
             }
@@ -133,7 +133,7 @@
             ("\u{0}\u{1}\u{2}", .protocolViolation), ("HTTP/1.1 101", .connection), ("", .connection),
         ])
         func aBadHandshakeIsAFailure(answer: String, kind: TransportFailure.Kind) async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readHead()
                 try connection.write(answer)
             }
@@ -149,7 +149,7 @@
         }
 
         @Test func anEndMidwayIsAFailure() async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket(following: [0x81, 100, 0x61])
             }
             let connection = open(peer)
@@ -160,7 +160,7 @@
 
         @Test func disposalSendsWhatIsQueuedAndCloses() async throws {
             let frames = AsyncStream<[PeerConnection.Frame]>.makeStream()
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket()
                 // Unread bytes on the client's side must not make it reset the connection.
                 try connection.write(serverText(String(repeating: "u", count: 1 << 20)))
@@ -183,7 +183,7 @@
 
         @Test func disposalWhileOpeningIsSilentAndDisconnects() async throws {
             let states = AsyncStream<Bool>.makeStream()
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readHead()
                 states.continuation.yield(true)
                 connection.readToEnd()
@@ -201,7 +201,7 @@
             let length = 24 << 20
             let results = AsyncStream<Int>.makeStream()
             let goOn = DispatchSemaphore(value: 0)
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket()
                 goOn.wait()
                 let frame = serverFrame(1, [UInt8](repeating: 0x61, count: length))
@@ -226,7 +226,7 @@
 
         @Test func aServerThatReadsSlowlyGetsEverything() async throws {
             let goOn = DispatchSemaphore(value: 0)
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket()
                 goOn.wait()
                 let message = try connection.readFrame().text
@@ -235,7 +235,7 @@
             }
             let connection = open(peer)
             #expect(await probe.next() == .open)
-            let message = String(repeating: "0123456789abcdef", count: 1 << 20) + "end"
+            let message = String(repeating: "0123456789abcdef", count: 1 << 19) + "end"
             await probe.perform { connection.send(message) }
             goOn.signal()
             #expect(await probe.next() == .text("\(message.utf8.count) true"))
@@ -243,7 +243,7 @@
         }
 
         @Test func aChallengeIsAnswered() async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let head = try connection.readHead()
                 if headerValue("Authorization", in: head) == "Basic " + Data("me:secret".utf8).base64EncodedString() {
                     try connection.write(goodAnswer(to: head))
@@ -260,7 +260,7 @@
         }
 
         @Test func aProxyIsAskedForATunnel() async throws {
-            let proxy = try ScriptedPeer { connection, _ in
+            let proxy = try ScriptedPeer(for: probe) { connection, _ in
                 while true {
                     let head = try connection.readHead()
                     guard head.hasPrefix("CONNECT push.example.com:80 HTTP/1.1\r\n") else { return }
@@ -299,7 +299,7 @@
         }
 
         @Test func nothingIsLeftBehind() async throws {
-            let peer = try ScriptedPeer { connection, _ in
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket()
                 _ = try connection.readFrame()
             }

@@ -61,6 +61,10 @@
         private var isHeadComplete = false
         /// Body bytes of one round of libcurl, which gives them in small pieces.
         private var received: [UInt8] = []
+        /// What one round may take: left alone, libcurl reads tens of megabytes from a fast server before it returns.
+        private static let roundLength = 1 << 20
+        /// The transfer is paused because the round was full.
+        private var isRoundFull = false
         private var isSuspended = false
 
         init(_ request: TransportRequest, cookies: TransportCookies, handlers: HTTPHandlers) {
@@ -131,6 +135,10 @@
         func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict {
             guard isAccepted else { return .abort }
             guard !isSuspended else { return .pause }
+            guard received.count < Self.roundLength else {
+                isRoundFull = true
+                return .pause
+            }
             received.append(contentsOf: body)
             return .taken
         }
@@ -143,6 +151,9 @@
             chunk.withUnsafeBytes(onBytes)
             chunk.removeAll(keepingCapacity: true)
             if received.isEmpty { received = chunk }
+            guard isRoundFull else { return }
+            isRoundFull = false
+            if !isSuspended, let transfer { loop?.resume(transfer) }
         }
 
         func transferEnded(_ result: Int32) {

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import LightstreamerCore
+
+@Suite("The key in a certificate")
+struct SubjectPublicKeyInfoTests {
+    /// Made by `openssl req -x509`; the key by `openssl x509 -pubkey`.
+    private let certificate = Data(
+        base64Encoded: """
+            MIIBfDCCASOgAwIBAgIUZvlaGj1CU2vGZfb5sLS/lU6DauEwCgYIKoZIzj0EAwIwEzERMA8GA1UEAwwIcGluIHRlc3QwIBcNMjYxMTIxMTEyODU2
+            WhgPMjEyNjEwMjgxMTI4NTZaMBMxETAPBgNVBAMMCHBpbiB0ZXN0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE8z9/veTfEeu3b1uQT505EcGN
+            67mMKvKvWX8DFdVq3FVAe66BlBFDAw9hbwt2eFC5lIIoQgiL9/Tj5eRVSAegV6NTMFEwHQYDVR0OBBYEFGazRXRee/ewIcFmKoEhOVwZo63pMB8G
+            A1UdIwQYMBaAFGazRXRee/ewIcFmKoEhOVwZo63pMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDRwAwRAIgaTFX6qZuxo8bLOFom/XdTRGF
+            tiSvqsGUyD6Xmqwy3cUCIFM3Zy6w1/x5z9ypChdWQozKAX2Oc4gj4F5tn3vqUsvg
+            """, options: .ignoreUnknownCharacters)
+    private let key = Data(
+        base64Encoded:
+            "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE8z9/veTfEeu3b1uQT505EcGN67mMKvKvWX8DFdVq3FVAe66BlBFDAw9hbwt2"
+            + "eFC5lIIoQgiL9/Tj5eRVSAegVw==")
+
+    @Test func isFound() throws {
+        let found = SubjectPublicKeyInfo.find(inCertificate: [UInt8](try #require(certificate)))
+        #expect(found.map { Data($0) } == key)
+    }
+
+    @Test func aDamagedCertificateHasNoneAndNeverTraps() throws {
+        let der = [UInt8](try #require(certificate))
+        for length in 0..<der.count {
+            let found = SubjectPublicKeyInfo.find(inCertificate: Array(der.prefix(length)))
+            #expect(found == nil)
+        }
+        for index in der.indices {
+            var damaged = der
+            damaged[index] = 0xFF
+            _ = SubjectPublicKeyInfo.find(inCertificate: damaged)
+        }
+    }
+}
