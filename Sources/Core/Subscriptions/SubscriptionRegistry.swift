@@ -63,7 +63,8 @@ struct SubscriptionRegistry {
     mutating func setFrequency(_ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState) {
         state.wantedFrequency = frequency
         if state.stage == .requested && state.requestID == nil { state.settledFrequency = frequency }
-        if state.needsReconfiguration { enqueue(state) }
+        // One at a time: the answer to a reconfiguration under way looks at what is wanted then.
+        if state.needsReconfiguration && state.requestID == nil { enqueue(state) }
         for item in state.items {
             for row in item.keys.values {
                 if let child = row.secondLevel { setFrequency(frequency, of: child) }
@@ -274,7 +275,11 @@ struct SubscriptionRegistry {
         case .subscribed:
             removeSecondLevels(of: state, outbox: &outbox)
             finish(state)
-            if state.parent == nil { outbox.append(event: .unsubscribed, to: state.observer) }
+            if let parent = state.parent {
+                secondLevelEnded(parent, outbox: &outbox)
+            } else {
+                outbox.append(event: .unsubscribed, to: state.observer)
+            }
         case .deleting: finishRemoval(state, .accepted)
         case .requested, .acknowledged, .ended: break
         }
@@ -290,6 +295,7 @@ struct SubscriptionRegistry {
         guard let state = try subscribedState(id, item: item) else { return }
         for row in state.items[item - 1].keys.values { row.secondLevel.map { remove($0, outbox: &outbox) } }
         state.items[item - 1].keys.removeAll()
+        if state.spec.secondLevel != nil { tellAggregateFrequency(of: state, outbox: &outbox) }
         if state.parent == nil { outbox.append(event: .clearSnapshot(item: item), to: state.observer) }
     }
 

@@ -66,7 +66,13 @@ extension SubscriptionRegistry {
         }
     }
 
-    private func tellAggregateFrequency(of state: SubscriptionState, outbox: inout Outbox) {
+    /// The server ended a second-level subscription by itself.
+    func secondLevelEnded(_ parent: ParentKey, outbox: inout Outbox) {
+        parent.subscription.items[parent.itemIndex].keys[parent.key]?.secondLevel = nil
+        tellAggregateFrequency(of: parent.subscription, outbox: &outbox)
+    }
+
+    func tellAggregateFrequency(of state: SubscriptionState, outbox: inout Outbox) {
         var highest = state.ownFrequency
         for item in state.items {
             for row in item.keys.values where row.secondLevel != nil {
