@@ -101,22 +101,32 @@ final class ServerCore: @unchecked Sendable {
         while !markedSessions.isEmpty || !markedConnections.isEmpty {
             let sessions = markedSessions
             markedSessions = []
-            for session in sessions { session.pump() }
+            for session in sessions {
+                session.isMarked = false
+                session.pump()
+            }
             let connections = markedConnections
             markedConnections = []
-            for connection in connections where connection.isOpen { connection.flush() }
+            for connection in connections {
+                connection.isMarked = false
+                if connection.isOpen { connection.flush() }
+            }
         }
         turnDepth = 0
     }
 
     /// The session is asked to send at the end of the turn.
     func mark(_ session: Session) {
-        if !markedSessions.contains(where: { $0 === session }) { markedSessions.append(session) }
+        guard !session.isMarked else { return }
+        session.isMarked = true
+        markedSessions.append(session)
     }
 
     /// The connection is flushed at the end of the turn.
     func mark(_ connection: Connection) {
-        if !markedConnections.contains(where: { $0 === connection }) { markedConnections.append(connection) }
+        guard !connection.isMarked else { return }
+        connection.isMarked = true
+        markedConnections.append(connection)
     }
 
     /// Runs `action` in a turn of its own, `delay` milliseconds from now.

@@ -7,6 +7,8 @@ import Foundation
 public struct ItemFeed: Sendable {
     let source: ItemSource
     let inbox: FeedInbox
+    /// Whether a writer may be held up. Not for those who write on the server's queue, which would wait for itself.
+    var mayWait = true
 
     /// An update of the item.
     ///
@@ -16,23 +18,23 @@ public struct ItemFeed: Sendable {
     ///     present key counts as `UPDATE`, an `UPDATE` of an absent one as `ADD`, and a `DELETE` of an absent one is ignored.
     ///   - isSnapshot: whether this is part of the state the item had before the subscription.
     public func update(_ values: [String: String?], isSnapshot: Bool = false) {
-        inbox.append(.update(values, isSnapshot: isSnapshot), to: source)
+        inbox.append(.update(values, isSnapshot: isSnapshot), to: source, mayWait: mayWait)
     }
 
     /// The snapshot is complete. Calls after the first one have no effect.
     public func endOfSnapshot() {
-        inbox.append(.endOfSnapshot, to: source)
+        inbox.append(.endOfSnapshot, to: source, mayWait: mayWait)
     }
 
     /// The item has no content any more: null fields in MERGE mode, an empty list or table in DISTINCT and COMMAND mode.
     public func clearSnapshot() {
-        inbox.append(.clearSnapshot, to: source)
+        inbox.append(.clearSnapshot, to: source, mayWait: mayWait)
     }
 
     /// Makes the server tell that it had to drop updates (`OV`), to the clients that are owed such a notice: those in RAW and
     /// COMMAND mode, and those that asked for unfiltered updates.
     public func loseUpdates(_ count: Int) {
-        inbox.append(.lost(count), to: source)
+        inbox.append(.lost(count), to: source, mayWait: mayWait)
     }
 }
 
@@ -59,9 +61,9 @@ final class FeedInbox: @unchecked Sendable {
         self.wake = wake
     }
 
-    func append(_ entry: Entry, to source: ItemSource) {
+    func append(_ entry: Entry, to source: ItemSource, mayWait: Bool) {
         condition.lock()
-        while entries.count >= capacity && !isClosed { condition.wait() }
+        while mayWait && entries.count >= capacity && !isClosed { condition.wait() }
         guard !isClosed else {
             condition.unlock()
             return

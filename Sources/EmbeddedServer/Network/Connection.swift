@@ -34,6 +34,10 @@ final class Connection: @unchecked Sendable {
     private var outputStart = 0
     private var closesWhenDrained = false
     private var isPacing = false
+    /// What a delay holds back, oldest first; a timer releases one after another.
+    private var held: [[UInt8]] = []
+    /// Will be flushed at the end of the turn.
+    var isMarked = false
 
     init(id: Int, descriptor: Int32, peer: String, core: ServerCore, faults: ConnectionFaults) {
         self.id = id
@@ -63,11 +67,11 @@ final class Connection: @unchecked Sendable {
     /// Queues bytes; they leave at the end of the current turn.
     func write(_ bytes: some Collection<UInt8>) {
         guard isOpen, !closesWhenDrained else { return }
-        if let delay = faults.delayMillis {
-            let held = Array(bytes)
-            core.after(delay) { [weak self] in self?.enqueue(held) }
-        } else {
-            enqueue(bytes)
+        if faults.delayMillis == nil && held.isEmpty { return enqueue(bytes) }
+        held.append(Array(bytes))
+        core.after(faults.delayMillis ?? 0) { [weak self] in
+            guard let self, !self.held.isEmpty else { return }
+            self.enqueue(self.held.removeFirst())
         }
     }
 
@@ -93,6 +97,7 @@ final class Connection: @unchecked Sendable {
         writing.cancel()
         output = []
         outputStart = 0
+        held = []
         core.forget(self)
         handler?.closed()
         handler = nil
@@ -122,7 +127,7 @@ final class Connection: @unchecked Sendable {
         if faults.isCut { return close(reset: true) }
         compact()
         if hasRoom, handler?.waitsForRoom ?? false { offerRoom() }
-        if closesWhenDrained && pendingBytes == 0 && isOpen { close() }
+        if closesWhenDrained && pendingBytes == 0 && held.isEmpty && isOpen { close() }
     }
 
     /// In a turn of its own: a client that reads as fast as the server writes must not keep others waiting.

@@ -192,6 +192,8 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
     /// Starts the status of a device (`DEV-<device>`), of a subscription (`SUB-<subscription>`), or the table of the subscriptions of
     /// a device (`SUBS-<device>`).
     public func subscribe(item: String, to feed: ItemFeed) {
+        var feed = feed
+        feed.mayWait = false
         locked {
             feeds[item] = feed
             if item.hasPrefix("DEV-") {

@@ -20,6 +20,8 @@ final class Session: @unchecked Sendable {
     private(set) var binding: Binding?
     /// The stream had no room for all that was ready.
     private(set) var waitsForRoom = false
+    /// Will be asked to send at the end of the turn.
+    var isMarked = false
     private let announcesConstraints: Bool
     private let allowedBandwidth: Double?
     private var bandwidth: BandwidthLimit

@@ -14,6 +14,8 @@ struct EventQueue {
     private(set) var lostCount = 0
     // Taken and merged events leave a gap (`nil`); `base` is the number of the first slot.
     private var slots: [QueuedEvent?] = []
+    /// All slots before this one are gaps.
+    private var start = 0
     private var base = 0
     private(set) var count = 0
     private var latestNumber: [String: Int] = [:]
@@ -52,7 +54,7 @@ struct EventQueue {
     /// Removes and returns the first event that `isDue` accepts. Within a table at most one update of a key waits, so going past
     /// one that is not due yet does not change the order of events of a key.
     mutating func takeFirst(where isDue: (QueuedEvent) -> Bool) -> QueuedEvent? {
-        for index in slots.indices {
+        for index in start..<slots.count {
             guard let queued = slots[index] else { continue }
             if isDue(queued) {
                 remove(at: index)
@@ -63,7 +65,7 @@ struct EventQueue {
     }
 
     /// The events that wait, in order.
-    var waiting: [QueuedEvent] { slots.compactMap { $0 } }
+    var waiting: [QueuedEvent] { slots[start...].compactMap { $0 } }
 
     private mutating func push(_ queued: QueuedEvent) {
         slots.append(queued)
@@ -89,14 +91,14 @@ struct EventQueue {
     }
 
     private mutating func trim(to capacity: Int, countingLost: Bool) {
-        while count > max(1, capacity), let index = slots.firstIndex(where: { $0?.isUpdate ?? false }) {
+        while count > max(1, capacity), let index = slots[start...].firstIndex(where: { $0?.isUpdate ?? false }) {
             remove(at: index)
             if countingLost { lostCount += 1 }
         }
     }
 
     private mutating func dropUpdates() {
-        for index in slots.indices where slots[index]?.isUpdate ?? false {
+        for index in start..<slots.count where slots[index]?.isUpdate ?? false {
             slots[index] = nil
             count -= 1
         }
@@ -118,9 +120,14 @@ struct EventQueue {
         if count == 0 {
             base += slots.count
             slots.removeAll(keepingCapacity: true)
-        } else if slots.count > 32, let first = slots.firstIndex(where: { $0 != nil }), first > slots.count / 2 {
-            slots.removeFirst(first)
-            base += first
+            start = 0
+            return
+        }
+        while start < slots.count, slots[start] == nil { start += 1 }
+        if start > 64, start > slots.count / 2 {
+            slots.removeFirst(start)
+            base += start
+            start = 0
         }
     }
 }

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import EmbeddedServer
+
+@Suite struct EventQueueTests {
+    private func row(_ value: Int) -> QueuedEvent { QueuedEvent(event: .row(["\(value)"]), isSnapshot: false) }
+
+    private func command(_ command: ItemEvent.Command, _ key: String, _ value: Int) -> QueuedEvent {
+        QueuedEvent(event: .command(command, key: key, row: ["\(value)"]), isSnapshot: false)
+    }
+
+    private func drain(_ queue: inout EventQueue) -> [String] {
+        var texts: [String] = []
+        while let queued = queue.takeFirst(where: { _ in true }) {
+            switch queued.event {
+            case .row(let row): texts.append(row[0] ?? "#")
+            case .command(let command, let key, let row): texts.append("\(command.rawValue) \(key) \(row[0] ?? "#")")
+            case .endOfSnapshot: texts.append("EOS")
+            case .clear: texts.append("CS")
+            }
+        }
+        return texts
+    }
+
+    @Test func latestKeepsTheNewest() {
+        var queue = EventQueue(policy: .latest(capacity: 2))
+        for value in 1...5 { queue.append(row(value)) }
+        queue.append(QueuedEvent(event: .endOfSnapshot, isSnapshot: true))
+        #expect(drain(&queue) == ["4", "5", "EOS"])
+        #expect(queue.takeLostCount() == 0)
+    }
+
+    @Test func losslessCountsWhatItDrops() {
+        var queue = EventQueue(policy: .lossless(capacity: 100))
+        for value in 1...250 { queue.append(row(value)) }
+        #expect(drain(&queue) == (151...250).map(String.init))
+        #expect(queue.takeLostCount() == 150)
+        #expect(queue.isEmpty)
+    }
+
+    @Test func tableMergesUpdatesOfAKey() {
+        var queue = EventQueue(policy: .table(capacity: 100))
+        queue.append(command(.add, "a", 1))
+        queue.append(command(.update, "b", 1))
+        queue.append(command(.update, "a", 2))
+        queue.append(command(.update, "b", 2))
+        queue.append(command(.delete, "b", 0))
+        queue.append(command(.add, "b", 3))
+        queue.append(command(.update, "b", 4))
+        #expect(drain(&queue) == ["ADD a 2", "DELETE b 0", "ADD b 4"])
+    }
+
+    @Test func clearingDropsWhatItMakesPointless() {
+        var queue = EventQueue(policy: .latest(capacity: 100))
+        queue.append(row(1))
+        queue.append(QueuedEvent(event: .clear, isSnapshot: false))
+        queue.append(row(2))
+        #expect(drain(&queue) == ["CS", "2"])
+    }
+
+    @Test func anEventThatIsNotDueLetsOthersPass() {
+        var queue = EventQueue(policy: .table(capacity: 100))
+        queue.append(command(.update, "a", 1))
+        queue.append(command(.update, "b", 1))
+        let taken = queue.takeFirst { queued in
+            if case .command(_, "a", _) = queued.event { return false }
+            return true
+        }
+        #expect(taken != nil)
+        queue.append(command(.update, "a", 2))
+        #expect(drain(&queue) == ["UPDATE a 2"])
+    }
+}
+
+@Suite struct NotificationLogTests {
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    @Test func rewindsToAnyNotificationThatIsKept() {
+        var log = NotificationLog(capacity: 1_000)
+        for number in 1...3 { log.append("U,\(number)") }
+        _ = log.takeUnsent(upTo: nil)
+        log.append("U,4")
+        _ = log.takeUnsent(upTo: nil)
+        log.append("U,5")
+        #expect(log.sentCount == 4)
+        let canRewind = log.rewind(to: 2)
+        #expect(canRewind)
+        #expect(log.sentCount == 2)
+        #expect(text(log.takeUnsent(upTo: nil)) == "U,3\r\nU,4\r\nU,5\r\n")
+        let canRewindFurther = log.rewind(to: 0)
+        #expect(canRewindFurther)
+        #expect(text(log.takeUnsent(upTo: nil)) == "U,1\r\nU,2\r\nU,3\r\nU,4\r\nU,5\r\n")
+        let canRewindForward = log.rewind(to: 6)
+        #expect(!canRewindForward)
+    }
+
+    @Test func takesWholeLinesOnly() {
+        var log = NotificationLog(capacity: 1_000)
+        for number in 1...3 { log.append("U,\(number)") }
+        #expect(text(log.takeUnsent(upTo: 12)) == "U,1\r\nU,2\r\n")
+        #expect(log.takeUnsent(upTo: 3).isEmpty)
+        #expect(text(log.takeFirst()) == "U,3\r\n")
+        #expect(log.sentCount == 3)
+    }
+
+    @Test func forgetsTheOldest() {
+        var log = NotificationLog(capacity: 10)
+        for number in 1...9 {
+            log.append("U,\(number)")
+            _ = log.takeUnsent(upTo: nil)
+        }
+        let hasOld = log.rewind(to: 2)
+        #expect(!hasOld)
+        let hasRecent = log.rewind(to: 8)
+        #expect(hasRecent)
+        #expect(text(log.takeUnsent(upTo: nil)) == "U,9\r\n")
+    }
+}
