@@ -17,6 +17,8 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
     private var scheduled = 0
     private var time: UInt64 = 1_000
 
+    package init() {}
+
     /// Milliseconds.
     package var now: UInt64 { lock.withLock { time } }
 
@@ -69,6 +71,8 @@ package final class ScriptedReachability: Reachability, @unchecked Sendable {
 
     private let lock = NSLock()
     private var onChange: (@Sendable (Bool) -> Void)?
+
+    package init() {}
 
     package var isWatching: Bool { lock.withLock { onChange != nil } }
 

@@ -1,0 +1,238 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import Testing
+
+@testable import LegacyLSClient
+
+@Suite("1.x connections")
+struct ConnectionTests {
+    @Test func openBlocksUntilTheSessionExists() throws {
+        let it = TestConnection()
+        #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
+        try it.open()
+        #expect(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
+        #expect(it.client.isConnected)
+        it.settle()
+        #expect(it.journal.all == ["establish", "start false"])
+        #expect(it.client.delegate === it.delegate)
+    }
+
+    @Test func refusalGoesToTheCallerOnly() {
+        let it = TestConnection()
+        it.server.answer { $0.operation == "create_session" ? ["CONERR,-7,go away"] : nil }
+        let error = thrownError { try it.open() }
+        #expect(error?.domain == "LSPushServerException")
+        #expect(error?.code == -7)
+        #expect(error?.reason == "go away")
+        it.settle()
+        #expect(it.journal.all == [])
+        #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
+        it.server.answer(nil)
+        #expect(throws: Never.self) { try it.open() }
+    }
+
+    @Test func unreachableServerIsAConnectionException() {
+        let it = TestConnection()
+        it.server.refuseConnections("nobody there")
+        let error = thrownError { try it.open() }
+        #expect(error?.domain == "LSPushConnectionException")
+        #expect(error?.code == 0)
+        it.settle()
+        #expect(it.journal.all == [])
+        #expect(!it.client.isConnected)
+    }
+
+    @Test func brokenSessionIsReplacedAndItsTablesToo() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        let key = try it.client.subscribeTable(
+            withExtendedInfo: LSExtendedTableInfo(
+                items: ["a"], mode: LSModeMerge, fields: ["f", "g"], dataAdapter: nil, snapshot: true),
+            delegate: table, useCommandLogic: false, error: ())
+        it.server.push("U,1,1,x|y")
+        it.server.cut("pulled")
+        #expect(!it.client.isConnected)
+        #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
+        it.server.timers.fire(.retry)
+        #expect(it.journal.wait(for: "start false"))
+        it.settle()
+        it.server.push("U,1,1,x2|y2")
+        it.settle()
+        #expect(it.journal.all == ["connection failure pulled", "establish", "start false"])
+        #expect(
+            table.journal.all == [
+                "\(key.keyValue) 1 a ->x* ->y* snapshot", "\(key.keyValue) 1 a ->x2* ->y2* snapshot",
+            ])
+    }
+
+    @Test func refusedReconnectionIsToldAndTriedAgain() throws {
+        let it = try TestConnection.opened()
+        it.server.answer { $0.operation == "create_session" ? ["CONERR,2,no adapters"] : nil }
+        it.server.cut("pulled")
+        it.server.timers.fire(.retry)
+        #expect(it.journal.wait(for: "server failure 2 no adapters"))
+        it.settle()
+        #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
+        it.server.answer(nil)
+        it.server.timers.fire(.retry)
+        #expect(it.journal.wait(for: "start false"))
+        it.settle()
+        #expect(
+            it.journal.all == [
+                "connection failure pulled", "server failure 2 no adapters", "establish", "start false",
+            ])
+    }
+
+    @Test func endIsFinalAndVoidsTables() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        let key = try it.client.subscribeTable(
+            withExtendedInfo: LSExtendedTableInfo(
+                items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true),
+            delegate: table, useCommandLogic: false, error: ())
+        it.server.push("END,31,administrator")
+        it.settle()
+        #expect(it.journal.all == ["end 31"])
+        #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
+        #expect(table.journal.take() == ["\(key.keyValue) 1 a unsubscribed", "\(key.keyValue) all unsubscribed"])
+        #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
+        _ = it.server.takeMessages()
+        try it.open()
+        it.settle()
+        #expect(!it.server.messages.contains { $0.contains("LS_op=add") })
+        #expect(it.journal.take() == ["end 31", "establish", "start false"])
+    }
+
+    @Test func closeTellsTablesAndDelegateOnce() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        let key = try it.client.subscribeTable(
+            LSTableInfo(group: "g h", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false),
+            delegate: table, useCommandLogic: false, error: ())
+        it.client.closeConnection()
+        it.client.closeConnection()
+        it.settle()
+        #expect(it.journal.all == ["close"])
+        #expect(table.journal.all == ["\(key.keyValue) all unsubscribed"])
+        #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
+    }
+
+    @Test func openOnAnOpenClientReplacesTheConnectionWithoutDidClose() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        let key = try it.client.subscribeTable(
+            LSTableInfo(group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false),
+            delegate: table, useCommandLogic: false, error: ())
+        try it.open()
+        it.settle()
+        #expect(it.journal.all == ["establish", "start false"])
+        #expect(table.journal.all == ["\(key.keyValue) all unsubscribed"])
+    }
+
+    @Test func closeEndsAnOpeningThatWaits() throws {
+        let it = TestConnection()
+        let client = it.client
+        it.server.answer { request in
+            guard request.operation == "create_session" else { return nil }
+            DispatchQueue.global().async { client.closeConnection() }
+            return []
+        }
+        let error = thrownError { try it.open() }
+        #expect(error?.domain == "LSPushConnectionException")
+        it.settle()
+        #expect(it.journal.all == [])
+    }
+
+    @Test func silenceWarnsAndDataCallsOff() throws {
+        let it = try TestConnection.opened()
+        it.server.timers.advance(milliseconds: 5_000)
+        it.server.timers.fire(.keepalive)
+        it.server.timers.fire(.stalled)
+        #expect(it.client.connectionStatus == LSConnectionStatusStalled)
+        #expect(it.client.isConnected)
+        it.server.push("PROBE")
+        it.settle()
+        #expect(it.journal.all == ["warning true", "warning false"])
+    }
+
+    @Test func malformedDataIsToldAndTheSessionGoesOn() throws {
+        let it = try TestConnection.opened()
+        it.server.push("SUBOK,x,y")
+        it.settle()
+        #expect(it.journal.all == ["data error"])
+        #expect(it.client.isConnected)
+    }
+
+    @Test func infoIsCopiedAtOpen() throws {
+        let it = TestConnection()
+        let info = TestConnection.info
+        info.user = "me"
+        try it.open(info)
+        info.user = "somebody else"
+        info.pushServerURL = "not an address"
+        it.server.cut()
+        it.server.timers.fire(.retry)
+        it.settle()
+        #expect(it.journal.wait(for: "start false"))
+        it.settle()
+        #expect(it.server.messages.filter { $0.contains("LS_user=me") }.count == 2)
+    }
+
+    @Test func blockingCallsWorkInsideCallbacks() throws {
+        let it = TestConnection()
+        let table = TableRecorder()
+        let journal = it.journal
+        it.delegate.onStart = { client in
+            journal.write("connected \(client.isConnected)")
+            let key = try? client.subscribeTable(
+                withExtendedInfo: LSExtendedTableInfo(
+                    items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true),
+                delegate: table, useCommandLogic: false, error: ())
+            journal.write("subscribed \(key != nil)")
+            do {
+                try client.sendMessage("hello", error: ())
+                journal.write("sent")
+            } catch { journal.write("not sent") }
+        }
+        it.delegate.onFailure = { journal.write("connected \($0.isConnected)") }
+        try it.open()
+        #expect(it.journal.wait(for: "sent"))
+        it.server.push("END,48,")
+        it.settle()
+        #expect(
+            it.journal.all == [
+                "establish", "start false", "connected true", "subscribed true", "sent", "end 48", "connected false",
+            ])
+    }
+
+    @Test func badParametersAreRaisedByBothForms() {
+        let it = TestConnection()
+        let info = TestConnection.info
+        info.pushServerURL = "server"
+        let raised = UncaughtExceptions.during {
+            it.client.openConnection(with: info, delegate: nil)
+            #expect(throws: NSError.self) { try it.client.openConnection(with: info, delegate: nil, error: ()) }
+            #expect(throws: NSError.self) { try it.client.openConnection(with: nil, delegate: nil, error: ()) }
+        }
+        #expect(raised.count == 3)
+        #expect(raised.allSatisfy { $0.exception is LSPushClientException })
+        #expect(raised.first?.call == "LSClient.openConnection(with:delegate:)")
+        #expect(raised.first?.exception.reason?.contains("\"server\"") == true)
+    }
+
+    @Test func runTimeFailureOfTheRaisingFormIsUncaught() {
+        let it = TestConnection()
+        it.server.refuseConnections("nobody there")
+        let raised = UncaughtExceptions.during { it.client.openConnection(with: TestConnection.info, delegate: nil) }
+        #expect(raised.count == 1)
+        #expect(raised.first?.exception is LSPushConnectionException)
+    }
+
+    @Test func uncaughtExceptionEndsTheProcess() async {
+        await #expect(processExitsWith: .failure) {
+            let client = LSClient()
+            client?.commitBatch()
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import LightstreamerCore
+import ScriptedPeer
+
+/// A server that answers by itself, without a network: what a caller that blocks needs at the other side.
+///
+/// Answers come on the engine's queue, after the call that sent the request is done with it.
+final class RespondingServer: @unchecked Sendable {
+    // `Sendable`: everything that changes is touched under `lock`.
+
+    /// One parameter line of a request.
+    struct Request: Sendable {
+        let name: String
+        let parameters: [String: String]
+
+        var id: String { parameters["LS_reqId"] ?? "" }
+        var subscription: String { parameters["LS_subId"] ?? "" }
+        var operation: String { parameters["LS_op"] ?? name }
+    }
+
+    let timers = ManualTimers()
+    let deliveryQueue = DispatchQueue(label: "responding.delivery")
+
+    private let lock = NSLock()
+    private var current: Socket?
+    private var queue: DispatchQueue?
+    private var sessions = 0
+    private var seen: [String] = []
+    private var rule: (@Sendable (Request) -> [String]?)?
+    private var refusal: TransportFailure?
+
+    var environment: Environment {
+        Environment(
+            webSockets: Connector(server: self), http: NoHTTP(), controlHTTP: NoHTTP(), timers: timers,
+            clock: { [timers] in timers.now }, random: { _ in 0 }, reachability: { _ in ScriptedReachability() },
+            deliveryQueue: deliveryQueue)
+    }
+
+    // MARK: - What the test says
+
+    /// Answers of its own for some requests; `nil`: the usual one, empty: none.
+    func answer(_ rule: (@Sendable (Request) -> [String]?)?) { lock.withLock { self.rule = rule } }
+
+    /// From now on connections fail; `nil`: they succeed.
+    func refuseConnections(_ reason: String?) {
+        lock.withLock { refusal = reason.map { TransportFailure(.connection, $0) } }
+    }
+
+    /// Sends lines on the present connection; all consequences but deliveries are final when it returns.
+    func push(_ lines: String...) {
+        let (socket, queue) = lock.withLock { (current, self.queue) }
+        queue?.sync { socket?.deliver(lines) }
+    }
+
+    /// Breaks the present connection.
+    func cut(_ reason: String = "cut") {
+        let (socket, queue) = lock.withLock { (current, self.queue) }
+        queue?.sync { socket?.handlers.onFailure(TransportFailure(.connection, reason)) }
+    }
+
+    /// The messages that came, line ends shown as `⏎`.
+    var messages: [String] { lock.withLock { seen } }
+
+    func takeMessages() -> [String] {
+        lock.withLock {
+            defer { seen = [] }
+            return seen
+        }
+    }
+
+    // MARK: - The connection
+
+    private func received(_ message: String, on socket: Socket) {
+        let lines = message.components(separatedBy: "\r\n").filter { !$0.isEmpty }
+        let name = lines.first ?? ""
+        let requests =
+            lines.count < 2
+            ? [Request(name: name, parameters: [:])]
+            : lines.dropFirst().map { line in
+                let pairs = line.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+                return Request(
+                    name: name,
+                    parameters: Dictionary(
+                        pairs.map { ($0[0], $0.count > 1 ? ($0[1].removingPercentEncoding ?? "") : "") },
+                        uniquingKeysWith: { $1 }))
+            }
+        let (rule, queue) = lock.withLock {
+            seen.append(message.replacingOccurrences(of: "\r\n", with: "⏎"))
+            return (self.rule, self.queue)
+        }
+        let answers = requests.flatMap { rule?($0) ?? usualAnswer($0) }
+        if !answers.isEmpty { queue?.async { socket.deliver(answers) } }
+    }
+
+    private func usualAnswer(_ request: Request) -> [String] {
+        func count(_ key: String) -> Int { (request.parameters[key] ?? "").split(separator: " ").count }
+        switch request.operation {
+        case "wsok": return ["WSOK"]
+        case "create_session":
+            let number = lock.withLock {
+                sessions += 1
+                return sessions
+            }
+            return ["CONOK,S\(number),50000,5000,*"]
+        case "add":
+            let (items, fields) = (count("LS_group"), count("LS_schema"))
+            let names = (request.parameters["LS_schema"] ?? "").split(separator: " ")
+            if request.parameters["LS_mode"] == "COMMAND" {
+                let key = (names.firstIndex(of: "key") ?? 0) + 1
+                let command = (names.firstIndex(of: "command") ?? 1) + 1
+                return ["SUBCMD,\(request.subscription),\(items),\(fields),\(key),\(command)"]
+            }
+            return ["SUBOK,\(request.subscription),\(items),\(fields)"]
+        case "delete": return ["UNSUB,\(request.subscription)"]
+        case "reconf", "constrain": return ["REQOK,\(request.id)"]
+        case "msg":
+            guard let number = request.parameters["LS_msg_prog"] else { return [] }
+            return ["MSGDONE,\(request.parameters["LS_sequence"] ?? "*"),\(number),"]
+        default: return []
+        }
+    }
+
+    private struct Connector: WebSocketConnector {
+        let server: RespondingServer
+
+        func open(_ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers)
+            -> WebSocketConnection
+        {
+            let socket = Socket(handlers, server: server)
+            var shown = request
+            request.willSend?(&shown)
+            let refusal = server.lock.withLock {
+                server.current = socket
+                server.queue = queue
+                return server.refusal
+            }
+            queue.async {
+                guard !socket.isDisposed else { return }
+                if let refusal { handlers.onFailure(refusal) } else { handlers.onOpen() }
+            }
+            return socket
+        }
+    }
+
+    final class Socket: WebSocketConnection, @unchecked Sendable {
+        // `Sendable`: `isDisposed` is confined to the engine's queue.
+        let handlers: WebSocketHandlers
+        private let server: RespondingServer
+        private(set) var isDisposed = false
+
+        init(_ handlers: WebSocketHandlers, server: RespondingServer) {
+            self.handlers = handlers
+            self.server = server
+        }
+
+        func deliver(_ lines: [String]) {
+            guard !isDisposed else { return }
+            Array(lines.map { $0 + "\r\n" }.joined().utf8).withUnsafeBytes { handlers.onText($0, true) }
+        }
+
+        func send(_ message: String) { server.received(message, on: self) }
+        func suspendReading() {}
+        func resumeReading() {}
+        func dispose() { isDisposed = true }
+    }
+
+    private struct NoHTTP: HTTPConnector {
+        final class Exchange: HTTPExchange {
+            func suspendReading() {}
+            func resumeReading() {}
+            func dispose() {}
+        }
+
+        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
+            queue.async { handlers.onFailure(TransportFailure(.connection, "refused")) }
+            return Exchange()
+        }
+    }
+}

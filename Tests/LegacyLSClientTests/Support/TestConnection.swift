@@ -1,0 +1,65 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import Testing
+
+@testable import LegacyLSClient
+
+/// A client and its server, for one test.
+struct TestConnection {
+    let server = RespondingServer()
+    let client: LSClient
+    let journal = Journal()
+    let delegate: ConnectionRecorder
+
+    init() {
+        client = LSClient(environment: server.environment)
+        delegate = ConnectionRecorder(journal)
+    }
+
+    static var info: LSConnectionInfo {
+        LSConnectionInfo(
+            pushServerURL: "http://server:8080", pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
+    }
+
+    func open(_ info: LSConnectionInfo = Self.info) throws {
+        try client.openConnection(with: info, delegate: delegate, error: ())
+    }
+
+    /// Opened, with a clean slate.
+    static func opened() throws -> TestConnection {
+        let connection = TestConnection()
+        try connection.open()
+        connection.settle()
+        _ = connection.journal.take()
+        _ = connection.server.takeMessages()
+        return connection
+    }
+
+    /// Waits until all that was raised so far has been told.
+    func settle() {
+        for _ in 0..<3 {
+            client.connection.engine.queue.sync {}
+            server.deliveryQueue.sync {}
+            client.connection.callbacks.drain()
+            client.connection.messageCallbacks.drain()
+        }
+    }
+}
+
+/// The error that a call throws, with what every such error has.
+func thrownError(_ call: () throws -> Void) -> NSError? {
+    do {
+        try call()
+        return nil
+    } catch {
+        let error = error as NSError
+        #expect(!(error.userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? "").isEmpty)
+        #expect(error.userInfo[LSExceptionKey] is LSException)
+        return error
+    }
+}
+
+extension NSError {
+    var reason: String { userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? "" }
+}
