@@ -1,0 +1,278 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// How a session moves from one connection to the next, and what it falls back on.
+@Suite struct BindingTests {
+    private static func bind(_ transport: Transport, keepalive: Int? = nil) -> String {
+        let interval = keepalive.map { "&LS_keepalive_millis=\($0)" } ?? ""
+        switch transport {
+        case .webSocketStreaming: return "WS SEND bind_session⏎LS_session=S1\(interval)&LS_send_sync=false"
+        case .httpStreaming:
+            return "HTTP bind_session LS_session=S1&LS_content_length=50000000\(interval)&LS_send_sync=false"
+        case .webSocketPolling:
+            return "WS SEND bind_session⏎LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000"
+        case .httpPolling:
+            return "HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000"
+        }
+    }
+
+    // MARK: - Stream-sense
+
+    @Test func triesTheWebSocketOnceMoreThenStreamsOverHTTP() {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        session.socket.fail()
+        #expect(session.acts() == [Self.bind(.httpStreaming)])
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(
+            session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "CONNECTED:HTTP-STREAMING"])
+        #expect(session.timers == ["keepalive 5000"])
+    }
+
+    @Test func asksForPollingWhenHTTPStreamingIsHeldBack() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.forget()
+        session.time.advance(milliseconds: 4_000)
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        #expect(session.acts().suffix(2) == ["HTTP CLOSE", Self.bind(.httpPolling)])
+        session.stream.receive("CONOK,S1,50000,19000,*")
+        #expect(session.statuses() == ["CONNECTED:HTTP-STREAMING", "CONNECTED:HTTP-POLLING"])
+    }
+
+    @Test func recoversWhenHTTPStreamingStaysSilent() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.time.advance(milliseconds: 8_000)
+        #expect(session.status == .disconnectedTryingRecovery)
+        session.forget()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
+        #expect(session.acts().last == Self.bind(.httpPolling), "HTTP streaming is out of the game")
+    }
+
+    @Test(arguments: ["refused", "silent"])
+    func anUnusableWebSocketIsNotTriedAgainInASession(_ how: String) {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        if how == "silent" { session.time.fire(.transport) } else { session.socket.fail() }
+        session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        #expect(session.acts().last == Self.bind(.httpStreaming, keepalive: 5_000))
+    }
+
+    @Test func recoversWhenABoundWebSocketNeverAnswers() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("LOOP,0")
+        session.socket.open()
+        #expect(session.acts().suffix(2) == ["WS SEND wsok", Self.bind(.webSocketStreaming, keepalive: 5_000)])
+        session.time.advance(milliseconds: 4_000)
+        #expect(session.status == .disconnectedTryingRecovery)
+    }
+
+    @Test func givesUpWhenNothingAdmittedIsUsable() {
+        let session = TestSession { $0.forcedTransport = .webSocket }
+        session.engine.connect()
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.socket.fail()
+        #expect(session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "DISCONNECTED"])
+        #expect(session.timers.isEmpty && session.acts().last != nil)
+    }
+
+    @Test func withoutFallBackStreamingIsAllThereIs() {
+        let session = TestSession { $0.policy.fallsBackToPolling = false }
+        session.engine.connect()
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.socket.fail()
+        session.time.fire(.transport)
+        session.time.fire(.transport)
+        #expect(session.status == .disconnectedTryingRecovery)
+    }
+
+    // MARK: - Forced transports
+
+    @Test(arguments: [
+        (TransportSelection.webSocket, Transport.webSocketStreaming),
+        (.webSocketStreaming, .webSocketStreaming), (.webSocketPolling, .webSocketPolling),
+        (.http, .httpStreaming), (.httpStreaming, .httpStreaming), (.httpPolling, .httpPolling),
+    ])
+    func eachForcedTransportLeadsToItsStatus(_ forced: TransportSelection, _ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = forced }
+        session.open(transport)
+        #expect(session.status.rawValue == "CONNECTED:\(transport.rawValue)")
+    }
+
+    @Test(
+        arguments: Transport.allCases,
+        [TransportSelection.webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling])
+    func changesTheTransportWithinASession(_ old: Transport, _ new: TransportSelection) throws {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: old.rawValue) }
+        session.open(old)
+        session.engine.updateOptions { $0.forcedTransport = new }
+        guard old.rawValue != new.rawValue else {
+            #expect(session.acts().isEmpty)
+            return
+        }
+        let wasOnWebSocket = old == .webSocketStreaming || old == .webSocketPolling
+        #expect(
+            session.acts() == [
+                wasOnWebSocket
+                    ? "WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true"
+                    : "CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"
+            ])
+        session.engine.updateOptions { $0.forcedTransport = new }
+        #expect(session.acts().isEmpty, "asked once")
+        if !wasOnWebSocket { session.control.receive("REQOK,1") }
+        session.receive("LOOP,0")
+        let target = try #require(Transport(rawValue: new.rawValue))
+        let learned = old == .webSocketStreaming || old == .httpStreaming ? 5_000 : nil
+        switch target {
+        case .webSocketStreaming, .webSocketPolling:
+            session.socket.open()
+            session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+            if target == .webSocketPolling { session.socket.receive("CONOK,S1,50000,5000,*") }
+        case .httpStreaming, .httpPolling: session.stream.receive("CONOK,S1,50000,5000,*")
+        }
+        #expect(session.acts().contains(Self.bind(target, keepalive: learned)))
+        #expect(session.status.rawValue == "CONNECTED:\(new.rawValue)")
+        #expect(session.engine.properties.sessionID == "S1")
+    }
+
+    @Test func aRefusedRebindLeavesThingsAsTheyAre() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.engine.updateOptions { $0.forcedTransport = .http }
+        session.receive("REQERR,1,13,no")
+        session.forget()
+        #expect(session.status == .connectedWebSocketStreaming)
+        session.engine.updateOptions { $0.forcedTransport = .httpPolling }
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_op=force_rebind&LS_close_socket=true"])
+    }
+
+    @Test func aTransportChangedBetweenTwoPollsTakesEffectAtTheNextLoop() {
+        let session = TestSession { $0.forcedTransport = .httpPolling }
+        session.open(.httpPolling)
+        session.receive("LOOP,500")
+        session.engine.updateOptions { $0.forcedTransport = .httpStreaming }
+        session.forget()
+        session.time.fire(.polling)
+        session.stream.receive("CONOK,S1,50000,19000,*", "LOOP,0")
+        #expect(session.acts().last == Self.bind(.httpStreaming))
+    }
+
+    // MARK: - Polling
+
+    @Test func pollsOnOneWebSocket() {
+        let session = TestSession {
+            $0.forcedTransport = .webSocketPolling
+            $0.idleTimeout = 0
+            $0.pollingInterval = 300
+        }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.socket.open()
+        #expect(session.acts().suffix(2) == ["WS OPEN http://server/lightstreamer", "WS SEND wsok"])
+        session.socket.receive("WSOK")
+        #expect(
+            session.acts() == [
+                "WS SEND bind_session⏎LS_session=S1&LS_polling=true&LS_polling_millis=300&LS_idle_millis=0"
+            ])
+        session.forget()
+        for _ in 0..<3 {
+            session.socket.receive("CONOK,S1,50000,0,*", "LOOP,300")
+            #expect(session.timers == ["polling 300"])
+            session.time.fire(.polling)
+            #expect(
+                session.acts() == ["WS SEND bind_session⏎LS_polling=true&LS_polling_millis=300&LS_idle_millis=0"])
+            #expect(session.timers == ["idle 4000"])
+        }
+        #expect(session.news() == ["= CONNECTED:WS-POLLING"])
+    }
+
+    @Test func takesTheIntervalsThatTheServerGrants() {
+        let session = TestSession { $0.forcedTransport = .httpPolling }
+        session.open(.httpPolling, idle: 7_000)
+        session.receive("LOOP,250")
+        #expect(session.news() == ["property pollingInterval"])
+        #expect(session.timers == ["polling 250"])
+        session.time.fire(.polling)
+        #expect(
+            session.acts().last
+                == "HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=250&LS_idle_millis=7000")
+        #expect(session.timers == ["idle 11000"])
+        #expect(session.engine.options.idleTimeout == 7_000)
+    }
+
+    @Test(arguments: [Transport.webSocketPolling, .httpPolling])
+    func recoversWhenAPollIsNotAnswered(_ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport)
+        session.receive("LOOP,0")
+        session.time.fire(.polling)
+        session.time.advance(milliseconds: 22_999)
+        #expect(session.status.isConnected)
+        session.time.advance(milliseconds: 1)
+        #expect(session.status == .disconnectedTryingRecovery)
+    }
+
+    @Test func theEndOfAnExchangeBetweenTwoPollsIsNoNews() {
+        let session = TestSession { $0.forcedTransport = .httpPolling }
+        session.open(.httpPolling)
+        session.receive("LOOP,500")
+        session.stream.finish()
+        #expect(session.status == .connectedHTTPPolling)
+    }
+
+    // MARK: - Loop
+
+    @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
+    func rebindsAfterALoop(_ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport)
+        session.receive("LOOP,0", "END,32,what follows a LOOP is void")
+        if transport == .webSocketStreaming { session.socket.open() }
+        #expect(session.acts().last == Self.bind(transport, keepalive: 5_000))
+        #expect(session.news() == [], "no change of status")
+    }
+
+    // MARK: - Control link
+
+    @Test func followsTheControlLink() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,other:8081", "LOOP,0")
+        #expect(session.stream.request.url.hasPrefix("http://other:8081/lightstreamer/bind_session.txt?"))
+        #expect(session.engine.properties.serverInstanceAddress == "http://other:8081")
+        session.stream.receive("CONOK,S1,50000,5000,other:8081")
+        session.subscribe()
+        #expect(session.control.request.url.hasPrefix("http://other:8081/lightstreamer/control.txt?"))
+        session.receive("END,48,again")
+        session.time.fire(.retry)
+        #expect(session.stream.request.url.hasPrefix("http://server/"), "a new session starts at the first address")
+    }
+
+    @Test func ignoresTheControlLinkIfTold() {
+        let session = TestSession {
+            $0.forcedTransport = .http
+            $0.ignoresServerInstanceAddress = true
+        }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,other", "LOOP,0")
+        #expect(session.stream.request.url.hasPrefix("http://server/"))
+        #expect(session.engine.properties.serverInstanceAddress == nil)
+    }
+}

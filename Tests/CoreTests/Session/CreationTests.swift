@@ -1,0 +1,243 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// How a session is created: on a WebSocket, by an HTTP poll, with an unlimited time to live.
+@Suite struct CreationTests {
+    private let createOnWebSocket = "WS SEND create_session⏎LS_cid=id&LS_send_sync=false"
+    private let createOverHTTP =
+        "HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id"
+
+    // MARK: - WebSocket
+
+    @Test func createsOnWebSocket() {
+        let session = TestSession()
+        session.engine.connect()
+        #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
+        #expect(session.socket.request.subprotocol == "TLCP-2.5.0.lightstreamer.com")
+        #expect(session.timers == ["transport 4000"])
+        session.socket.open()
+        #expect(session.acts() == ["WS SEND wsok", createOnWebSocket])
+        session.socket.receive("WSOK")
+        session.socket.receive("CONOK,S1,50000,5000,*", "SERVNAME,srv", "CLIENTIP,127.0.0.1", "CONS,40.0")
+        #expect(session.timers == ["keepalive 5000"])
+        #expect(
+            session.news() == [
+                "= CONNECTING", "property sessionId", "property keepaliveInterval", "connected", "started",
+                "= CONNECTED:WS-STREAMING", "property serverSocketName", "property clientIp",
+                "property realMaxBandwidth",
+            ])
+        #expect(session.engine.properties.realMaxBandwidth == .limited(40))
+        session.engine.disconnect()
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=1&LS_op=destroy&LS_close_socket=true", "WS CLOSE"])
+        #expect(
+            session.news() == [
+                "interrupted: by user", "= DISCONNECTED", "property sessionId", "property serverSocketName",
+                "property clientIp", "property realMaxBandwidth",
+            ])
+        #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
+    }
+
+    @Test func saysInTheRequestWhatTheOptionsSay() {
+        let session = TestSession {
+            $0.user = "user+1"
+            $0.password = "p&=% é"
+            $0.adapterSet = "SET"
+            $0.keepaliveInterval = 3_000
+            $0.reverseHeartbeatInterval = 1_500
+            $0.requestedMaxBandwidth = .limited(20.1)
+            $0.slowingEnabled = true
+        }
+        session.engine.connect()
+        session.socket.open()
+        #expect(
+            session.acts().last == "WS SEND create_session⏎LS_keepalive_millis=3000&LS_inactivity_millis=1500"
+                + "&LS_requested_max_bandwidth=20.1&LS_adapter_set=SET&LS_user=user%2B1&LS_cid=id"
+                + "&LS_password=p%26%3D%25%20%C3%A9")
+        session.socket.fail()
+        #expect(
+            session.acts().last == "HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0"
+                + "&LS_requested_max_bandwidth=20.1&LS_adapter_set=SET&LS_user=user%2B1&LS_cid=id"
+                + "&LS_password=p%26%3D%25%20%C3%A9")
+    }
+
+    @Test(arguments: ["refused", "broken before WSOK", "silent"])
+    func fallsBackToHTTPWithoutAWord(_ how: String) {
+        let session = TestSession()
+        session.engine.connect()
+        if how == "broken before WSOK" { session.socket.open() }
+        session.forget()
+        if how == "silent" { session.time.fire(.transport) } else { session.socket.fail() }
+        #expect(session.acts().filter { $0 != "WS CLOSE" } == [createOverHTTP])
+        #expect(session.news() == [])
+        #expect(session.status == .connecting && session.timers == ["transport 4000"])
+    }
+
+    @Test func retriesWhenTheWebSocketBreaksAfterWSOK() {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.open()
+        session.socket.receive("WSOK")
+        session.time.advance(milliseconds: 1_000)
+        session.forget()
+        session.socket.fail()
+        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+        #expect(session.timers == ["retry 3000"])
+        session.time.fire(.retry)
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(session.statuses() == ["CONNECTING"])
+    }
+
+    @Test func givesUpAWebSocketThatSaysNoMoreThanWSOK() {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.open()
+        session.socket.receive("WSOK")
+        session.forget()
+        session.time.advance(milliseconds: 4_000)
+        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY", "CONNECTING"])
+    }
+
+    // MARK: - HTTP
+
+    @Test func createsByAPollAndStreamsAfterItsLoop() {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.engine.connect()
+        #expect(session.acts() == [createOverHTTP])
+        #expect(session.stream.request.headers.map(\.value) == ["text/plain; charset=utf-8"])
+        session.stream.receive("CONOK,S1,50000,0,*", "SERVNAME,srv")
+        #expect(
+            session.news() == [
+                "= CONNECTING", "property sessionId", "connected", "started", "= CONNECTED:STREAM-SENSING",
+                "property serverSocketName",
+            ])
+        session.stream.receive("LOOP,0")
+        #expect(
+            session.acts() == [
+                "HTTP CLOSE", "HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false",
+            ])
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.news() == ["property keepaliveInterval", "= CONNECTED:HTTP-STREAMING"])
+        session.engine.disconnect()
+        #expect(session.acts() == ["HTTP CLOSE"])
+        #expect(session.statuses() == ["DISCONNECTED"] && session.timers.isEmpty)
+    }
+
+    @Test(arguments: ["failed", "ended", "silent"])
+    func retriesWhenCreationOverHTTPFails(_ how: String) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.time.advance(milliseconds: 500)
+        switch how {
+        case "failed": session.stream.fail()
+        case "ended": session.stream.finish()
+        default: session.time.fire(.transport)
+        }
+        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
+        #expect(session.timers == ["retry 3500"])
+    }
+
+    @Test func recoversWhenThePreflightBreaks() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*")
+        session.stream.finish()
+        #expect(
+            session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "DISCONNECTED:TRYING-RECOVERY"])
+    }
+
+    // MARK: - Time to live
+
+    @Test(arguments: [true, false])
+    func createsWithTTLWhenTheServerIsLoaded(_ onWebSocket: Bool) {
+        let session = TestSession { if !onWebSocket { $0.forcedTransport = .http } }
+        session.engine.connect()
+        if onWebSocket {
+            session.socket.open()
+            session.socket.receive("WSOK", "CONERR,5,loaded")
+        } else {
+            session.stream.receive("CONERR,5,loaded")
+        }
+        #expect(
+            session.acts().last == "HTTP create_session LS_ttl_millis=unlimited&LS_polling=true"
+                + "&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id")
+        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY", "CONNECTING"])
+        #expect(session.timers == ["transport 60000"])
+        session.stream.fail()
+        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+        session.time.fire(.retry)
+        #expect(session.acts().last?.hasPrefix("HTTP create_session LS_ttl_millis=unlimited") == true)
+        session.stream.receive("CONOK,S1,50000,0,*")
+        #expect(session.status == .connectedStreamSensing)
+    }
+
+    // MARK: - Back-off
+
+    @Test func attemptsAreSpacedEvenlyTenTimesThenMoreAndMore() {
+        let session = TestSession {
+            $0.forcedTransport = .http
+            $0.retryDelay = 4_000
+        }
+        session.engine.connect()
+        var delays: [Int] = []
+        for _ in 0..<16 {
+            delays.append(session.time.live[.transport] ?? 0)
+            session.time.fire(.transport)
+            session.time.fire(.retry)
+        }
+        #expect(delays == Array(repeating: 4_000, count: 11) + [8_000, 16_000, 32_000, 60_000, 60_000])
+        session.stream.receive("CONOK,S1,50000,0,*")
+        session.receive("END,48,again")
+        session.time.fire(.retry)
+        #expect(session.time.live[.transport] == 4_000, "a session that worked starts the count again")
+    }
+
+    // MARK: - The first attempt of 1.x
+
+    @Test func theFirstAttemptDecidesIfThePolicySaysSo() {
+        let session = TestSession {
+            $0.forcedTransport = .http
+            $0.policy.retriesFirstConnection = false
+        }
+        session.engine.connect()
+        session.stream.fail(.connection, "no route")
+        #expect(session.news() == ["= CONNECTING", "interrupted: no route", "= DISCONNECTED"])
+        #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
+        // Once there was a session, it is replaced like any other.
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "END,41,again")
+        session.forget()
+        session.time.fire(.retry)
+        session.stream.fail()
+        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
+    }
+
+    @Test func pollingFromTheStartIfThePolicySaysSo() {
+        let session = TestSession { $0.policy.startsPolling = true }
+        session.engine.connect()
+        #expect(session.acts() == [createOverHTTP])
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        session.socket.fail()
+        #expect(
+            session.acts().last
+                == "HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000")
+        #expect(session.news().contains("started polling"))
+    }
+
+    // MARK: - Connecting twice
+
+    @Test func connectAndDisconnectAreIdempotent() {
+        let session = TestSession()
+        session.engine.disconnect()
+        #expect(session.acts().isEmpty && session.news().isEmpty)
+        session.engine.connect()
+        session.engine.connect()
+        #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
+        session.engine.disconnect()
+        session.engine.disconnect()
+        #expect(session.acts() == ["WS CLOSE"])
+        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED"])
+    }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import ScriptedPeer
+
+@testable import LightstreamerCore
+
+/// A client and its scripted network. What it does and what it tells its user come as text, one line each, and are compared
+/// as such.
+///
+/// Requests are shortened: the server is `http://server`, left out together with what all requests have in common, so that
+/// `HTTP bind_session LS_session=S1&...` is a stream request and `CONTROL msg ...` one of the control connection.
+final class TestSession {
+    let network = ScriptedNetwork()
+    let engine: ClientEngine
+    private let diary = Diary()
+
+    init(_ configure: (inout SessionOptions) -> Void = { _ in }) {
+        var options = SessionOptions()
+        options.serverAddress = "http://server"
+        options.clientID = "id"
+        configure(&options)
+        engine = ClientEngine(environment: network.environment, options: options)
+        engine.addObserver(diary)
+    }
+
+    // MARK: - What happened since the last look
+
+    /// All that the client did on the network.
+    func acts() -> [String] {
+        network.takeTrace().map { line in
+            line.replacingOccurrences(of: "http://server/lightstreamer/", with: "")
+                .replacingOccurrences(of: ".txt?LS_protocol=TLCP-2.5.0", with: "")
+        }
+    }
+
+    /// All that the user was told.
+    func news() -> [String] {
+        network.drain()
+        return diary.take()
+    }
+
+    /// The user's news about the session's status only.
+    func statuses() -> [String] { news().filter { $0.first == "=" }.map { String($0.dropFirst(2)) } }
+
+    /// Live timers with their delays, sorted.
+    var timers: [String] { network.timers.live.map { "\($0.key.rawValue) \($0.value)" }.sorted() }
+
+    var status: SessionStatus { engine.status }
+    var socket: ScriptedWebSocket { network.webSocket }
+    var stream: ScriptedExchange { network.stream }
+    var control: ScriptedExchange { network.control }
+    var time: ManualTimers { network.timers }
+
+    func forget() {
+        _ = acts()
+        _ = news()
+    }
+
+    // MARK: - Ready-made openings
+
+    /// WS-STREAMING, with everything that led there forgotten.
+    func openWebSocketStreaming(keepalive: Int = 5_000, requestLimit: Int = 50_000) {
+        engine.connect()
+        network.acceptSession(keepalive: keepalive, requestLimit: requestLimit)
+        forget()
+    }
+
+    /// Any transport but WS-STREAMING. Precondition: it is the forced one.
+    func open(_ transport: Transport, keepalive: Int = 5_000, idle: Int = 19_000, requestLimit: Int = 50_000) {
+        if transport == .webSocketStreaming {
+            return openWebSocketStreaming(keepalive: keepalive, requestLimit: requestLimit)
+        }
+        engine.connect()
+        stream.receive("CONOK,S1,\(requestLimit),0,*", "LOOP,0")
+        switch transport {
+        case .webSocketStreaming, .webSocketPolling:
+            socket.open()
+            socket.receive("WSOK")
+            socket.receive("CONOK,S1,\(requestLimit),\(idle),*")
+        case .httpStreaming: stream.receive("CONOK,S1,\(requestLimit),\(keepalive),*")
+        case .httpPolling: stream.receive("CONOK,S1,\(requestLimit),\(idle),*")
+        }
+        forget()
+    }
+
+    /// Lines on whatever connection carries the stream.
+    func receive(_ lines: String...) {
+        if let socket = network.webSockets.last, !socket.isDisposed {
+            socket.receive(lines: lines)
+        } else {
+            stream.receive(text: lines.map { $0 + "\r\n" }.joined())
+        }
+    }
+
+    // MARK: - Subscriptions and messages that write into the diary
+
+    @discardableResult
+    func subscribe(_ name: String = "sub", _ spec: SubscriptionSpec) -> SubscriptionState {
+        engine.subscribe(spec, observer: DiarySubscriber(name, diary))
+    }
+
+    @discardableResult
+    func subscribe(
+        _ name: String = "sub", _ mode: SubscriptionSpec.Mode = .merge, items: [String] = ["i1"],
+        fields: [String] = ["f1", "f2"], snapshot: SubscriptionSpec.Snapshot? = .yes
+    ) -> SubscriptionState {
+        var spec = SubscriptionSpec(mode: mode, items: items, fields: fields)
+        spec.snapshot = snapshot
+        return subscribe(name, spec)
+    }
+
+    @discardableResult
+    func send(_ text: String, in sequence: String? = nil, maxWait: Int? = nil, queued: Bool = false) -> Int? {
+        let diary = diary
+        return engine.send(
+            MessageSpec(text: text, sequence: sequence, maxWait: maxWait, isQueuedWhileDisconnected: queued),
+            listener: .delivered { outcome in diary.write("\(text): \(outcome)") })
+    }
+}
+
+/// Everything that was told, as text.
+final class Diary: SessionObserver, @unchecked Sendable {
+    // `Sendable`: `lines` is touched under `lock`.
+    private let lock = NSLock()
+    private var lines: [String] = []
+
+    func write(_ line: String) { lock.withLock { lines.append(line) } }
+
+    func read() -> [String] { lock.withLock { lines } }
+
+    func take() -> [String] {
+        lock.withLock {
+            defer { lines = [] }
+            return lines
+        }
+    }
+
+    func didReceive(_ event: SessionEvent) {
+        switch event {
+        case .statusChanged(let status): write("= \(status.rawValue)")
+        case .propertyChanged(let property): write("property \(property.rawValue)")
+        case .serverError(let code, let message): write("error \(code) \(message)")
+        case .connectionEstablished: write("connected")
+        case .sessionStarted(let isPolling): write("started\(isPolling ? " polling" : "")")
+        case .interrupted(.connection(let failure)): write("interrupted: \(failure.reason)")
+        case .interrupted(.refused(let code, let message)): write("interrupted: refused \(code) \(message)")
+        case .interrupted(.ended(let code, let message)): write("interrupted: ended \(code) \(message)")
+        case .interrupted(.disconnectedByUser): write("interrupted: by user")
+        case .malformedData(let what): write("malformed: \(what)")
+        case .bytesReceived(let count): write("bytes \(count)")
+        }
+    }
+}
+
+final class DiarySubscriber: SubscriptionObserver {
+    private let name: String
+    private let diary: Diary
+
+    init(_ name: String, _ diary: Diary) {
+        self.name = name
+        self.diary = diary
+    }
+
+    /// `sub 1: a|-|c [0,2] snapshot`: item, values (`-` for null), 0-based changed positions.
+    func didReceive(_ update: UpdateRecord) {
+        let values = (0..<update.values.count).map { update.values[$0] ?? "-" }.joined(separator: "|")
+        var changed: [String] = []
+        update.changed.forEach { changed.append(String($0)) }
+        diary.write(
+            "\(name) \(update.itemPosition): \(values) [\(changed.joined(separator: ","))]"
+                + (update.isSnapshot ? " snapshot" : ""))
+    }
+
+    func didReceive(_ event: SubscriptionEvent) {
+        switch event {
+        case .subscribed(let items, let fields, let key, let command):
+            let positions = key.map { " key \($0) command \(command ?? 0)" } ?? ""
+            diary.write("\(name) subscribed \(items)x\(fields)\(positions)")
+        case .unsubscribed: diary.write("\(name) unsubscribed")
+        case .failed(let code, let message): diary.write("\(name) failed \(code) \(message)")
+        case .endOfSnapshot(let item): diary.write("\(name) \(item) end of snapshot")
+        case .clearSnapshot(let item): diary.write("\(name) \(item) cleared")
+        case .lostUpdates(let item, let count): diary.write("\(name) \(item) lost \(count)")
+        case .realFrequency(let frequency):
+            diary.write("\(name) frequency \(frequency.map { "\($0)" } ?? "-")")
+        case .secondLevelFailed(let key, let code, let message):
+            diary.write("\(name) second level \(key) failed \(code) \(message)")
+        case .secondLevelLostUpdates(let key, let count): diary.write("\(name) second level \(key) lost \(count)")
+        }
+    }
+}

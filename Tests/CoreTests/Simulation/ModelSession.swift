@@ -1,0 +1,189 @@
+import Foundation
+
+@testable import LightstreamerCore
+
+/// A session of the model server: the stream of data notifications, and the connection that carries it at the moment.
+final class ModelSession {
+    let id: String
+    unowned let server: ModelServer
+    private var world: SimulatedWorld { server.world }
+    /// All data notifications since the creation.
+    private(set) var notifications: [String] = []
+    /// How many of them have been sent, as far as the server knows.
+    private var position = 0
+    var link: SimulatedLink?
+    /// The last WebSocket that was bound: control requests on it are for this session.
+    private(set) weak var socket: SimulatedLink?
+    private var isPolling = false
+    private var pollingDelay = 0
+    private var bindings = 0
+    /// Also those that have been deleted; ids are never used again.
+    private(set) var subscriptions: [Int: ModelSubscription] = [:]
+    private var deleted: Set<Int> = []
+    /// Texts of messages in the order in which they were accepted, by sequence.
+    private(set) var accepted: [String: [String]] = [:]
+    private var outcomes: [String: String] = [:]
+    private var accountedNumbers: [String: Set<Int>] = [:]
+
+    init(id: String, server: ModelServer) {
+        self.id = id
+        self.server = server
+    }
+
+    var isAlive: Bool { server.sessions[id] != nil }
+    /// Sessions are numbered in the order of their creation.
+    var number: Int { Int(id.dropFirst()) ?? 0 }
+
+    // MARK: - Connections
+
+    func bind(_ parameters: ModelServer.Parameters, _ new: SimulatedLink, recoveredFrom: Int?) {
+        if let link, link !== new { link.drop() }
+        link = new
+        if new.kind == .webSocket { socket = new }
+        bindings += 1
+        isPolling = parameters["LS_polling"] == "true"
+        pollingDelay = Int(parameters["LS_polling_millis"] ?? "0") ?? 0
+        let idle = Int(parameters["LS_idle_millis"] ?? "0") ?? 0
+        let keepalive = isPolling ? idle : 5_000
+        let limit = world.happens(20) ? 300 : 50_000
+        var lines = ["CONOK,\(id),\(limit),\(keepalive),*", "SERVNAME,model", "CLIENTIP,\(server.clientIP)"]
+        if world.happens(50) { lines.append("CONS,unlimited") }
+        if let recoveredFrom {
+            position = max(0, recoveredFrom - (world.happens(50) ? world.roll(0...4) : 0))
+            lines.append("PROG,\(position)")
+        }
+        lines += notifications[position...]
+        position = notifications.count
+        // A piece of what there is to say, then the next: cuts and delays fall between them too.
+        let middle = world.roll(1...lines.count)
+        new.write(Array(lines[..<middle]))
+        if middle < lines.count { new.write(Array(lines[middle...])) }
+        let binding = bindings
+        if isPolling {
+            if idle == 0 || lines.contains(where: { $0.hasPrefix("U,") }) {
+                loop()
+            } else {
+                world.after(min(idle, 3_000)) { [self] in if binding == bindings { loop() } }
+            }
+        } else {
+            keepAlive(binding)
+            if world.goesWrong(200) {
+                world.after(world.roll(1...15_000)) { [self] in if binding == bindings { loop() } }
+            }
+        }
+        if world.goesWrong(40) {
+            world.after(world.roll(1...10_000)) { [self] in if binding == bindings { end() } }
+        }
+    }
+
+    private func keepAlive(_ binding: Int) {
+        world.after(4_000) { [self] in
+            guard binding == bindings, isAlive else { return }
+            link?.write(["PROBE"])
+            keepAlive(binding)
+        }
+    }
+
+    func unbind() {
+        bindings += 1
+        link = nil
+        let binding = bindings
+        world.after(20_000) { [self] in
+            if binding == bindings { server.forget(self) }
+        }
+    }
+
+    private func loop() {
+        guard let link else { return }
+        link.write(["LOOP,\(isPolling ? pollingDelay : 0)"])
+        link.finish()
+        unbind()
+    }
+
+    private func end() {
+        let code = [41, 48, 48, 32][world.roll(0...3)]
+        link?.write(["END,\(code),ended"])
+        link?.finish()
+        server.forget(self)
+    }
+
+    /// A data notification comes into being.
+    func notify(_ line: String) {
+        guard isAlive else { return }
+        notifications.append(line)
+    }
+
+    /// What is not sent goes to the connection of the moment.
+    func flush() {
+        guard isAlive, let link, position < notifications.count else { return }
+        link.write(Array(notifications[position...]))
+        position = notifications.count
+        if isPolling { loop() }
+    }
+
+    // MARK: - Control requests
+
+    /// Returns code and text of a refusal.
+    func control(_ request: ModelServer.Parameters) -> String? {
+        let subscription = request["LS_subId"].flatMap { Int($0) } ?? 0
+        switch request["LS_op"] {
+        case "add":
+            guard !deleted.contains(subscription), subscriptions[subscription] == nil else { return nil }
+            subscriptions[subscription] = ModelSubscription(subscription, request, self, world)
+        case "delete":
+            guard let old = subscriptions[subscription], deleted.insert(subscription).inserted else {
+                return "19,no such subscription"
+            }
+            old.isActive = false
+            notify("UNSUB,\(subscription)")
+        case "reconf":
+            guard let old = subscriptions[subscription], old.isActive else { return "19,no such subscription" }
+            old.reconfigure(request["LS_requested_max_frequency"] ?? "")
+        case "constrain":
+            let bandwidth = request["LS_requested_max_bandwidth"] ?? "unlimited"
+            link?.write(["CONS,\(bandwidth)"])
+        case "force_rebind":
+            // After the answer.
+            world.after(0) { [self] in loop() }
+        case "destroy": server.forget(self)
+        default: server.complain("operation \(request["LS_op"] ?? "none")")
+        }
+        return nil
+    }
+
+    // MARK: - Messages
+
+    func message(_ request: ModelServer.Parameters) -> String? {
+        let text = request["LS_message"] ?? ""
+        let sequence = request["LS_sequence"] ?? "*"
+        guard let number = request["LS_msg_prog"].flatMap({ Int($0) }) else { return nil }
+        guard accountedNumbers[sequence, default: []].insert(number).inserted else { return "32,seen before" }
+        if sequence != "*", number != accountedNumbers[sequence]?.count {
+            server.complain("\(id): message \(number) of \(sequence) out of order")
+        }
+        accepted[sequence, default: []].append(text)
+        guard request["LS_outcome"] != "false" else { return nil }
+        let outcome: String
+        switch world.roll(1...10) {
+        case 1: outcome = "MSGFAIL,\(sequence),\(number),-7,denied"
+        case 2: outcome = "MSGFAIL,\(sequence),\(number),34,failed"
+        default: outcome = "MSGDONE,\(sequence),\(number),re%20\(text)"
+        }
+        outcomes[text] = outcome
+        world.after(world.roll(1...800)) { [self] in
+            notify(outcome)
+            flush()
+        }
+        return nil
+    }
+
+    func hasAccepted(_ text: String) -> Bool { accepted.values.contains { $0.contains(text) } }
+
+    /// How the client must describe the outcome of a message of this session.
+    func outcome(of text: String) -> MessageOutcome? {
+        guard let line = outcomes[text] else { return nil }
+        if line.hasPrefix("MSGDONE") { return .processed(response: "re \(text)") }
+        return line.hasSuffix("denied")
+            ? .denied(code: -7, message: "denied") : .failed(code: 34, message: "failed")
+    }
+}

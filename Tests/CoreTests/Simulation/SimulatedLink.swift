@@ -1,0 +1,211 @@
+import Foundation
+
+@testable import LightstreamerCore
+
+/// One connection between the client and the model server, with its delays and its fate.
+final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendable {
+    // `Sendable`: as `SimulatedWorld`.
+
+    enum Kind: String { case webSocket, stream, control }
+
+    /// What the client hears of the link.
+    struct Ears {
+        var opened: () -> Void = {}
+        var bytes: (UnsafeRawBufferPointer, Bool) -> Void
+        var done: () -> Void = {}
+        var failed: (TransportFailure) -> Void
+    }
+
+    private enum Fate {
+        case healthy
+        /// The server refuses it.
+        case refused
+        /// Nothing passes, either way, and nobody notices.
+        case blackHole
+        /// Broken when so many bytes have come down; `silently`: half-open, nobody notices.
+        case cut(afterBytes: Int, silently: Bool)
+        /// Held up once, when so many bytes have come down.
+        case stall(afterBytes: Int, milliseconds: Int)
+    }
+
+    let kind: Kind
+    let request: TransportRequest
+    private let world: SimulatedWorld
+    private unowned let server: ModelServer
+    private let ears: Ears
+    private var fate = Fate.healthy
+    private let slowness: Int
+    private(set) var isHeldByClient = true
+    private(set) var isHeldByServer = true
+    private var isBroken = false
+    private var nextDown: UInt64 = 0
+    private var nextUp: UInt64 = 0
+    private var bytesDown = 0
+    private var unfinishedTag: [UInt8]? = []
+    /// Requests on their way when the client leaves may still get through.
+    private var departedRequestsArrive = false
+
+    init(_ kind: Kind, _ request: TransportRequest, server: ModelServer, world: SimulatedWorld, ears: Ears) {
+        self.kind = kind
+        self.request = request
+        self.server = server
+        self.world = world
+        self.ears = ears
+        slowness = world.happens(15) ? 400 : 20
+        chooseFate()
+        begin()
+    }
+
+    private func chooseFate() {
+        guard world.goesWrong(450) else { return }
+        let depth = world.happens(40) ? world.roll(0...120) : world.roll(100...3_000)
+        switch world.roll(1...10) {
+        case 1: fate = .refused
+        case 2: fate = .blackHole
+        case 3, 4, 5, 6: fate = .cut(afterBytes: depth, silently: false)
+        case 7, 8: fate = .cut(afterBytes: depth, silently: true)
+        default: fate = .stall(afterBytes: depth, milliseconds: world.roll(500...15_000))
+        }
+    }
+
+    private func begin() {
+        if case .refused = fate {
+            breakDown(after: world.roll(1...200))
+        } else if kind == .webSocket {
+            if case .blackHole = fate { return }
+            world.after(world.roll(1...slowness)) { [self] in
+                guard isHeldByClient, !isBroken else { return }
+                world.willHappen("WebSocket open")
+                ears.opened()
+            }
+        } else {
+            send(request.body)
+        }
+    }
+
+    // MARK: - Upwards
+
+    func send(_ message: String) {
+        switch fate {
+        case .blackHole, .refused: return
+        default: break
+        }
+        nextUp = max(nextUp, world.now + UInt64(world.roll(1...slowness)))
+        world.at(nextUp) { [self] in
+            guard !isBroken, isHeldByServer, isHeldByClient || departedRequestsArrive else { return }
+            server.receive(message, on: self)
+        }
+    }
+
+    // MARK: - Downwards
+
+    /// Sends lines to the client, cut into pieces anywhere.
+    func write(_ lines: [String]) {
+        guard isHeldByServer else { return }
+        let bytes = Array(lines.map { $0 + "\r\n" }.joined().utf8)
+        var start = 0
+        var cuts = world.happens(25) ? (0..<world.roll(1...3)).map { _ in world.roll(0...bytes.count) }.sorted() : []
+        cuts.append(bytes.count)
+        for end in cuts {
+            let piece = Array(bytes[start..<end])
+            let isEnd = end == bytes.count
+            start = end
+            schedule { [self] in deliver(piece, isEndOfMessage: isEnd) }
+        }
+    }
+
+    /// The HTTP response is complete.
+    func finish() {
+        guard isHeldByServer else { return }
+        isHeldByServer = false
+        guard kind != .webSocket else { return }
+        schedule { [self] in
+            guard isHeldByClient, !isBroken else { return }
+            isHeldByClient = false
+            world.willHappen("\(kind.rawValue) done")
+            ears.done()
+        }
+    }
+
+    /// The server closes the connection.
+    func drop() {
+        guard isHeldByServer else { return }
+        isHeldByServer = false
+        schedule { [self] in fail() }
+    }
+
+    private func schedule(_ action: @escaping () -> Void) {
+        nextDown = max(nextDown, world.now + UInt64(world.roll(1...slowness)))
+        if case .stall(let depth, let milliseconds) = fate, bytesDown >= depth {
+            nextDown += UInt64(milliseconds)
+            fate = .healthy
+        }
+        world.at(nextDown, action)
+    }
+
+    private func deliver(_ piece: [UInt8], isEndOfMessage: Bool) {
+        guard isHeldByClient, !isBroken else { return }
+        if case .blackHole = fate { return }
+        var piece = piece
+        var isEnd = isEndOfMessage
+        if case .cut(let depth, let silently) = fate, world.isFaulty, bytesDown + piece.count > depth {
+            piece = Array(piece.prefix(max(0, depth - bytesDown)))
+            isEnd = false
+            isBroken = silently
+            if !silently { breakDown(after: world.roll(1...300)) }
+        }
+        bytesDown += piece.count
+        announce(piece)
+        piece.withUnsafeBytes { ears.bytes($0, isEnd) }
+    }
+
+    private func breakDown(after milliseconds: Int) {
+        isBroken = true
+        world.after(milliseconds) { [self] in
+            isBroken = false
+            fail()
+        }
+        world.after(world.roll(1...5_000)) { [self] in
+            isHeldByServer = false
+            server.lost(self)
+        }
+    }
+
+    private func fail() {
+        guard isHeldByClient, !isBroken else { return }
+        isHeldByClient = false
+        world.willHappen("\(kind.rawValue) failed")
+        ears.failed(TransportFailure(.connection, "simulated failure"))
+    }
+
+    /// Tells the coverage which lines end in this piece.
+    private func announce(_ piece: [UInt8]) {
+        for byte in piece {
+            if byte == UInt8(ascii: "\n") {
+                let tag = String(decoding: unfinishedTag ?? [], as: UTF8.self).prefix { $0 != "," && $0 != "\r" }
+                world.willHappen("\(kind == .control ? "control " : "")\(tag)")
+                unfinishedTag = []
+            } else if (unfinishedTag?.count ?? 0) < 9 {
+                unfinishedTag?.append(byte)
+            }
+        }
+    }
+
+    // MARK: - The client's end
+
+    func suspendReading() {}
+    func resumeReading() {}
+
+    func dispose() {
+        guard isHeldByClient else { return }
+        isHeldByClient = false
+        departedRequestsArrive = world.isFaulty && world.happens(50)
+        world.after(world.roll(1...slowness)) { [self] in
+            guard !isBroken || world.happens(50) else { return }
+            world.after(departedRequestsArrive ? 2_000 : 0) { [self] in
+                isHeldByServer = false
+                server.lost(self)
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+@testable import LightstreamerCore
+
+/// Time and chance of one simulation. Everything happens on the thread that calls `run`, in an order that the seed alone
+/// decides; only what the user is told is told elsewhere.
+final class SimulatedWorld: TimerService, @unchecked Sendable {
+    // `Sendable`: used by one thread at a time, the one that runs the simulation (the engine's queue works on its behalf).
+
+    private struct Appointment {
+        let time: UInt64
+        let order: Int
+        let action: () -> Void
+    }
+
+    var chance: SeededGenerator
+    private(set) var now: UInt64 = 1_000
+    /// Latest first, so that the next one is at the end.
+    private var agenda: [Appointment] = []
+    private var appointments = 0
+    private var timers: [TimerPurpose: Int] = [:]
+    /// Called before the client experiences something.
+    var willHappen: (String) -> Void = { _ in }
+    /// While `false`, nothing fails.
+    var isFaulty = true
+
+    init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
+
+    var liveTimers: [TimerPurpose] { Array(timers.keys) }
+
+    // MARK: - Chance
+
+    func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &chance) }
+
+    /// `true` so many times out of a hundred.
+    func happens(_ percent: Int) -> Bool { roll(1...100) <= percent }
+
+    /// A misfortune, so many times out of a thousand; never once the faults are over.
+    func goesWrong(_ perThousand: Int) -> Bool { isFaulty && roll(1...1_000) <= perThousand }
+
+    // MARK: - Time
+
+    func after(_ milliseconds: Int, _ action: @escaping () -> Void) {
+        at(now + UInt64(max(0, milliseconds)), action)
+    }
+
+    func at(_ time: UInt64, _ action: @escaping () -> Void) {
+        appointments += 1
+        let new = Appointment(time: max(time, now), order: appointments, action: action)
+        var low = 0
+        var high = agenda.count
+        while low < high {
+            let middle = (low + high) / 2
+            // A later appointment of the same time comes first in the array, since it is kept last.
+            if agenda[middle].time > new.time { low = middle + 1 } else { high = middle }
+        }
+        agenda.insert(new, at: low)
+    }
+
+    func run(until end: UInt64) {
+        while let next = agenda.last, next.time <= end {
+            agenda.removeLast()
+            now = next.time
+            next.action()
+        }
+        now = max(now, end)
+    }
+
+    // MARK: - TimerService
+
+    func schedule(
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+        fire: @escaping @Sendable () -> Void
+    ) {
+        precondition(timers[purpose] == nil, "two timers for \(purpose)")
+        let number = appointments + 1
+        timers[purpose] = number
+        after(delay) { [weak self] in
+            guard let self, timers[purpose] == number else { return }
+            willHappen("timer \(purpose.rawValue)")
+            timers[purpose] = nil
+            fire()
+        }
+    }
+
+    func cancel(_ purpose: TimerPurpose) { timers[purpose] = nil }
+}
+
+/// Reachability that changes when the simulation says so.
+final class SimulatedReachability: Reachability, @unchecked Sendable {
+    // `Sendable`: as `SimulatedWorld`.
+    private var onChange: (@Sendable (Bool) -> Void)?
+
+    var isWatching: Bool { onChange != nil }
+
+    func change(isReachable: Bool) { onChange?(isReachable) }
+    func start(onChange: @escaping @Sendable (Bool) -> Void) { self.onChange = onChange }
+    func stop() { onChange = nil }
+}

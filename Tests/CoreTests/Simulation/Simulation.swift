@@ -1,0 +1,444 @@
+import Foundation
+
+@testable import LightstreamerCore
+
+/// One client with its user, its network and its server, from the first connect to the last disconnect.
+final class Simulation: @unchecked Sendable {
+    // `Sendable`: as `SimulatedWorld`; what is told on the delivery queue goes into `Diary`s, which have locks.
+
+    private final class UserSubscription {
+        let name: String
+        let state: SubscriptionState
+        let diary: Diary
+        var isWanted = true
+
+        init(name: String, state: SubscriptionState, diary: Diary) {
+            self.name = name
+            self.state = state
+            self.diary = diary
+        }
+    }
+
+    private final class Outcomes: @unchecked Sendable {
+        // `Sendable`: `told` is touched under `lock`.
+        private let lock = NSLock()
+        private var told: [String: [MessageOutcome]] = [:]
+
+        func tell(_ text: String, _ outcome: MessageOutcome) {
+            lock.withLock { told[text, default: []].append(outcome) }
+        }
+
+        var all: [String: [MessageOutcome]] { lock.withLock { told } }
+    }
+
+    let seed: UInt64
+    let world: SimulatedWorld
+    let server: ModelServer
+    private let reachability = SimulatedReachability()
+    private let deliveryQueue = DispatchQueue(label: "simulation.delivery")
+    private weak var engine: ClientEngine?
+    private let sessionDiary = Diary()
+    private var links: [SimulatedLink] = []
+    private var userSubscriptions: [UserSubscription] = []
+    private var sent: [String: (sequence: String?, hasListener: Bool)] = [:]
+    private var sentOrder: [String] = []
+    private let outcomes = Outcomes()
+    private var problems: [String] = []
+    private(set) var coverage: Set<String> = []
+    private(set) var updates = 0
+
+    init(seed: UInt64) {
+        self.seed = seed
+        world = SimulatedWorld(seed: seed)
+        server = ModelServer(world: world)
+    }
+
+    /// Returns what is wrong, if anything.
+    func run() -> [String] {
+        runUntilDisconnected()
+        // What was queued for delivery, and what the engine does after that, holds the engine a little longer.
+        for _ in 0..<3 { deliveryQueue.sync {} }
+        if engine != nil { problems.append("the engine outlives its owner") }
+        return problems
+    }
+
+    private func runUntilDisconnected() {
+        let engine = makeEngine()
+        self.engine = engine
+        world.willHappen = { [unowned self, unowned engine] event in
+            let phase = engine.read { $0.machine.phase.name }
+            coverage.insert("\(phase) < \(event)")
+        }
+        engine.addObserver(sessionDiary)
+        live(with: engine)
+        checkWhileConnected(engine)
+        engine.disconnect()
+        checkAfterDisconnect(engine)
+        checkStories()
+        checkMessages()
+        checkStatuses()
+        problems += server.complaints
+        world.willHappen = { _ in }
+        engine.queue.sync {}
+    }
+
+    private func makeEngine() -> ClientEngine {
+        var options = SessionOptions()
+        options.serverAddress = "http://server"
+        options.slowingEnabled = world.happens(20)
+        options.sessionRecoveryTimeout = world.happens(15) ? 0 : 15_000
+        options.reverseHeartbeatInterval = world.happens(20) ? 3_000 : 0
+        options.forcedTransport = randomTransport()
+        options.idleTimeout = world.happens(30) ? 0 : 19_000
+        options.pollingInterval = options.idleTimeout == 0 ? 300 : 0
+        let environment = Environment(
+            webSockets: SocketConnector(simulation: self), http: ExchangeConnector(simulation: self, kind: .stream),
+            controlHTTP: ExchangeConnector(simulation: self, kind: .control), timers: world,
+            clock: { [world] in world.now }, random: { [world] in world.roll(0...max(0, $0)) },
+            reachability: { [reachability] _ in reachability }, deliveryQueue: deliveryQueue)
+        return ClientEngine(environment: environment, options: options)
+    }
+
+    private func randomTransport() -> TransportSelection? {
+        world.happens(40) ? nil : TransportSelection.allCases[world.roll(0...TransportSelection.allCases.count - 1)]
+    }
+
+    // MARK: - The course of events
+
+    private func live(with engine: ClientEngine) {
+        let start = world.now
+        let end = start + UInt64(world.roll(5_000...45_000))
+        world.isFaulty = world.happens(90)
+        for _ in 0..<world.roll(0...2) { subscribe(engine) }
+        act("connect") { engine.connect() }
+        while world.now < end {
+            world.run(until: world.now + UInt64(world.roll(1...3_000)))
+            useClient(engine)
+        }
+        // From here on nothing fails any more, and all must come to a good end.
+        world.isFaulty = false
+        act("set transport") { engine.updateOptions { $0.forcedTransport = randomSafeTransport() } }
+        if engine.status == .disconnected { act("connect") { engine.connect() } }
+        server.quietTime = world.now + 5_000
+        let deadline = world.now + 300_000
+        repeat {
+            world.run(until: world.now + 5_000)
+            // What went wrong before may end the session for good only now.
+            if engine.status == .disconnected { act("connect") { engine.connect() } }
+        } while world.now < deadline && !(world.now > server.quietTime && isSettled(engine))
+    }
+
+    /// What is always usable when nothing fails, even if some transport was given up before.
+    private func randomSafeTransport() -> TransportSelection? { world.happens(50) ? nil : .http }
+
+    private func act(_ name: String, _ body: () -> Void) {
+        world.willHappen("command \(name)")
+        body()
+    }
+
+    private func useClient(_ engine: ClientEngine) {
+        switch world.roll(1...100) {
+        case 1...15: act("subscribe") { subscribe(engine) }
+        case 16...24: act("unsubscribe") { unsubscribe(engine) }
+        case 25...50: act("send") { for _ in 0..<world.roll(1...4) { send(engine) } }
+        case 51...57: act("set transport") { engine.updateOptions { $0.forcedTransport = randomTransport() } }
+        case 58...62: act("set frequency") { setFrequency(engine) }
+        case 63...66:
+            act("set bandwidth") {
+                engine.updateOptions { $0.requestedMaxBandwidth = world.happens(50) ? .unlimited : .limited(20) }
+            }
+        case 67...70:
+            act("set heartbeat") {
+                engine.updateOptions { $0.reverseHeartbeatInterval = world.happens(50) ? 0 : world.roll(500...5_000) }
+            }
+        case 71...74:
+            act("network back") {
+                reachability.change(isReachable: false)
+                reachability.change(isReachable: true)
+            }
+        case 75...76 where world.isFaulty: server.restart()
+        case 77...79: act("disconnect") { engine.disconnect() }
+        default: break
+        }
+        if engine.status == .disconnected && world.happens(70) { act("connect") { engine.connect() } }
+    }
+
+    private func subscribe(_ engine: ClientEngine) {
+        guard userSubscriptions.filter(\.isWanted).count < 4 else { return }
+        let modes: [SubscriptionSpec.Mode] = [.merge, .distinct, .command, .raw]
+        let mode = modes[world.roll(0...3)]
+        let items = mode == .command ? ["table"] : (1...world.roll(1...3)).map { "item\($0)" }
+        let fields =
+            mode == .command ? ["key", "command", "value", "tag"] : (1...world.roll(1...5)).map { "f\($0)" } + ["tag"]
+        var spec = SubscriptionSpec(mode: mode, items: items, fields: fields)
+        spec.snapshot = mode == .raw ? nil : (world.happens(80) ? .yes : .no)
+        let name = "sub\(userSubscriptions.count + 1)"
+        let diary = Diary()
+        let state = engine.subscribe(spec, observer: DiarySubscriber("", diary))
+        userSubscriptions.append(UserSubscription(name: name, state: state, diary: diary))
+    }
+
+    private func unsubscribe(_ engine: ClientEngine) {
+        guard let last = userSubscriptions.last(where: \.isWanted) else { return }
+        last.isWanted = false
+        engine.unsubscribe(last.state)
+    }
+
+    private func setFrequency(_ engine: ClientEngine) {
+        guard let last = userSubscriptions.last(where: \.isWanted) else { return }
+        engine.setFrequency(world.happens(30) ? .unlimited : .limited(Double(world.roll(1...9))), of: last.state)
+    }
+
+    private func send(_ engine: ClientEngine) {
+        let text = "m\(sentOrder.count + 1)"
+        let sequence = world.happens(30) ? nil : "seq\(world.roll(1...2))"
+        let hasListener = world.happens(85)
+        sent[text] = (sequence, hasListener)
+        sentOrder.append(text)
+        let outcomes = outcomes
+        engine.send(
+            MessageSpec(text: text, sequence: sequence, isQueuedWhileDisconnected: world.happens(50)),
+            listener: hasListener ? .delivered { outcomes.tell(text, $0) } : .none)
+    }
+
+    // MARK: - Checks
+
+    private func isSettled(_ engine: ClientEngine) -> Bool {
+        deliveryQueue.sync {}
+        guard let id = engine.properties.sessionID, let session = server.sessions[id], engine.status.isConnected else {
+            return false
+        }
+        for subscription in userSubscriptions where subscription.isWanted {
+            guard subscription.state.isSubscribed, let model = session.subscriptions[subscription.state.id] else {
+                return false
+            }
+            guard chapters(of: subscription).last?.count == model.story.count else { return false }
+        }
+        return sentOrder.allSatisfy { sent[$0]?.hasListener == false || outcomes.all[$0] != nil }
+    }
+
+    private func checkWhileConnected(_ engine: ClientEngine) {
+        if !isSettled(engine) {
+            let phase = engine.read { $0.machine.phase.name }
+            problems.append("not settled in the end: \(engine.status.rawValue), \(phase)")
+            for text in sentOrder where sent[text]?.hasListener == true && outcomes.all[text] == nil {
+                problems.append("no outcome of \(text)")
+            }
+        }
+    }
+
+    private func checkAfterDisconnect(_ engine: ClientEngine) {
+        if engine.status != .disconnected { problems.append("after disconnect: \(engine.status.rawValue)") }
+        if !world.liveTimers.isEmpty { problems.append("timers left: \(world.liveTimers)") }
+        if reachability.isWatching { problems.append("reachability still watched") }
+        let held = links.filter(\.isHeldByClient)
+        if !held.isEmpty { problems.append("links left: \(held.map(\.kind))") }
+        if engine.properties != SessionProperties() { problems.append("properties left: \(engine.properties)") }
+        deliveryQueue.sync {}
+    }
+
+    /// What one subscription's observer was told, a chapter from each `subscribed` on, `unsubscribed` left out.
+    private func chapters(of subscription: UserSubscription) -> [[String]] {
+        var chapters: [[String]] = []
+        for line in subscription.diary.read() {
+            let news = String(line.drop { $0 == " " })
+            if news.hasPrefix("subscribed") {
+                chapters.append([news])
+            } else if news != "unsubscribed" {
+                if chapters.isEmpty { chapters.append([]) }
+                chapters[chapters.count - 1].append(news)
+            }
+        }
+        return chapters
+    }
+
+    private func checkStories() {
+        for subscription in userSubscriptions {
+            let id = subscription.state.id
+            var models = server.history.values.filter { $0.subscriptions[id] != nil }
+                .sorted { $0.number < $1.number }[...]
+            for chapter in chapters(of: subscription) {
+                updates += chapter.count
+                // Each chapter is the beginning of a session's story; sessions come in order, some are never heard of.
+                while let model = models.first, model.subscriptions[id]?.story.starts(with: chapter) != true {
+                    models.removeFirst()
+                }
+                guard models.popFirst() != nil else {
+                    problems.append("\(subscription.name) (\(id)): no session tells \(chapter.suffix(12))")
+                    let stories = server.history.values.compactMap { $0.subscriptions[id]?.story }
+                    if let nearest = stories.max(by: { Self.common($0, chapter) < Self.common($1, chapter) }) {
+                        let length = Self.common(nearest, chapter)
+                        problems.append(
+                            "after \(length) news: told \(chapter.dropFirst(length).prefix(2)), "
+                                + "expected \(nearest.dropFirst(length).prefix(2))")
+                    }
+                    break
+                }
+            }
+            checkGrammar(subscription)
+        }
+    }
+
+    private static func common(_ a: [String], _ b: [String]) -> Int { zip(a, b).prefix { $0 == $1 }.count }
+
+    /// Subscribed, then news, then unsubscribed, and so on; nothing in between.
+    private func checkGrammar(_ subscription: UserSubscription) {
+        var isSubscribed = false
+        for line in subscription.diary.read() {
+            switch (line, isSubscribed) {
+            case (" unsubscribed", true): isSubscribed = false
+            case (let line, false) where line.hasPrefix(" subscribed"): isSubscribed = true
+            case (let line, true) where !line.hasPrefix(" subscribed"): break
+            default: problems.append("\(subscription.name): '\(line)' while subscribed is \(isSubscribed)")
+            }
+        }
+        if isSubscribed { problems.append("\(subscription.name): still subscribed after the disconnect") }
+    }
+
+    private func checkMessages() {
+        let told = outcomes.all
+        for text in sentOrder {
+            guard let (_, hasListener) = sent[text] else { continue }
+            let outcomes = told[text] ?? []
+            if outcomes.count != (hasListener ? 1 : 0) {
+                problems.append("\(text): \(outcomes.count) outcomes: \(outcomes)")
+            }
+            let acceptors = server.history.values.filter { $0.hasAccepted(text) }
+            if acceptors.count > 1 { problems.append("\(text): accepted by \(acceptors.map(\.id))") }
+            switch outcomes.first {
+            case nil: break
+            case .aborted(sentOnNetwork: false):
+                if !acceptors.isEmpty { problems.append("\(text): told as never sent, but accepted") }
+            case .aborted(sentOnNetwork: true): break
+            case .some(let outcome):
+                if outcome != acceptors.first?.outcome(of: text) {
+                    problems.append(
+                        "\(text): \(outcome) instead of \(String(describing: acceptors.first?.outcome(of: text)))")
+                }
+            }
+        }
+        for session in server.history.values {
+            for (sequence, texts) in session.accepted where sequence != "*" {
+                let numbers = texts.compactMap { Int($0.dropFirst()) }
+                if numbers != numbers.sorted() { problems.append("\(session.id): \(sequence) got \(texts)") }
+            }
+        }
+    }
+
+    private func checkStatuses() {
+        var present = SessionStatus.disconnected
+        for line in sessionDiary.read() where line.hasPrefix("= ") {
+            guard let next = SessionStatus(rawValue: String(line.dropFirst(2))) else { continue }
+            if !Self.mayFollow(present, next) { problems.append("status \(present.rawValue) -> \(next.rawValue)") }
+            present = next
+        }
+    }
+
+    private static func mayFollow(_ old: SessionStatus, _ new: SessionStatus) -> Bool {
+        switch (old, new) {
+        case (.disconnected, .connecting), (.disconnectedWillRetry, .connecting): true
+        case (.disconnected, _), (.disconnectedWillRetry, .disconnectedTryingRecovery): false
+        case (.disconnectedWillRetry, .disconnected): true
+        case (.disconnectedWillRetry, _): false
+        case (.connecting, .connectedWebSocketStreaming), (.connecting, .connectedStreamSensing),
+            (.connecting, .disconnectedWillRetry), (.connecting, .disconnected):
+            true
+        case (.connecting, _), (_, .connecting), (_, .connectedStreamSensing): false
+        case (.connectedWebSocketStreaming, .stalled), (.connectedHTTPStreaming, .stalled): true
+        case (_, .stalled): false
+        default: true
+        }
+    }
+}
+
+// MARK: - Connectors
+
+extension Simulation {
+    private func makeLink(
+        _ kind: SimulatedLink.Kind, _ request: TransportRequest, ears: SimulatedLink.Ears
+    ) -> SimulatedLink {
+        let link = SimulatedLink(kind, request, server: server, world: world, ears: ears)
+        links.append(link)
+        return link
+    }
+
+    private struct SocketConnector: WebSocketConnector {
+        let simulation: Simulation
+
+        func open(
+            _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+        ) -> WebSocketConnection {
+            simulation.makeLink(
+                .webSocket, request,
+                ears: .init(opened: handlers.onOpen, bytes: handlers.onText, failed: handlers.onFailure))
+        }
+    }
+
+    private struct ExchangeConnector: HTTPConnector {
+        let simulation: Simulation
+        let kind: SimulatedLink.Kind
+
+        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
+            simulation.makeLink(
+                kind, request,
+                ears: .init(
+                    bytes: { bytes, _ in handlers.onBytes(bytes) }, done: handlers.onDone, failed: handlers.onFailure))
+        }
+    }
+}
+
+extension SessionMachine.Phase {
+    /// For the coverage.
+    var name: String {
+        switch self {
+        case .disconnected: "disconnected"
+        case .openingWebSocketToCreate: "openingWebSocketToCreate"
+        case .awaitingWSOKToCreate: "awaitingWSOKToCreate"
+        case .awaitingCONOKOnWebSocket: "awaitingCONOKOnWebSocket"
+        case .creatingOverHTTP(let ttl): ttl ? "creatingWithTTL" : "creatingOverHTTP"
+        case .waitingToRetry(let retry): "waitingToRetry.\(retry.name)"
+        case .inSession(let stream): stream.name
+        }
+    }
+}
+
+extension SessionMachine.Retry {
+    fileprivate var name: String {
+        switch self {
+        case .spaced: "spaced"
+        case .random: "random"
+        case .ttl: "ttl"
+        }
+    }
+}
+
+extension SessionMachine.Stream {
+    fileprivate var name: String {
+        switch self {
+        case .preflight: "preflight"
+        case .openingWebSocketToBind(let polling): "openingWebSocketToBind.\(polling ? "polling" : "streaming")"
+        case .awaitingWSOKToBind(let polling): "awaitingWSOKToBind.\(polling ? "polling" : "streaming")"
+        case .awaitingCONOKOnWebSocketBind: "awaitingCONOKOnWebSocketBind"
+        case .webSocketStreaming: "webSocketStreaming"
+        case .webSocketPolling(let poll): "webSocketPolling.\(poll.name)"
+        case .awaitingCONOKOnHTTPStreaming(let isLast): "awaitingCONOKOnHTTPStreaming\(isLast ? ".lastChance" : "")"
+        case .httpStreaming: "httpStreaming"
+        case .httpPolling(let poll): "httpPolling.\(poll.name)"
+        case .recovering(.pausing): "recovering.pausing"
+        case .recovering(.awaitingAnswer): "recovering.awaitingAnswer"
+        case .recovering(.receiving): "recovering.receiving"
+        case .recovering(.waitingToRetry): "recovering.waitingToRetry"
+        }
+    }
+}
+
+extension SessionMachine.Poll {
+    fileprivate var name: String {
+        switch self {
+        case .awaitingFirstCONOK: "awaitingFirstCONOK"
+        case .awaitingCONOK: "awaitingCONOK"
+        case .receiving: "receiving"
+        case .pausing: "pausing"
+        }
+    }
+}

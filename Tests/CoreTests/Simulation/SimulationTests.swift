@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Whole sessions under misfortune, by the thousand. `LIGHTSTREAMER_SEEDS` sets how many, `LIGHTSTREAMER_SEED` replays one.
+@Suite struct SimulationTests {
+    private static let standardSeeds = 2_000
+
+    /// What many simulations have found.
+    private final class Findings: @unchecked Sendable {
+        // `Sendable`: everything that changes is touched under `lock`.
+        private let lock = NSLock()
+        private var coverage: Set<String> = []
+        private var failures: [(seed: UInt64, problems: [String])] = []
+        private var updates = 0
+
+        func add(_ simulation: Simulation, _ problems: [String]) {
+            lock.withLock {
+                coverage.formUnion(simulation.coverage)
+                updates += simulation.updates
+                if !problems.isEmpty { failures.append((simulation.seed, problems)) }
+            }
+        }
+
+        var failing: [(seed: UInt64, problems: [String])] { lock.withLock { failures.sorted { $0.seed < $1.seed } } }
+
+        var phases: Set<Substring> { lock.withLock { Set(coverage.compactMap { $0.split(separator: " ").first }) } }
+
+        var summary: String {
+            lock.withLock { "\(updates) news, \(coverage.count) pairs of session phase and event" }
+        }
+    }
+
+    @Test func everySeedKeepsThePromises() {
+        let environment = ProcessInfo.processInfo.environment
+        let seeds: [UInt64]
+        if let seed = environment["LIGHTSTREAMER_SEED"].flatMap({ UInt64($0) }) {
+            seeds = [seed]
+        } else {
+            let count = environment["LIGHTSTREAMER_SEEDS"].flatMap { Int($0) } ?? Self.standardSeeds
+            seeds = (0..<UInt64(count)).map { $0 + 1 }
+        }
+        let findings = Findings()
+        DispatchQueue.concurrentPerform(iterations: seeds.count) { index in
+            let simulation = Simulation(seed: seeds[index])
+            findings.add(simulation, simulation.run())
+        }
+        for (seed, problems) in findings.failing.prefix(10) {
+            Issue.record("LIGHTSTREAMER_SEED=\(seed): \(problems.joined(separator: "; "))")
+        }
+        #expect(findings.failing.isEmpty, "\(findings.failing.count) of \(seeds.count) seeds")
+        print("simulation: \(seeds.count) seeds, \(findings.phases.count) phases, \(findings.summary)")
+    }
+}
