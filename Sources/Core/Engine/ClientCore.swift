@@ -79,6 +79,7 @@ package struct ClientCore {
     }
 
     /// Returns the message's progressive number in its sequence; `nil`: it has none, or was refused for lack of a session.
+    @discardableResult
     package mutating func send(_ spec: MessageSpec, listener: MessageListener) -> Int? {
         if machine.isIdle && !spec.isQueuedWhileDisconnected {
             switch listener {
