@@ -16,9 +16,13 @@ let package = Package(
         .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore"]),
         .target(name: "ModernClient", dependencies: ["LightstreamerCore"]),
         .target(name: "EmbeddedServer", dependencies: ["LightstreamerCore"]),
+        // Counts heap allocations for `lightstreamer bench`.
+        .target(name: "CAllocationCount"),
         .executableTarget(
             name: "lightstreamer",
-            dependencies: ["LightstreamerCore", "LegacyLSClient", "ModernClient", "EmbeddedServer"]),
+            dependencies: [
+                "LightstreamerCore", "LegacyLSClient", "ModernClient", "EmbeddedServer", "CAllocationCount",
+            ]),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
         .testTarget(
@@ -34,7 +38,7 @@ let package = Package(
         .testTarget(
             name: "CrossAPITests",
             dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["lightstreamer", "EmbeddedServer"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["lightstreamer", "LightstreamerCore", "EmbeddedServer"]),
     ],
     swiftLanguageModes: [.v6]
 )

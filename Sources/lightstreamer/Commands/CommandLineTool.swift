@@ -1,7 +1,12 @@
 /// Finds the command the user names, and turns what comes of it into output and an exit status.
 struct CommandLineTool {
     static let name = "lightstreamer"
-    static var commands: [any Command.Type] { [ServeCommand.self] }
+    static var commands: [any Command.Type] {
+        [
+            DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, BenchCommand.self,
+            BenchServerCommand.self,
+        ]
+    }
 
     var standardOutput: Console = .standardOutput
     var standardError: Console = .standardError

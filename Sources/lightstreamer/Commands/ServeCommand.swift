@@ -12,10 +12,12 @@ struct ServeCommand: Command {
 
     private enum KnownAdapterSet: String, CaseIterable {
         case test = "TEST"
+        case demo = "DEMO"
 
         var adapterSet: AdapterSet {
             switch self {
             case .test: .test()
+            case .demo: .demo()
             }
         }
     }

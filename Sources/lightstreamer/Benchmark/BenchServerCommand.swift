@@ -1,0 +1,24 @@
+import EmbeddedServer
+
+/// The server of the benchmarks, in a process of its own. It ends with its standard input, hence with the one who started it.
+struct BenchServerCommand: Command {
+    static let name = "bench-server"
+    static let summary = "serve endless updates until the standard input ends"
+    static let options: [OptionDeclaration] = []
+    static let isHidden = true
+
+    init(_ arguments: Arguments) throws { try arguments.expectNoWords() }
+
+    func run() throws -> ExitStatus {
+        let server = EmbeddedServer(adapterSets: [LoadAdapter.adapterSet])
+        do {
+            try server.start()
+        } catch {
+            throw CommandFailure("the server did not start: \(error)")
+        }
+        Console.standardOutput.write(line: server.url)
+        while readLine() != nil {}
+        server.stop()
+        return .success
+    }
+}

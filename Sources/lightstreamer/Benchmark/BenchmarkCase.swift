@@ -1,0 +1,43 @@
+/// What can be measured. The raw values are part of the tool's output.
+enum BenchmarkCase: String, CaseIterable {
+    /// Finding the separators in the bytes of `merge`, nothing more.
+    case floor = "floor"
+    case mergeModern = "merge/modern"
+    case mergeLegacy = "merge/legacy"
+    case commandModern = "command/modern"
+    case subscriptions1 = "subscriptions/1"
+    case subscriptions1000 = "subscriptions/1000"
+    case subscriptions10000 = "subscriptions/10000"
+    case items1 = "items/1"
+    case items1000 = "items/1000"
+    case tlcpDiff = "tlcpdiff"
+    case jsonPatch = "jsonpatch"
+    case webSocketModern = "ws/modern"
+    case webSocketLegacy = "ws/legacy"
+    case httpModern = "http/modern"
+    case slowDelegate = "slow-delegate"
+
+    /// What the server sends in this case.
+    var workload: Workload {
+        switch self {
+        case .commandModern: Workload(content: .command(keys: 1_000))
+        case .subscriptions1: Workload(content: .merge)
+        case .subscriptions1000: Workload(content: .merge, subscriptions: 1_000)
+        case .subscriptions10000: Workload(content: .merge, subscriptions: 10_000)
+        case .items1: Workload(content: .merge)
+        case .items1000: Workload(content: .merge, items: 1_000)
+        case .tlcpDiff: Workload(content: .tlcpDiff, items: 30)
+        case .jsonPatch: Workload(content: .jsonPatch, items: 30)
+        case .floor, .mergeModern, .mergeLegacy, .webSocketModern, .webSocketLegacy, .httpModern, .slowDelegate:
+            Workload(content: .merge, items: 30)
+        }
+    }
+
+    /// Which API the delegate that receives the updates is written for.
+    var api: ClientAPI {
+        switch self {
+        case .mergeLegacy, .webSocketLegacy: .legacy
+        default: .modern
+        }
+    }
+}

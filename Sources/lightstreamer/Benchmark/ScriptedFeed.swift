@@ -1,0 +1,131 @@
+import Dispatch
+import Foundation
+import LightstreamerCore
+
+/// A server without a network: answers the requests of one session and then sends chunks as fast as they are taken.
+///
+/// Like a socket it hands over one chunk at a time, on the queue of the one who reads, and waits while reading is suspended.
+final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Sendable {
+    // `Sendable`: stored properties are confined to `queue` once the socket is open.
+
+    private let workload: Workload
+    private var queue: DispatchQueue?
+    private var handlers: WebSocketHandlers?
+    private var isSuspended = false
+    private var subscriptions: [Int] = []
+    private var flow: Flow?
+
+    private struct Flow {
+        var chunks: [WireChunk]
+        var next = 0
+        var updates = 0
+        /// Whether another chunk shall follow, asked before each.
+        var wantsMore: (_ chunksSent: Int) -> Bool
+        let done: DispatchSemaphore
+    }
+
+    init(workload: Workload) { self.workload = workload }
+
+    /// Sends chunks while `wantsMore` says so, and returns when the last one has been taken.
+    ///
+    /// - Parameter wantsMore: called with the number of chunks that were sent, on the queue of the engine.
+    /// - Returns: the number of updates sent.
+    func send(_ chunks: [WireChunk], while wantsMore: @escaping @Sendable (_ chunksSent: Int) -> Bool) -> Int {
+        guard let queue else { return 0 }
+        let done = DispatchSemaphore(value: 0)
+        queue.async {
+            self.flow = Flow(chunks: chunks, wantsMore: wantsMore, done: done)
+            self.sendNextChunk()
+        }
+        done.wait()
+        return queue.sync {
+            defer { flow = nil }
+            return flow?.updates ?? 0
+        }
+    }
+
+    /// The subscriptions in force, in the order of their requests.
+    var subscriptionIDs: [Int] { queue?.sync { subscriptions } ?? [] }
+
+    private func sendNextChunk() {
+        guard !isSuspended, var flow, let queue, let handlers else { return }
+        guard flow.wantsMore(flow.next) else {
+            flow.done.signal()
+            return
+        }
+        let chunk = flow.chunks[flow.next % flow.chunks.count]
+        flow.next += 1
+        flow.updates += chunk.updates
+        self.flow = flow
+        chunk.bytes.withUnsafeBytes { handlers.onText($0, true) }
+        if !isSuspended { queue.async { self.sendNextChunk() } }
+    }
+
+    // MARK: - Answers
+
+    private func answer(_ message: String) {
+        guard let request = try? RequestParser.parse(webSocketMessage: message) else { return }
+        switch request.name {
+        case .wsok: receive("WSOK\r\n")
+        case .create_session: receive("CONOK,scripted,50000,5000,*\r\n")
+        case .control:
+            for line in request.lines where line["LS_op"] == "add" {
+                guard let id = line["LS_subId"].flatMap(Int.init) else { continue }
+                subscriptions.append(id)
+                receive(workload.answer(subscription: id))
+            }
+        case .bind_session, .msg, .heartbeat: break
+        }
+    }
+
+    private func receive(_ text: String) { Array(text.utf8).withUnsafeBytes { handlers?.onText($0, true) } }
+
+    // MARK: - WebSocketConnector
+
+    func open(
+        _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+    ) -> any WebSocketConnection {
+        self.queue = queue
+        self.handlers = handlers
+        queue.async { handlers.onOpen() }
+        return self
+    }
+
+    // MARK: - WebSocketConnection
+
+    func send(_ message: String) { queue?.async { self.answer(message) } }
+
+    func suspendReading() { isSuspended = true }
+
+    func resumeReading() {
+        guard isSuspended else { return }
+        isSuspended = false
+        queue?.async { self.sendNextChunk() }
+    }
+
+    func dispose() { handlers = nil }
+}
+
+extension Environment {
+    /// Everything a client needs, with `feed` in place of a network and no timers.
+    static func scripted(_ feed: ScriptedFeed, deliveryQueue: DispatchQueue) -> Environment {
+        Environment(
+            webSockets: feed, http: AbsentHTTP(), controlHTTP: AbsentHTTP(), timers: NoTimers(),
+            clock: { DispatchTime.now().uptimeNanoseconds / 1_000_000 }, random: { $0 },
+            reachability: { _ in NoReachability() }, deliveryQueue: deliveryQueue)
+    }
+}
+
+private final class NoTimers: TimerService {
+    func schedule(
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+        fire: @escaping @Sendable () -> Void
+    ) {}
+
+    func cancel(_ purpose: TimerPurpose) {}
+}
+
+private final class NoReachability: Reachability {
+    func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void) {}
+    func stop() {}
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// This tool once more, in another process.
+final class ToolProcess {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+
+    /// - Throws: ``CommandFailure``.
+    init(_ arguments: [String]) throws {
+        guard let executable = Bundle.main.executableURL else {
+            throw CommandFailure("the path of this program is unknown")
+        }
+        process.executableURL = executable
+        process.arguments = arguments
+        process.standardInput = input
+        process.standardOutput = output
+        do {
+            try process.run()
+        } catch {
+            throw CommandFailure("\(executable.path) did not start: \(error.localizedDescription)")
+        }
+    }
+
+    /// The first line of its output, without the end of line; what there is of it if the output ends before.
+    func firstLine() -> String {
+        var line: [UInt8] = []
+        while let byte = output.fileHandleForReading.readData(ofLength: 1).first, byte != UInt8(ascii: "\n") {
+            line.append(byte)
+        }
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    /// Waits for its end.
+    ///
+    /// - Returns: all of its output; `nil` if it did not succeed.
+    func outcome() -> String? {
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    }
+
+    /// Ends its standard input and waits for its end.
+    func endInput() {
+        input.fileHandleForWriting.closeFile()
+        process.waitUntilExit()
+    }
+}
+
+/// The server of the network benchmarks.
+struct LoadServerProcess {
+    private let process: ToolProcess
+    let url: String
+
+    /// - Throws: ``CommandFailure``.
+    init() throws {
+        process = try ToolProcess([BenchServerCommand.name])
+        url = process.firstLine()
+        guard url.hasPrefix("http://") else { throw CommandFailure("the benchmark server did not start") }
+    }
+
+    func stop() { process.endInput() }
+}

@@ -1,0 +1,115 @@
+import LightstreamerCore
+
+/// What a server sends in a benchmark, as wire text.
+///
+/// Updates go round the subscriptions, and within each round the items, in turn: never twice in a row to the same one.
+struct Workload: Sendable {
+    enum Content: Sendable, Equatable {
+        /// Stock quotes of 12 fields, 4 of which change with every update.
+        case merge
+        /// One table with this many rows of 12 fields, key and command included, 4 of which change with every update.
+        case command(keys: Int)
+        /// A number, and a text of 2 KB in which three pieces change with every update.
+        case tlcpDiff
+        /// A number, and a JSON document of 1.7 KB in which three values change with every update.
+        case jsonPatch
+    }
+
+    let content: Content
+    var subscriptions = 1
+    /// Items of each subscription.
+    var items = 1
+
+    var mode: SubscriptionSpec.Mode {
+        if case .command = content { return .command }
+        return .merge
+    }
+
+    var itemNames: [String] { (1...items).map { "item\($0)" } }
+
+    var fieldNames: [String] {
+        switch content {
+        case .merge: StockQuoteText.fields
+        case .command: ["key", "command"] + StockQuoteText.fields.prefix(10)
+        case .tlcpDiff, .jsonPatch: ["number", "document"]
+        }
+    }
+
+    /// The two fields that the delegate reads.
+    var fieldsRead: (String, String) {
+        switch content {
+        case .merge: ("last_price", "ask_quantity")
+        case .command: ("last_price", "time")
+        case .tlcpDiff, .jsonPatch: ("number", "document")
+        }
+    }
+
+    /// How many updates make the initial state of one subscription.
+    var initialUpdates: Int {
+        if case .command(let keys) = content { return keys }
+        return items
+    }
+
+    /// The lines that follow the request for one subscription.
+    func answer(subscription id: Int) -> String {
+        let fields = fieldNames.count
+        var text =
+            mode == .command ? "SUBCMD,\(id),\(items),\(fields),1,2\r\n" : "SUBOK,\(id),\(items),\(fields)\r\n"
+        for index in 0..<initialUpdates {
+            text += "U,\(id),\(mode == .command ? 1 : index + 1),\(initialValues(index))\r\n"
+        }
+        return text
+    }
+
+    /// Text to be sent again and again: as many bytes as to touch every item, but 1 MiB at least.
+    func chunks(subscriptions ids: [Int]) -> [WireChunk] {
+        var chunks: [WireChunk] = []
+        var text = ""
+        var updates = 0
+        var total = 0
+        var step = 0
+        func close() {
+            chunks.append(WireChunk(bytes: Array(text.utf8), updates: updates))
+            text = ""
+            updates = 0
+        }
+        while total < 1 << 20 || step < ids.count * initialUpdates {
+            let turn = step / ids.count % initialUpdates
+            let line = "U,\(ids[step % ids.count]),\(mode == .command ? 1 : turn + 1),\(changes(step, turn))\r\n"
+            if text.utf8.count + line.utf8.count > WireChunk.size { close() }
+            text += line
+            updates += 1
+            total += line.utf8.count
+            step += 1
+        }
+        close()
+        return chunks
+    }
+
+    private func initialValues(_ index: Int) -> String {
+        switch content {
+        case .merge: StockQuoteText.full(index)
+        case .command: "key\(index)|ADD|\(StockQuoteText.fullRow(index))"
+        case .tlcpDiff: "0|\(TLCPDiffText.document(index))"
+        case .jsonPatch: "0|\(JSONPatchText.document(index))"
+        }
+    }
+
+    private func changes(_ step: Int, _ turn: Int) -> String {
+        switch content {
+        case .merge: StockQuoteText.change(step)
+        case .command: "key\(turn)|UPDATE|\(StockQuoteText.rowChange(step))"
+        case .tlcpDiff: "\(step)|^T\(TLCPDiffText.difference(step))"
+        case .jsonPatch: "\(step)|^P\(JSONPatchText.patch(step))"
+        }
+    }
+}
+
+/// As much as an engine gets from a busy socket in one go: whole lines.
+struct WireChunk: Sendable {
+    /// The most bytes a chunk has.
+    static let size = 256 << 10
+
+    let bytes: [UInt8]
+    let updates: Int
+}

@@ -1,0 +1,106 @@
+import LightstreamerCore
+import ModernClient
+
+/// The events of a `LightstreamerClient`.
+final class ModernSubscribedClient: SubscribedClient, ClientDelegate, SubscriptionDelegate {
+    private let client: LightstreamerClient
+    private let subscription: Subscription
+    private let fields: [String]
+    private let onEvent: @Sendable (ReceivedEvent) -> Void
+
+    init(
+        _ session: SessionRequest, _ request: SubscriptionRequest,
+        onEvent: @escaping @Sendable (ReceivedEvent) -> Void
+    ) {
+        client = LightstreamerClient(session)
+        subscription = Subscription(
+            subscriptionMode: Subscription.Mode(request.mode), items: request.items, fields: request.fields)
+        subscription.dataAdapter = request.dataAdapter
+        subscription.requestedSnapshot = request.snapshot.map(Subscription.RequestedSnapshot.init)
+        if request.isUnfiltered { subscription.requestedMaxFrequency = .unfiltered }
+        fields = request.fields
+        self.onEvent = onEvent
+    }
+
+    func start() {
+        client.addDelegate(self)
+        subscription.addDelegate(self)
+        client.subscribe(subscription)
+        client.connect()
+    }
+
+    func stop() { client.disconnect() }
+
+    // MARK: - ClientDelegate
+
+    func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+        onEvent(.status(status.rawValue, isConnected: status.rawValue.hasPrefix("CONNECTED")))
+    }
+
+    func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
+        onEvent(.failed("the server refused the session: \(errorMessage) (code \(errorCode))"))
+    }
+
+    // MARK: - SubscriptionDelegate
+
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+        onEvent(
+            .update(
+                ReceivedUpdate(
+                    item: itemUpdate.itemName ?? "", position: itemUpdate.itemPos, isSnapshot: itemUpdate.isSnapshot,
+                    fields: fields.map { name in
+                        ReceivedUpdate.Field(
+                            name: name, value: itemUpdate.value(withFieldName: name),
+                            isChanged: itemUpdate.isValueChanged(withFieldName: name))
+                    })))
+    }
+
+    func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
+        onEvent(.endOfSnapshot(item: itemName ?? ""))
+    }
+
+    func subscription(_ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
+        onEvent(.clearedSnapshot(item: itemName ?? ""))
+    }
+
+    func subscription(
+        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
+    ) {
+        onEvent(.lostUpdates(item: itemName ?? "", count: Int(lostUpdates)))
+    }
+
+    func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
+        onEvent(.failed("the server refused the subscription: \(message ?? "no reason given") (code \(code))"))
+    }
+}
+
+extension LightstreamerClient {
+    /// A client that is not connected yet.
+    convenience init(_ session: SessionRequest) {
+        self.init(serverAddress: session.serverAddress, adapterSet: session.adapterSet)
+        connectionOptions.forcedTransport = session.transport.flatMap {
+            ModernClient.TransportSelection(rawValue: $0.rawValue)
+        }
+    }
+}
+
+extension Subscription.Mode {
+    fileprivate init(_ mode: SubscriptionRequest.Mode) {
+        switch mode {
+        case .raw: self = .RAW
+        case .merge: self = .MERGE
+        case .distinct: self = .DISTINCT
+        case .command: self = .COMMAND
+        }
+    }
+}
+
+extension Subscription.RequestedSnapshot {
+    fileprivate init(_ snapshot: SubscriptionSpec.Snapshot) {
+        switch snapshot {
+        case .yes: self = .yes
+        case .no: self = .no
+        case .length(let length): self = .length(length)
+        }
+    }
+}

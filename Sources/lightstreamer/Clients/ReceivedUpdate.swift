@@ -1,0 +1,49 @@
+/// An update as either API tells it.
+struct ReceivedUpdate: Sendable, Equatable {
+    /// What the update says about one field.
+    struct Field: Sendable, Equatable {
+        var name: String
+        /// `nil` for null.
+        var value: String?
+        var isChanged: Bool
+    }
+
+    var item: String
+    /// 1-based.
+    var position: Int
+    var isSnapshot: Bool
+    /// All fields, in the order of the subscription.
+    var fields: [Field]
+}
+
+/// What a client tells, on its delivery queue, in the order in which it happened.
+enum ReceivedEvent: Sendable, Equatable {
+    case update(ReceivedUpdate)
+    case endOfSnapshot(item: String)
+    case clearedSnapshot(item: String)
+    case lostUpdates(item: String, count: Int)
+    /// The session has changed its state; the text is for people.
+    case status(String, isConnected: Bool)
+    /// It's over, and why.
+    case failed(String)
+}
+
+/// A session with one subscription, through one of the APIs.
+protocol SubscribedClient: AnyObject, Sendable {
+    /// Connects and subscribes. What comes of it is told through events; may block until the server has answered.
+    func start()
+    func stop()
+}
+
+extension ClientAPI {
+    /// - Parameter onEvent: called on the client's delivery queue.
+    func makeClient(
+        _ session: SessionRequest, _ subscription: SubscriptionRequest,
+        onEvent: @escaping @Sendable (ReceivedEvent) -> Void
+    ) -> any SubscribedClient {
+        switch self {
+        case .legacy: LegacySubscribedClient(session, subscription, onEvent: onEvent)
+        case .modern: ModernSubscribedClient(session, subscription, onEvent: onEvent)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Dispatch
+import LightstreamerCore
+
+extension Environment {
+    /// The real network, as far as a selection of transports needs it: for the 1.x API, which can only choose between
+    /// streaming and polling.
+    static func live(_ selection: TransportSelection?, deliveryQueue: DispatchQueue) -> Environment {
+        var environment = Environment.live(deliveryQueue: deliveryQueue)
+        guard let selection else { return environment }
+        let allowed = Transport.allCases.filter(selection.allows)
+        if !allowed.contains(where: \.isWebSocket) { environment.webSockets = AbsentWebSockets() }
+        if !allowed.contains(where: { !$0.isWebSocket }) { environment.http = AbsentHTTP() }
+        return environment
+    }
+}
+
+extension Transport {
+    fileprivate var isWebSocket: Bool { self == .webSocketStreaming || self == .webSocketPolling }
+}
+
+/// A network that does not carry HTTP.
+final class AbsentHTTP: HTTPConnector, HTTPExchange {
+    func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
+        queue.async { handlers.onFailure(TransportFailure(.unavailable, "HTTP is not to be used")) }
+        return self
+    }
+
+    func suspendReading() {}
+    func resumeReading() {}
+    func dispose() {}
+}
+
+/// A network that does not carry WebSocket.
+final class AbsentWebSockets: WebSocketConnector, WebSocketConnection {
+    func open(
+        _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+    ) -> any WebSocketConnection {
+        queue.async { handlers.onFailure(TransportFailure(.unavailable, "WebSocket is not to be used")) }
+        return self
+    }
+
+    func send(_ message: String) {}
+    func suspendReading() {}
+    func resumeReading() {}
+    func dispose() {}
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// What both clients of the demo have received.
+final class DemoState: @unchecked Sendable {
+    // `Sendable`: everything that changes is guarded by `lock`.
+
+    /// What one client shows.
+    struct Column {
+        var status = "not connected"
+        var updates = 0
+        /// The latest update of each item.
+        var rows: [String: ReceivedUpdate] = [:]
+        fileprivate var outcome = ConnectionOutcome()
+    }
+
+    struct Snapshot {
+        var columns: [ClientAPI: Column]
+        subscript(api: ClientAPI) -> Column { columns[api] ?? Column() }
+    }
+
+    private let serverAddress: String
+    private let interruption: Interruption
+    private let lock = NSLock()
+    private var columns: [ClientAPI: Column] = [.legacy: Column(), .modern: Column()]
+    private var sequences = UpdateSequences()
+
+    /// - Parameter interruption: triggered when a client gives up.
+    init(serverAddress: String, interruption: Interruption) {
+        self.serverAddress = serverAddress
+        self.interruption = interruption
+    }
+
+    func handle(_ event: ReceivedEvent, from api: ClientAPI) {
+        lock.lock()
+        defer { lock.unlock() }
+        switch event {
+        case .update(let update):
+            columns[api]?.updates += 1
+            columns[api]?.rows[update.item] = update
+            sequences.append(update, from: api)
+        case .status(let status, _): columns[api]?.status = status
+        case .failed(let reason): columns[api]?.status = reason
+        case .endOfSnapshot, .clearedSnapshot, .lostUpdates: break
+        }
+        columns[api]?.outcome.note(event, serverAddress: serverAddress)
+        if columns[api]?.outcome.failure != nil { interruption.trigger() }
+    }
+
+    var snapshot: Snapshot { lock.withLock { Snapshot(columns: columns) } }
+
+    /// Why a client gave up; `nil` if none did.
+    var failure: String? {
+        lock.withLock {
+            ClientAPI.allCases.lazy.compactMap { api in
+                self.columns[api]?.outcome.failure.map { "\(api.className): \($0)" }
+            }.first
+        }
+    }
+
+    /// What the comparison gave, and the columns of the same moment.
+    struct Outcome {
+        var comparison: UpdateSequences.Comparison
+        var snapshot: Snapshot
+    }
+
+    /// How many updates each client has seen of each item.
+    var lengths: [ClientAPI: [String: Int]] {
+        lock.withLock {
+            Dictionary(uniqueKeysWithValues: ClientAPI.allCases.map { ($0, sequences.lengths($0)) })
+        }
+    }
+
+    /// - Parameter goals: see ``UpdateSequences/comparison(upTo:)``.
+    func outcome(upTo goals: [ClientAPI: [String: Int]]) -> Outcome {
+        lock.withLock {
+            Outcome(comparison: sequences.comparison(upTo: goals), snapshot: Snapshot(columns: columns))
+        }
+    }
+}

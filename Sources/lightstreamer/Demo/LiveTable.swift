@@ -1,0 +1,86 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Shows the demo while it runs: a table that is written over again and again on a terminal, else a line per second.
+struct LiveTable {
+    let items: [String]
+    let console: Console
+
+    /// Seconds between two calls of `show`.
+    var interval: Double { console.isTerminal ? 0.25 : 1 }
+
+    func begin() {
+        // The alternate screen, without a cursor.
+        if console.isTerminal { console.write("\u{1B}[?1049h\u{1B}[?25l") }
+    }
+
+    func end() {
+        if console.isTerminal { console.write("\u{1B}[?25h\u{1B}[?1049l") }
+    }
+
+    func show(_ state: DemoState.Snapshot, seconds: Double) {
+        if console.isTerminal {
+            let lines = table(state, seconds: seconds, rows: Self.terminalHeight(console) - 4)
+            console.write("\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
+        } else {
+            console.write(line: summary(state, seconds: seconds))
+        }
+    }
+
+    /// - Parameter rows: the most items to show.
+    func table(_ state: DemoState.Snapshot, seconds: Double, rows: Int) -> [String] {
+        var lines = [
+            row("Lightstreamer demo, \(Int(seconds)) s", "LSClient (1.x)", "LightstreamerClient", ""),
+            row("transport", state[.legacy].status, state[.modern].status, ""),
+            row("updates", "\(state[.legacy].updates)", "\(state[.modern].updates)", ""),
+        ]
+        for item in items.prefix(max(1, rows)) {
+            let legacy = state[.legacy].rows[item]
+            let modern = state[.modern].rows[item]
+            let isSame = legacy?.fields.map(\.value) == modern?.fields.map(\.value)
+            lines.append(
+                row(
+                    "\(item)  \(modern?.value("stock_name") ?? "")", Self.quote(legacy), Self.quote(modern),
+                    isSame ? "" : "*"))
+        }
+        return lines
+    }
+
+    /// One line, for a file or a pipe.
+    func summary(_ state: DemoState.Snapshot, seconds: Double) -> String {
+        let columns = [(ClientAPI.legacy, "LSClient"), (.modern, "LightstreamerClient")].map { api, name in
+            "\(name) (\(state[api].status)) \(state[api].updates) updates"
+                + (items.first.map { ", \($0) \(Self.quote(state[api].rows[$0]))" } ?? "")
+        }
+        return "\(Int(seconds.rounded())) s: " + columns.joined(separator: " | ")
+    }
+
+    private static func quote(_ update: ReceivedUpdate?) -> String {
+        guard let update else { return "-" }
+        return "\(update.value("last_price") ?? "-") \(update.value("time") ?? "-")"
+    }
+
+    private func row(_ columns: String...) -> String {
+        zip(columns, [32, 24, 26, 1]).map { text, width in
+            let text = String(text.prefix(width - 1))
+            return text + String(repeating: " ", count: width - text.count)
+        }.joined()
+    }
+
+    private static func terminalHeight(_ console: Console) -> Int {
+        var size = winsize()
+        guard ioctl(console.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
+        return Int(size.ws_row)
+    }
+}
+
+extension ReceivedUpdate {
+    fileprivate func value(_ field: String) -> String? { fields.first { $0.name == field }?.value }
+}

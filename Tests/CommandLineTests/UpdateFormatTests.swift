@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import lightstreamer
+
+@Suite struct UpdateFormatTests {
+    private let update = ReceivedEvent.update(
+        ReceivedUpdate(
+            item: "item1", position: 3, isSnapshot: true,
+            fields: [
+                ReceivedUpdate.Field(name: "name", value: "a \"b\" \\ \u{1}\n🌐", isChanged: true),
+                ReceivedUpdate.Field(name: "price", value: nil, isChanged: true),
+                ReceivedUpdate.Field(name: "time", value: "", isChanged: false),
+            ]))
+
+    @Test func textHasTheChangedFields() {
+        let simple = ReceivedEvent.update(
+            ReceivedUpdate(
+                item: "item1", position: 1, isSnapshot: true,
+                fields: [
+                    ReceivedUpdate.Field(name: "price", value: "1.5", isChanged: true),
+                    ReceivedUpdate.Field(name: "bid", value: nil, isChanged: true),
+                    ReceivedUpdate.Field(name: "time", value: "12:00", isChanged: false),
+                ]))
+        #expect(UpdateFormat.text.line(simple) == "item1 (snapshot): price=1.5 bid=(null)")
+        #expect(UpdateFormat.text.line(.endOfSnapshot(item: "item1")) == "item1: end of snapshot")
+        #expect(UpdateFormat.text.line(.lostUpdates(item: "item1", count: 2)) == "item1: 2 updates lost")
+        #expect(UpdateFormat.text.line(.status("CONNECTING", isConnected: false)) == nil)
+    }
+
+    @Test func jsonIsOneLineThatAnyParserReads() throws {
+        let line = try #require(UpdateFormat.json.line(update))
+        #expect(!line.contains("\n"))
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(object["event"] as? String == "update")
+        #expect(object["item"] as? String == "item1")
+        #expect(object["position"] as? Int == 3)
+        #expect(object["snapshot"] as? Bool == true)
+        #expect(object["changed"] as? [String] == ["name", "price"])
+        let values = try #require(object["values"] as? [String: Any])
+        #expect(values["name"] as? String == "a \"b\" \\ \u{1}\n🌐")
+        #expect(values["price"] is NSNull)
+        #expect(values["time"] as? String == "")
+    }
+
+    @Test func jsonKeepsTheOrderOfTheFields() throws {
+        let line = try #require(UpdateFormat.json.line(update))
+        let positions = try ["\"name\":", "\"price\":", "\"time\":"].map { try #require(line.range(of: $0)).lowerBound }
+        #expect(positions == positions.sorted())
+    }
+}
