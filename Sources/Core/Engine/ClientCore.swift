@@ -12,7 +12,7 @@ package struct ClientCore {
     private var streamLines = LineSplitter(maximumLineLength: maximumLineLength)
     private var controlLines = LineSplitter(maximumLineLength: maximumLineLength)
     /// Grows when the stream connection is replaced: the rest of a chunk of the old one is then void.
-    private var streamGeneration = 0
+    private(set) var streamGeneration = 0
     private var controlGeneration = 0
     private var controlAnswers = 0
     /// Where the last received lines are kept for a bug report; `nil`: nowhere.

@@ -7,9 +7,11 @@ import Foundation
 package final class ClientEngine: @unchecked Sendable {
     // `Sendable`: every stored `var` is confined to `queue`.
 
-    /// Suspends reading while more wire bytes than this are received and not yet delivered, so that a slow user bounds memory.
-    private static let highWaterMark = 1 << 20
-    private static let lowWaterMark = 1 << 18
+    /// Reading is suspended while deliveries of more than this weight wait, so that a slow user bounds memory.
+    private static let highWaterMark = 4 << 20
+    private static let lowWaterMark = 2 << 20
+    /// How much is taken from a chunk before the weight is looked at again.
+    private static let sliceLength = 32 << 10
 
     package let environment: Environment
     /// Transport callbacks and timers run here. Never user code.
@@ -27,11 +29,14 @@ package final class ClientEngine: @unchecked Sendable {
     private var isNetworkReachable: Bool?
     private var liveTimers: Set<TimerPurpose> = []
     /// Tells a late callback of a connection that was replaced.
-    private var streamNumber = 0
+    private var streamNumber = 0 {
+        didSet { heldInput = nil }
+    }
     private var controlNumber = 0
-    private var undeliveredBytes = 0
-    private var receivedBytes = 0
+    private var undeliveredWeight = 0
     private var isReadingSuspended = false
+    /// What was read and must wait until deliveries have caught up.
+    private var heldInput: HeldInput?
     private var blockedCallers = 0
     private var isPerforming = false
 
@@ -254,7 +259,7 @@ package final class ClientEngine: @unchecked Sendable {
             },
             onText: { [weak self] bytes, isEnd in self?.received(bytes, endOfMessage: isEnd, stream: number) },
             onFailure: { [weak self] failure in
-                self?.onStream(number) { $0.perform { $0.webSocketFailed(failure) } }
+                self?.afterHeldInput(number) { $0.perform { $0.webSocketFailed(failure) } }
             })
         isReadingSuspended = false
         webSocket = environment.webSockets.open(
@@ -268,12 +273,12 @@ package final class ClientEngine: @unchecked Sendable {
         let handlers = HTTPHandlers(
             onBytes: { [weak self] bytes in self?.received(bytes, endOfMessage: false, stream: number) },
             onDone: { [weak self] in
-                self?.onStream(number) {
+                self?.afterHeldInput(number) {
                     $0.perform { $0.httpFailed(TransportFailure(.closed, "The response ended without LOOP or END")) }
                 }
             },
             onFailure: { [weak self] failure in
-                self?.onStream(number) { $0.perform { $0.httpFailed(failure) } }
+                self?.afterHeldInput(number) { $0.perform { $0.httpFailed(failure) } }
             })
         isReadingSuspended = false
         http = environment.http.send(
@@ -301,6 +306,15 @@ package final class ClientEngine: @unchecked Sendable {
         }
     }
 
+    /// For the end of a connection, which must not overtake what it brought.
+    private func afterHeldInput(_ number: Int, _ body: (inout ClientCore) -> Void) {
+        onStream(number) { core in
+            takeHeldInput(completely: true, into: &core)
+            guard number == streamNumber else { return }
+            body(&core)
+        }
+    }
+
     private func onControl(_ number: Int, _ body: (inout ClientCore) -> Void) {
         perform { core in
             guard number == controlNumber else { return }
@@ -310,9 +324,52 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
         onStream(number) { core in
-            receivedBytes += bytes.count
-            if countsBytes && !bytes.isEmpty { core.raise(.bytesReceived(bytes.count)) }
-            core.receive(bytes, endOfMessage: endOfMessage)
+            if countsBytes && !bytes.isEmpty { core.outbox.append(.bytesReceived(bytes.count)) }
+            if heldInput == nil {
+                take(bytes, endOfMessage: endOfMessage, stream: number, into: &core)
+            } else {
+                heldInput?.append(bytes, endOfMessage: endOfMessage)
+            }
+        }
+    }
+
+    /// Feeds a chunk, slice by slice; what comes after the high-water mark is reached is held back.
+    private func take(
+        _ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int, into core: inout ClientCore
+    ) {
+        var rest = bytes[...]
+        let generation = core.streamGeneration
+        repeat {
+            let slice = rest.prefix(Self.sliceLength)
+            rest = rest.dropFirst(slice.count)
+            core.receive(UnsafeRawBufferPointer(rebasing: slice), endOfMessage: endOfMessage && rest.isEmpty)
+            // A LOOP, say: what follows it on the old connection means nothing.
+            guard generation == core.streamGeneration else { return }
+            if !rest.isEmpty && mustWait(core) {
+                heldInput = HeldInput(
+                    UnsafeRawBufferPointer(rebasing: rest), endOfMessage: endOfMessage, stream: number)
+                return
+            }
+        } while !rest.isEmpty
+    }
+
+    private func mustWait(_ core: borrowing ClientCore) -> Bool {
+        blockedCallers == 0 && undeliveredWeight + core.outbox.weight > Self.highWaterMark
+    }
+
+    /// Goes on with what was held back; `completely`: whatever the weight, because something follows that must not overtake it.
+    private func takeHeldInput(completely: Bool, into core: inout ClientCore) {
+        while let held = heldInput {
+            heldInput = nil
+            guard held.stream == streamNumber else { return }
+            held.withPieces { bytes, endOfMessage in
+                if heldInput == nil {
+                    take(bytes, endOfMessage: endOfMessage, stream: held.stream, into: &core)
+                } else {
+                    heldInput?.append(bytes, endOfMessage: endOfMessage)
+                }
+            }
+            if !completely { return }
         }
     }
 
@@ -362,27 +419,22 @@ package final class ClientEngine: @unchecked Sendable {
     // MARK: - Delivery and back-pressure
 
     private func deliver() {
-        guard !core.outbox.isEmpty else {
-            // What told the user nothing needs no room.
-            receivedBytes = 0
-            return
-        }
+        guard !core.outbox.isEmpty else { return }
+        let weight = core.outbox.weight
         let deliveries = core.outbox.take()
         let observers = observers
-        let bytes = receivedBytes
-        receivedBytes = 0
-        undeliveredBytes += bytes
-        if undeliveredBytes > Self.highWaterMark && blockedCallers == 0 { suspendReading() }
+        undeliveredWeight += weight
+        if (undeliveredWeight > Self.highWaterMark || heldInput != nil) && blockedCallers == 0 { suspendReading() }
         environment.deliveryQueue.async { [weak self] in
             deliveries.deliver(sessionObservers: observers)
-            guard bytes > 0, let self else { return }
-            queue.async { self.delivered(bytes) }
+            guard weight > 0, let self else { return }
+            queue.async { self.delivered(weight) }
         }
     }
 
-    private func delivered(_ bytes: Int) {
-        undeliveredBytes -= bytes
-        if isReadingSuspended && undeliveredBytes < Self.lowWaterMark { resumeReading() }
+    private func delivered(_ weight: Int) {
+        undeliveredWeight -= weight
+        if isReadingSuspended && undeliveredWeight <= Self.lowWaterMark { resumeReading() }
     }
 
     private func suspendReading() {
@@ -394,7 +446,11 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func resumeReading() {
         isReadingSuspended = false
-        perform { core in core.perform { $0.readingResumed() } }
+        perform { core in
+            core.perform { $0.readingResumed() }
+            takeHeldInput(completely: false, into: &core)
+        }
+        guard !isReadingSuspended else { return }
         webSocket?.resumeReading()
         http?.resumeReading()
     }

@@ -11,10 +11,19 @@ package struct Outbox {
 
     var isEmpty: Bool { batch.isEmpty }
 
+    /// About how many bytes of memory the deliveries take: what back-pressure goes by, because a short line on the wire may
+    /// stand for a long value.
+    private(set) var weight = 0
+
+    /// `textWeight`: bytes of the values that came with this update and do not fit in the row itself.
     @inline(__always)
-    mutating func append(update: UpdateRecord, to observer: any SubscriptionObserver) {
+    mutating func append(update: UpdateRecord, textWeight: Int, to observer: any SubscriptionObserver) {
+        weight &+= Self.deliveryWeight &+ update.values.count &* Self.valueWeight &+ textWeight
         batch.append(.update(observer, update))
     }
+
+    private static let deliveryWeight = 128
+    private static let valueWeight = MemoryLayout<String?>.stride
 
     mutating func append(event: SubscriptionEvent, to observer: any SubscriptionObserver) {
         batch.append(.subscription(observer, event))
@@ -26,7 +35,10 @@ package struct Outbox {
 
     /// Takes all that is there.
     mutating func take() -> DeliveryBatch {
-        defer { batch = DeliveryBatch() }
+        defer {
+            batch = DeliveryBatch()
+            weight = 0
+        }
         return batch
     }
 }

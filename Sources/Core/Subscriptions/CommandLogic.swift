@@ -20,8 +20,9 @@ extension SubscriptionState {
         let previous = known?.values
         let values: FieldValues
         let changed: FieldSet
+        let textWeight: Int
         if let known {
-            changed = Self.changes(from: known.values, to: shown)
+            (changed, textWeight) = Self.changes(from: known.values, to: shown)
             if known.values.count > known.firstLevelCount {
                 values = shown.appending(known.values.slice(known.firstLevelCount..<known.values.count))
             } else {
@@ -31,6 +32,7 @@ extension SubscriptionState {
         } else {
             values = shown
             changed = FieldSet(allOf: shown.count)
+            textWeight = Self.textWeight(of: shown)
             items[index].keys[key] = KeyRow(values: shown)
         }
         outbox.append(
@@ -38,7 +40,7 @@ extension SubscriptionState {
                 values: values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            to: observer)
+            textWeight: textWeight, to: observer)
         return known == nil && spec.secondLevel != nil ? .keyAdded(itemIndex: index, key: key) : nil
     }
 
@@ -58,7 +60,7 @@ extension SubscriptionState {
                 values: shown, previous: known?.values, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            to: observer)
+            textWeight: 0, to: observer)
         return known.map { .keyDeleted($0) }
     }
 
@@ -83,6 +85,6 @@ extension SubscriptionState {
             update: UpdateRecord(
                 values: row.values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: itemIndex + 1), isSnapshot: update.isSnapshot, patches: patches),
-            to: observer)
+            textWeight: Self.textWeight(of: update.values), to: observer)
     }
 }

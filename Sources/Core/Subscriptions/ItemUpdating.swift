@@ -38,11 +38,12 @@ extension SubscriptionState {
             items[index].notePatches(&patches, sent: sent, fieldCount: fieldCount)
         }
         items[index].row = new
+        let (changed, textWeight) = Self.changes(from: old, to: new, among: sent)
         let record = UpdateRecord(
-            values: new, previous: old, changed: Self.changes(from: old, to: new, among: sent),
-            itemPosition: Int32(truncatingIfNeeded: position), isSnapshot: isSnapshot, patches: patches)
+            values: new, previous: old, changed: changed, itemPosition: Int32(truncatingIfNeeded: position),
+            isSnapshot: isSnapshot, patches: patches)
         if parent == nil {
-            outbox.append(update: record, to: observer)
+            outbox.append(update: record, textWeight: textWeight, to: observer)
             return nil
         }
         return .secondLevelUpdate(record)
@@ -57,30 +58,50 @@ extension SubscriptionState {
         }
     }
 
-    /// Fields whose text differs, out of those that were sent; all at the first update.
+    /// Fields whose text differs, out of those that were sent; all at the first update. And the memory of their texts, where it
+    /// is not in the row itself.
     @inline(__always)
-    private static func changes(from old: FieldValues?, to new: FieldValues, among sent: FieldSet) -> FieldSet {
-        guard let old else { return FieldSet(allOf: new.count) }
+    private static func changes(
+        from old: FieldValues?, to new: FieldValues, among sent: FieldSet
+    ) -> (FieldSet, textWeight: Int) {
+        guard let old else { return (FieldSet(allOf: new.count), textWeight(of: new)) }
         return old.withElements { old in
             new.withElements { new in
                 var changed = FieldSet()
+                var weight = 0
                 sent.forEach { index in
+                    weight &+= textWeight(of: new[index])
                     if old[index] != new[index] { changed.insert(index) }
                 }
-                return changed
+                return (changed, weight)
             }
         }
     }
 
-    static func changes(from old: FieldValues, to new: FieldValues) -> FieldSet {
+    static func changes(from old: FieldValues, to new: FieldValues) -> (FieldSet, textWeight: Int) {
         let count = min(old.count, new.count)
         return old.withElements { old in
             new.withElements { new in
                 var changed = FieldSet()
-                for index in 0..<count where old[index] != new[index] { changed.insert(index) }
-                return changed
+                var weight = 0
+                for index in 0..<count where old[index] != new[index] {
+                    changed.insert(index)
+                    weight &+= textWeight(of: new[index])
+                }
+                return (changed, weight)
             }
         }
+    }
+
+    static func textWeight(of row: FieldValues) -> Int {
+        row.withElements { values in (0..<row.count).reduce(0) { $0 &+ textWeight(of: values[$1]) } }
+    }
+
+    /// Up to 15 bytes live in the value itself.
+    @inline(__always)
+    private static func textWeight(of value: String?) -> Int {
+        guard let length = value?.utf8.count, length > 15 else { return 0 }
+        return length &+ 32
     }
 }
 

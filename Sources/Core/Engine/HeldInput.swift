@@ -1,0 +1,30 @@
+/// Bytes of the stream that were read before reading could be stopped, in order, with the message ends among them.
+struct HeldInput {
+    let stream: Int
+    private var bytes: [UInt8]
+    /// Offsets at which a message ends.
+    private var messageEnds: [Int]
+
+    init(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream: Int) {
+        self.stream = stream
+        self.bytes = Array(bytes)
+        messageEnds = endOfMessage ? [bytes.count] : []
+    }
+
+    mutating func append(_ more: UnsafeRawBufferPointer, endOfMessage: Bool) {
+        bytes.append(contentsOf: more)
+        if endOfMessage { messageEnds.append(bytes.count) }
+    }
+
+    /// The pieces as they came, up to a message's end each.
+    func withPieces(_ body: (UnsafeRawBufferPointer, _ endOfMessage: Bool) -> Void) {
+        bytes.withUnsafeBytes { all in
+            var start = 0
+            for end in messageEnds {
+                body(UnsafeRawBufferPointer(rebasing: all[start..<end]), true)
+                start = end
+            }
+            if start < all.count { body(UnsafeRawBufferPointer(rebasing: all[start...]), false) }
+        }
+    }
+}
