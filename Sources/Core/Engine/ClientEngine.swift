@@ -25,7 +25,9 @@ package final class ClientEngine: @unchecked Sendable {
     private var reachability: (any Reachability)?
     private var watchedHost: String?
     private var isNetworkReachable: Bool?
-    private var liveTimers: Set<TimerPurpose> = []
+    /// Each live timer has a number of its own, so that a late firing of a cancelled one is recognised.
+    private var liveTimers: [TimerPurpose: Int] = [:]
+    private var timersStarted = 0
     /// Tells a late callback of a connection that was replaced.
     private var streamNumber = 0
     private var controlNumber = 0
@@ -34,6 +36,8 @@ package final class ClientEngine: @unchecked Sendable {
     private var isReadingSuspended = false
     private var blockedCallers = 0
     private var isPerforming = false
+    /// What peers told that answered at once, while effects were being carried out: for after those.
+    private var deferred: [(inout ClientCore) -> Void] = []
 
     /// Told, on the engine's queue, what a request is about to be sent; may change it. 1.x has a delegate method for that.
     package var requestHook: (@Sendable (inout TransportRequest) -> Void)? {
@@ -59,11 +63,16 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     deinit {
-        webSocket?.dispose()
-        http?.dispose()
-        control?.dispose()
-        reachability?.stop()
-        for purpose in liveTimers { environment.timers.cancel(purpose) }
+        environment.deliveryQueue.setSpecific(key: deliveryKey, value: nil)
+        // The last reference may go on any thread; connections are touched on their queue only.
+        let connections = [http, control]
+        let leave = { @Sendable [webSocket, reachability, liveTimers, timers = environment.timers] in
+            webSocket?.dispose()
+            for connection in connections { connection?.dispose() }
+            reachability?.stop()
+            for purpose in liveTimers.keys { timers.cancel(purpose) }
+        }
+        if isOnQueue { leave() } else { queue.sync(execute: leave) }
     }
 
     /// Whether the caller is a callback of this engine.
@@ -83,7 +92,7 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func performOnQueue<R>(_ body: (inout ClientCore) -> R) -> R {
         guard !isPerforming else {
-            // Called back from a scripted peer inside `carryOut`: the core is not being accessed at this moment.
+            // A request hook inside `carryOut`: the core is not being accessed at this moment.
             core.machine.now = environment.clock()
             return body(&core)
         }
@@ -95,6 +104,15 @@ package final class ClientEngine: @unchecked Sendable {
         isPerforming = false
         deliver()
         return result
+    }
+
+    /// Lets the core experience what the outside world tells, in order: not before the effects under way are carried out.
+    private func experience(_ body: @escaping (inout ClientCore) -> Void) {
+        if isOnQueue && isPerforming {
+            deferred.append(body)
+        } else {
+            perform(body)
+        }
     }
 
     /// The engine's own state, the core apart.
@@ -187,9 +205,13 @@ package final class ClientEngine: @unchecked Sendable {
     // MARK: - Effects
 
     private func carryOut() {
-        while case let effects = core.takeEffects(), !effects.isEmpty {
-            for effect in effects { carryOut(effect) }
-            // A scripted peer may have answered at once.
+        while true {
+            for effect in core.takeEffects() { carryOut(effect) }
+            // A request hook may have given commands.
+            core.flush()
+            guard core.effects.isEmpty else { continue }
+            guard !deferred.isEmpty else { return }
+            deferred.removeFirst()(&core)
             core.flush()
         }
     }
@@ -285,7 +307,7 @@ package final class ClientEngine: @unchecked Sendable {
         controlNumber += 1
         let number = controlNumber
         let handlers = HTTPHandlers(
-            onBytes: { [weak self] bytes in self?.onControl(number) { $0.receiveControl(bytes) } },
+            onBytes: { [weak self] bytes in self?.receivedControl(bytes, control: number) },
             onDone: { [weak self] in self?.onControl(number) { $0.controlDone() } },
             onFailure: { [weak self] failure in
                 self?.onControl(number) { $0.perform { $0.controlFailed(failure) } }
@@ -294,39 +316,64 @@ package final class ClientEngine: @unchecked Sendable {
             request(url, body: body, isCreation: false, isHTTP: true), on: queue, handlers: handlers)
     }
 
-    private func onStream(_ number: Int, _ body: (inout ClientCore) -> Void) {
-        perform { core in
+    private func onStream(_ number: Int, _ body: @escaping (inout ClientCore) -> Void) {
+        experience { [self] core in
             guard number == streamNumber else { return }
             body(&core)
         }
     }
 
-    private func onControl(_ number: Int, _ body: (inout ClientCore) -> Void) {
-        perform { core in
+    private func onControl(_ number: Int, _ body: @escaping (inout ClientCore) -> Void) {
+        experience { [self] core in
             guard number == controlNumber else { return }
             body(&core)
         }
     }
 
+    /// Calls `body` with bytes that are valid during the call only: at once, or later with a copy of them.
+    private func onBytes(
+        _ bytes: UnsafeRawBufferPointer, _ body: @escaping (inout ClientCore, UnsafeRawBufferPointer) -> Void
+    ) {
+        if isOnQueue && isPerforming {
+            let copy = Array(bytes)
+            deferred.append { core in copy.withUnsafeBytes { body(&core, $0) } }
+        } else {
+            perform { body(&$0, bytes) }
+        }
+    }
+
     private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
-        onStream(number) { core in
+        onBytes(bytes) { [self] core, bytes in
+            guard number == streamNumber else { return }
             receivedBytes += bytes.count
             if countsBytes && !bytes.isEmpty { core.raise(.bytesReceived(bytes.count)) }
             core.receive(bytes, endOfMessage: endOfMessage)
         }
     }
 
+    private func receivedControl(_ bytes: UnsafeRawBufferPointer, control number: Int) {
+        onBytes(bytes) { [self] core, bytes in
+            guard number == controlNumber else { return }
+            core.receiveControl(bytes)
+        }
+    }
+
     // MARK: - Timers and network
+
+    private static let timersOfSilence: Set<TimerPurpose> = [.keepalive, .stalled, .reconnect, .idle, .transport]
 
     private func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int) {
         cancelTimer(purpose)
-        liveTimers.insert(purpose)
+        timersStarted += 1
+        let number = timersStarted
+        liveTimers[purpose] = number
         environment.timers.schedule(purpose, afterMilliseconds: milliseconds, on: queue) { [weak self] in
             guard let self else { return }
-            perform { core in
-                guard self.liveTimers.remove(purpose) != nil else { return }
+            experience { core in
+                guard self.liveTimers[purpose] == number else { return }
+                self.liveTimers[purpose] = nil
                 // Silence means nothing while we do not read.
-                if self.isReadingSuspended && [.keepalive, .stalled, .reconnect, .idle].contains(purpose) {
+                if self.isReadingSuspended && Self.timersOfSilence.contains(purpose) {
                     self.startTimer(purpose, milliseconds)
                     return
                 }
@@ -336,7 +383,7 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     private func cancelTimer(_ purpose: TimerPurpose) {
-        guard liveTimers.remove(purpose) != nil else { return }
+        guard liveTimers.removeValue(forKey: purpose) != nil else { return }
         environment.timers.cancel(purpose)
     }
 
@@ -351,7 +398,7 @@ package final class ClientEngine: @unchecked Sendable {
         reachability = watch
         watch.start { [weak self] isReachable in
             guard let self else { return }
-            perform { core in
+            experience { core in
                 let returned = self.isNetworkReachable == false && isReachable
                 self.isNetworkReachable = isReachable
                 if returned { core.perform { $0.networkReturned() } }
@@ -372,7 +419,7 @@ package final class ClientEngine: @unchecked Sendable {
         let bytes = receivedBytes
         receivedBytes = 0
         undeliveredBytes += bytes
-        if undeliveredBytes > Self.highWaterMark && blockedCallers == 0 { suspendReading() }
+        if bytes > 0 && undeliveredBytes > Self.highWaterMark && blockedCallers == 0 { suspendReading() }
         environment.deliveryQueue.async { [weak self] in
             deliveries.deliver(sessionObservers: observers)
             guard bytes > 0, let self else { return }
