@@ -111,8 +111,8 @@ package struct ClientCore {
             try lines.feed(bytes) { line in receiveLine(line, generation: generation) }
             if endOfMessage { try lines.endOfMessage { line in receiveLine(line, generation: generation) } }
         } catch {
-            lines.reset()
-            malformed("\(error)", line: nil)
+            // Where the next line begins is anybody's guess: this is the end, whatever the policy on malformed lines.
+            machine.refuse(code: 61, message: "\(error)")
         }
         if generation == streamGeneration { streamLines = lines }
         settle()
@@ -126,13 +126,28 @@ package struct ClientCore {
             if line.count > 2 && line[0] == UInt8(ascii: "U") && line[1] == UInt8(ascii: ",") {
                 try receiveUpdate(line)
             } else {
-                try receiveNotification(NotificationParser.parse(line))
+                guard let notification = try parseNotification(line) else { return }
+                try receiveNotification(notification)
                 // What follows may have replaced the connection: obey it before the next line.
                 settle()
             }
         } catch {
             malformed(error.what, line: line)
             settle()
+        }
+    }
+
+    /// The parser's error, once the line is accounted for: the server has counted it.
+    private mutating func parseNotification(
+        _ line: UnsafeBufferPointer<UInt8>
+    ) throws(WireError) -> Notification? {
+        do throws(WireError) {
+            return try NotificationParser.parse(line)
+        } catch {
+            if DataProgress.counts(line) {
+                guard machine.isReceiving, machine.acceptDataNotification() else { return nil }
+            }
+            throw error
         }
     }
 
@@ -152,9 +167,9 @@ package struct ClientCore {
         }
         switch notification {
         case .subok(let id, let items, let fields):
-            try subscriptions.subscribed(id, items: items, fields: fields, outbox: &outbox)
+            subscriptions.subscribed(id, items: items, fields: fields, outbox: &outbox)
         case .subcmd(let id, let items, let fields, let key, let command):
-            try subscriptions.subscribed(id, items: items, fields: fields, key: key, command: command, outbox: &outbox)
+            subscriptions.subscribed(id, items: items, fields: fields, key: key, command: command, outbox: &outbox)
         case .unsub(let id): subscriptions.unsubscribed(id, outbox: &outbox)
         case .eos(let id, let item): try subscriptions.endOfSnapshot(id, item: item, outbox: &outbox)
         case .cs(let id, let item): try subscriptions.clearSnapshot(id, item: item, outbox: &outbox)
@@ -171,14 +186,11 @@ package struct ClientCore {
     }
 
     /// TLCP leaves no doubt about a line that breaks its rules: it must not be guessed at.
-    private mutating func malformed(_ what: String, line: UnsafeBufferPointer<UInt8>?) {
-        var message = what
-        if let line {
-            // Enough to find it, whatever it holds and however long it is.
-            let shown = String(decoding: line.prefix(200), as: UTF8.self)
-            message += " in line: \(shown)\(line.count > 200 ? "… (\(line.count) bytes)" : "")"
-        }
-        machine.malformedData(message)
+    private mutating func malformed(_ what: String, line: UnsafeBufferPointer<UInt8>) {
+        // Enough to find it, whatever it holds and however long it is.
+        let shown = String(decoding: line.prefix(200), as: UTF8.self)
+        let length = line.count > 200 ? "… (\(line.count) bytes)" : ""
+        machine.malformedData("\(what) in line: \(shown)\(length)")
     }
 
     // MARK: - The control connection
@@ -189,8 +201,7 @@ package struct ClientCore {
         do {
             try lines.feed(bytes) { line in receiveControlLine(line, generation: generation) }
         } catch {
-            lines.reset()
-            malformed("\(error)", line: nil)
+            machine.refuse(code: 61, message: "\(error)")
         }
         if generation == controlGeneration { controlLines = lines }
         settle()
@@ -305,11 +316,9 @@ package struct ClientCore {
     private mutating func takeControlLines(onWebSocket: Bool) -> [String] {
         let own = machine.pendingControlLines(onWebSocket: onWebSocket)
         guard own.isEmpty || subscriptions.hasPendingRequests else { return own }
-        let used = own.reduce(0) { $0 + $1.utf8.count + 2 }
-        return own
-            + subscriptions.takeRequestLines(
-                onWebSocket: onWebSocket, limit: max(0, machine.maximumRequestLength - used),
-                nextRequestID: &machine.nextRequestID)
+        return subscriptions.takeRequestLines(
+            after: own, onWebSocket: onWebSocket, limit: machine.maximumRequestLength,
+            nextRequestID: &machine.nextRequestID)
     }
 
     private mutating func takeMessageLines(onWebSocket: Bool) -> [String] {

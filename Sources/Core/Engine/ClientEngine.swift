@@ -27,7 +27,9 @@ package final class ClientEngine: @unchecked Sendable {
     private var reachability: (any Reachability)?
     private var watchedHost: String?
     private var isNetworkReachable: Bool?
-    private var liveTimers: Set<TimerPurpose> = []
+    /// Each live timer has a number of its own, so that a late firing of a cancelled one is recognised.
+    private var liveTimers: [TimerPurpose: Int] = [:]
+    private var timersStarted = 0
     /// Tells a late callback of a connection that was replaced.
     private var streamNumber = 0 {
         didSet { heldInput = nil }
@@ -39,6 +41,8 @@ package final class ClientEngine: @unchecked Sendable {
     private var heldInput: HeldInput?
     private var blockedCallers = 0
     private var isPerforming = false
+    /// What peers told that answered at once, while effects were being carried out: for after those.
+    private var deferred: [(inout ClientCore) -> Void] = []
 
     /// Told, on the engine's queue, what a request is about to be sent; may change it. 1.x has a delegate method for that.
     package var requestHook: (@Sendable (inout TransportRequest) -> Void)? {
@@ -64,11 +68,16 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     deinit {
-        webSocket?.dispose()
-        http?.dispose()
-        control?.dispose()
-        reachability?.stop()
-        for purpose in liveTimers { environment.timers.cancel(purpose) }
+        environment.deliveryQueue.setSpecific(key: deliveryKey, value: nil)
+        // The last reference may go on any thread; connections are touched on their queue only.
+        let connections = [http, control]
+        let leave = { @Sendable [webSocket, reachability, liveTimers, timers = environment.timers] in
+            webSocket?.dispose()
+            for connection in connections { connection?.dispose() }
+            reachability?.stop()
+            for purpose in liveTimers.keys { timers.cancel(purpose) }
+        }
+        if isOnQueue { leave() } else { queue.sync(execute: leave) }
     }
 
     /// Whether the caller is a callback of this engine.
@@ -88,7 +97,7 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func performOnQueue<R>(_ body: (inout ClientCore) -> R) -> R {
         guard !isPerforming else {
-            // Called back from a scripted peer inside `carryOut`: the core is not being accessed at this moment.
+            // A request hook inside `carryOut`: the core is not being accessed at this moment.
             core.machine.now = environment.clock()
             return body(&core)
         }
@@ -100,6 +109,15 @@ package final class ClientEngine: @unchecked Sendable {
         isPerforming = false
         deliver()
         return result
+    }
+
+    /// Lets the core experience what the outside world tells, in order: not before the effects under way are carried out.
+    private func experience(_ body: @escaping (inout ClientCore) -> Void) {
+        if isOnQueue && isPerforming {
+            deferred.append(body)
+        } else {
+            perform(body)
+        }
     }
 
     /// The engine's own state, the core apart.
@@ -192,9 +210,13 @@ package final class ClientEngine: @unchecked Sendable {
     // MARK: - Effects
 
     private func carryOut() {
-        while case let effects = core.takeEffects(), !effects.isEmpty {
-            for effect in effects { carryOut(effect) }
-            // A scripted peer may have answered at once.
+        while true {
+            for effect in core.takeEffects() { carryOut(effect) }
+            // A request hook may have given commands.
+            core.flush()
+            guard core.effects.isEmpty else { continue }
+            guard !deferred.isEmpty else { return }
+            deferred.removeFirst()(&core)
             core.flush()
         }
     }
@@ -290,7 +312,7 @@ package final class ClientEngine: @unchecked Sendable {
         controlNumber += 1
         let number = controlNumber
         let handlers = HTTPHandlers(
-            onBytes: { [weak self] bytes in self?.onControl(number) { $0.receiveControl(bytes) } },
+            onBytes: { [weak self] bytes in self?.receivedControl(bytes, control: number) },
             onDone: { [weak self] in self?.onControl(number) { $0.controlDone() } },
             onFailure: { [weak self] failure in
                 self?.onControl(number) { $0.perform { $0.controlFailed(failure) } }
@@ -299,32 +321,45 @@ package final class ClientEngine: @unchecked Sendable {
             request(url, body: body, isCreation: false, isHTTP: true), on: queue, handlers: handlers)
     }
 
-    private func onStream(_ number: Int, _ body: (inout ClientCore) -> Void) {
-        perform { core in
+    private func onStream(_ number: Int, _ body: @escaping (inout ClientCore) -> Void) {
+        experience { [self] core in
             guard number == streamNumber else { return }
             body(&core)
         }
     }
 
     /// For the end of a connection, which must not overtake what it brought.
-    private func afterHeldInput(_ number: Int, _ body: (inout ClientCore) -> Void) {
-        onStream(number) { core in
+    private func afterHeldInput(_ number: Int, _ body: @escaping (inout ClientCore) -> Void) {
+        onStream(number) { [self] core in
             takeHeldInput(completely: true, into: &core)
             guard number == streamNumber else { return }
             body(&core)
         }
     }
 
-    private func onControl(_ number: Int, _ body: (inout ClientCore) -> Void) {
-        perform { core in
+    private func onControl(_ number: Int, _ body: @escaping (inout ClientCore) -> Void) {
+        experience { [self] core in
             guard number == controlNumber else { return }
             body(&core)
         }
     }
 
+    /// Calls `body` with bytes that are valid during the call only: at once, or later with a copy of them.
+    private func onBytes(
+        _ bytes: UnsafeRawBufferPointer, _ body: @escaping (inout ClientCore, UnsafeRawBufferPointer) -> Void
+    ) {
+        if isOnQueue && isPerforming {
+            let copy = Array(bytes)
+            deferred.append { core in copy.withUnsafeBytes { body(&core, $0) } }
+        } else {
+            perform { body(&$0, bytes) }
+        }
+    }
+
     private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
-        onStream(number) { core in
-            if countsBytes && !bytes.isEmpty { core.outbox.append(.bytesReceived(bytes.count)) }
+        onBytes(bytes) { [self] core, bytes in
+            guard number == streamNumber else { return }
+            if countsBytes && !bytes.isEmpty { core.raise(.bytesReceived(bytes.count)) }
             if heldInput == nil {
                 take(bytes, endOfMessage: endOfMessage, stream: number, into: &core)
             } else {
@@ -373,17 +408,29 @@ package final class ClientEngine: @unchecked Sendable {
         }
     }
 
+    private func receivedControl(_ bytes: UnsafeRawBufferPointer, control number: Int) {
+        onBytes(bytes) { [self] core, bytes in
+            guard number == controlNumber else { return }
+            core.receiveControl(bytes)
+        }
+    }
+
     // MARK: - Timers and network
+
+    private static let timersOfSilence: Set<TimerPurpose> = [.keepalive, .stalled, .reconnect, .idle, .transport]
 
     private func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int) {
         cancelTimer(purpose)
-        liveTimers.insert(purpose)
+        timersStarted += 1
+        let number = timersStarted
+        liveTimers[purpose] = number
         environment.timers.schedule(purpose, afterMilliseconds: milliseconds, on: queue) { [weak self] in
             guard let self else { return }
-            perform { core in
-                guard self.liveTimers.remove(purpose) != nil else { return }
+            experience { core in
+                guard self.liveTimers[purpose] == number else { return }
+                self.liveTimers[purpose] = nil
                 // Silence means nothing while we do not read.
-                if self.isReadingSuspended && [.keepalive, .stalled, .reconnect, .idle].contains(purpose) {
+                if self.isReadingSuspended && Self.timersOfSilence.contains(purpose) {
                     self.startTimer(purpose, milliseconds)
                     return
                 }
@@ -393,7 +440,7 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     private func cancelTimer(_ purpose: TimerPurpose) {
-        guard liveTimers.remove(purpose) != nil else { return }
+        guard liveTimers.removeValue(forKey: purpose) != nil else { return }
         environment.timers.cancel(purpose)
     }
 
@@ -408,7 +455,7 @@ package final class ClientEngine: @unchecked Sendable {
         reachability = watch
         watch.start { [weak self] isReachable in
             guard let self else { return }
-            perform { core in
+            experience { core in
                 let returned = self.isNetworkReachable == false && isReachable
                 self.isNetworkReachable = isReachable
                 if returned { core.perform { $0.networkReturned() } }
@@ -424,7 +471,9 @@ package final class ClientEngine: @unchecked Sendable {
         let deliveries = core.outbox.take()
         let observers = observers
         undeliveredWeight += weight
-        if (undeliveredWeight > Self.highWaterMark || heldInput != nil) && blockedCallers == 0 { suspendReading() }
+        if weight > 0 && blockedCallers == 0 && (undeliveredWeight > Self.highWaterMark || heldInput != nil) {
+            suspendReading()
+        }
         environment.deliveryQueue.async { [weak self] in
             deliveries.deliver(sessionObservers: observers)
             guard weight > 0, let self else { return }

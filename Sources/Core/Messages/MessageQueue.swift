@@ -9,6 +9,7 @@ struct MessageQueue {
     private var queue: [OutgoingMessage] = []
     private var inFlight: [Int: OutgoingMessage] = [:]
     private var awaitingOutcome: [Key: OutgoingMessage] = [:]
+    private var nextOrder = 0
     /// Last number used in each sequence of this session.
     private var numbers: [String?: Int] = [:]
 
@@ -17,12 +18,12 @@ struct MessageQueue {
     /// Returns the progressive number within the sequence; `nil` for a message of no sequence and no listener.
     mutating func add(_ spec: MessageSpec, listener: MessageListener) -> Int? {
         var number: Int?
-        let probe = OutgoingMessage(spec: spec, listener: listener, number: nil)
-        if spec.sequence != nil || probe.wantsOutcome {
+        if spec.sequence != nil || listener.wantsOutcome {
             number = numbers[spec.sequence, default: 0] + 1
             numbers[spec.sequence] = number
         }
-        let message = OutgoingMessage(spec: spec, listener: listener, number: number)
+        let message = OutgoingMessage(spec: spec, listener: listener, number: number, order: nextOrder)
+        nextOrder += 1
         queue.append(message)
         if let number, message.wantsOutcome { awaitingOutcome[Key(sequence: spec.sequence, number: number)] = message }
         return number
@@ -109,8 +110,11 @@ struct MessageQueue {
         case 39:
             // The text is how many messages, up to this one, are discarded together.
             let count = max(1, Int(text) ?? 1)
-            for lost in (number - min(count, number) + 1)...max(number, 1) {
-                guard let message = awaitingOutcome[Key(sequence: sequence, number: lost)] else { continue }
+            // By what is awaited, not by number: the server may name any range.
+            let lost = awaitingOutcome.filter {
+                $0.key.sequence == sequence && $0.key.number <= number && number - $0.key.number < count
+            }
+            for (_, message) in lost.sorted(by: { $0.key.number < $1.key.number }) {
                 end(message, .discarded(code: code), outbox: &outbox)
             }
         case 32, 33:
@@ -129,12 +133,8 @@ struct MessageQueue {
 
     /// The session, or the attempt to get one, is over: numbers start again.
     mutating func sessionLost(outbox: inout Outbox) {
-        var seen: Set<ObjectIdentifier> = []
-        let sent = Array(inFlight.sorted { $0.key < $1.key }.map(\.value))
-        let acknowledged = awaitingOutcome.values.sorted {
-            ($0.requestID ?? .max, $0.number ?? 0) < ($1.requestID ?? .max, $1.number ?? 0)
-        }
-        for message in sent + acknowledged + queue where seen.insert(ObjectIdentifier(message)).inserted {
+        let all = queue + inFlight.values + awaitingOutcome.values
+        for message in all.sorted(by: { $0.order < $1.order }) {
             end(message, .aborted(sentOnNetwork: message.wasSent), outbox: &outbox)
         }
         queue.removeAll()

@@ -36,6 +36,11 @@ package enum MessageListener: Sendable {
     case delivered(@Sendable (MessageOutcome) -> Void)
     /// On the engine's queue, for a caller that blocks.
     case immediate(@Sendable (MessageOutcome) -> Void)
+
+    var wantsOutcome: Bool {
+        if case .none = self { return false }
+        return true
+    }
 }
 
 /// A message on its way.
@@ -51,18 +56,18 @@ final class OutgoingMessage {
     let listener: MessageListener
     /// Progressive number within the sequence; `nil` for fire and forget, which has none.
     let number: Int?
+    /// Grows with every message of the client.
+    let order: Int
     var stage = Stage.pending
     var requestID: Int?
     var wasSent = false
 
-    init(spec: MessageSpec, listener: MessageListener, number: Int?) {
+    init(spec: MessageSpec, listener: MessageListener, number: Int?, order: Int) {
         self.spec = spec
         self.listener = listener
         self.number = number
+        self.order = order
     }
 
-    var wantsOutcome: Bool {
-        if case .none = listener { return false }
-        return true
-    }
+    var wantsOutcome: Bool { listener.wantsOutcome }
 }

@@ -20,10 +20,23 @@ struct DataProgress: Sendable, Equatable {
         return true
     }
 
+    /// A recovery is asked for: without a PROG the server starts right after what we have.
+    mutating func beginRecovery() { position = received }
+
     mutating func resume(from progressive: Int) -> Resumption {
         guard progressive <= received else { return .gap }
         position = progressive
         return .resumed
+    }
+
+    /// Whether the server counts a line, going by its tag alone: also one that cannot be interpreted otherwise.
+    static func counts(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch String(decoding: line.prefix { $0 != UInt8(ascii: ",") }, as: UTF8.self) {
+        case "U", "SUBOK", "SUBCMD", "UNSUB", "EOS", "CS", "OV", "CONF", "MSGDONE", "MSGFAIL", "MPNREG", "MPNOK",
+            "MPNDEL", "MPNZERO", "MPNCONF":
+            true
+        default: false
+        }
     }
 
     /// Outside a recovery the server may only repeat what we know.

@@ -20,7 +20,7 @@ extension SessionMachine {
             phase = .inSession(.httpPolling(.awaitingFirstCONOK))
             sendBind(body: pollingBindParameters(namesSession: true))
             openControlChannel()
-            emit(.startTimer(.idle, milliseconds: grantedIdleTimeout + (options.pollingTimeout ?? options.retryDelay)))
+            emit(.startTimer(.idle, milliseconds: pollTimeout))
             // LS_inactivity_millis is forbidden in polling: only what the application asks for counts.
             startReverseHeartbeat(granted: 0)
         case nil:
@@ -197,6 +197,12 @@ extension SessionMachine {
         emit(.startTimer(.polling, milliseconds: delay))
     }
 
+    /// How long a poll may stay without an answer: the server's own wait, then a margin.
+    var pollTimeout: Int {
+        let (sum, overflow) = grantedIdleTimeout.addingReportingOverflow(options.pollingTimeout ?? options.retryDelay)
+        return overflow ? .max : sum
+    }
+
     mutating func pollingTimerFired() {
         switch phase {
         case .inSession(.webSocketPolling(.pausing)):
@@ -209,7 +215,7 @@ extension SessionMachine {
             sendBind(body: pollingBindParameters(namesSession: true))
         default: return
         }
-        emit(.startTimer(.idle, milliseconds: grantedIdleTimeout + (options.pollingTimeout ?? options.retryDelay)))
+        emit(.startTimer(.idle, milliseconds: pollTimeout))
     }
 
     // MARK: - Transport change within a session

@@ -70,7 +70,7 @@ extension SessionMachine {
             emit(.cancelTimer(.transport))
             emit(.requestsUnanswered)
             emit(.sendPendingRequests)
-            emit(.startTimer(.idle, milliseconds: grantedIdleTimeout + (options.pollingTimeout ?? options.retryDelay)))
+            emit(.startTimer(.idle, milliseconds: pollTimeout))
         default: break
         }
     }

@@ -32,6 +32,7 @@ extension SessionMachine {
     /// Recovery is an HTTP synchronous poll, whatever transport was, and will be, in use.
     mutating func sendRecovery() {
         attemptStart = now
+        progress.beginRecovery()
         phase = .inSession(.recovering(.awaitingAnswer))
         let path = RequestName.bind_session.httpPath(sessionID: nil)
         emit(.sendHTTP(url: ServerAddress.url(sessionAddress, path), body: recoveryParameters(), isCreation: false))

@@ -19,7 +19,8 @@ struct SlowNetworkDetector: Sendable, Equatable {
 
     /// Returns `true`, once, when the stream is too slow to go on.
     mutating func sync(seconds: Int, now: UInt64, isEnabled: Bool) -> Bool {
-        let serverTime = Int64(seconds) * 1_000
+        // No session lasts that long; and it cannot overflow.
+        let serverTime = Int64(min(seconds, 1 << 40)) * 1_000
         switch state {
         case .awaitingFirstSync:
             referenceTime = now
@@ -27,7 +28,7 @@ struct SlowNetworkDetector: Sendable, Equatable {
             state = .keepingUp
             return false
         case .keepingUp, .doubtful:
-            let delay = Int64(now &- referenceTime) - serverTime
+            let delay = Int64(clamping: now &- referenceTime) - serverTime
             let isHuge = delay > Self.hugeDelay && delay > 2 * averageDelay
             if !(isHuge && state == .keepingUp) {
                 averageDelay = Int64(Double(averageDelay) * Self.momentum + Double(delay) * (1 - Self.momentum))

@@ -74,11 +74,13 @@ struct SubscriptionRegistry {
 
     // MARK: - Requests
 
-    /// Pending requests in the order of their subscriptions, one line each, as many as fit in `limit` bytes (always at least
-    /// one); they count as sent.
-    mutating func takeRequestLines(onWebSocket: Bool, limit: Int, nextRequestID: inout Int) -> [String] {
-        var lines: [String] = []
-        var length = 0
+    /// Pending requests in the order of their subscriptions, one line each, as many as fit in `limit` bytes together with
+    /// what stands before them (if nothing does, always at least one); they count as sent.
+    mutating func takeRequestLines(
+        after first: [String] = [], onWebSocket: Bool, limit: Int, nextRequestID: inout Int
+    ) -> [String] {
+        var lines = first
+        var length = first.reduce(0) { $0 + $1.utf8.count + 2 }
         if !isQueueSorted {
             queue.sort { $0.id < $1.id }
             isQueueSorted = true
@@ -211,12 +213,13 @@ struct SubscriptionRegistry {
     /// SUBOK and SUBCMD. Key and command are 1-based.
     mutating func subscribed(
         _ id: Int, items: Int, fields: Int, key: Int? = nil, command: Int? = nil, outbox: inout Outbox
-    ) throws(WireError) {
+    ) {
         guard let state = living(id) else { return }
         guard state.stage == .requested || state.stage == .acknowledged else { return }
         if let requestID = state.requestID { inFlight[requestID] = nil }
         state.requestID = nil
-        if let mismatch = Self.mismatch(state.spec, items: items, fields: fields) {
+        let positions = Self.commandPositions(state.spec, key: key, command: command)
+        if let mismatch = Self.mismatch(state.spec, items: items, fields: fields, positions) {
             state.onAnswer?(.refused(code: 61, message: mismatch))
             state.onAnswer = nil
             state.stage = .deleting
@@ -230,14 +233,11 @@ struct SubscriptionRegistry {
             }
             return
         }
-        if let key, let command, !((1...max(fields, 1)).contains(key) && (1...max(fields, 1)).contains(command)) {
-            throw WireError("key field \(key) and command field \(command) of a schema of \(fields) fields")
-        }
         state.stage = .subscribed
         state.fieldCount = fields
         state.items = ItemTable(count: items)
-        state.keyIndex = key.map { $0 - 1 } ?? state.spec.assumedKeyAndCommand?.key
-        state.commandIndex = command.map { $0 - 1 } ?? state.spec.assumedKeyAndCommand?.command
+        state.keyIndex = positions?.key
+        state.commandIndex = positions?.command
         state.onAnswer?(.accepted)
         state.onAnswer = nil
         if state.parent == nil {
@@ -247,10 +247,29 @@ struct SubscriptionRegistry {
         if state.needsReconfiguration { enqueue(state) }
     }
 
-    private static func mismatch(_ spec: SubscriptionSpec, items: Int, fields: Int) -> String? {
+    /// Far more than any server serves in one subscription, and still no danger for the memory.
+    private static let maximumItems = 1 << 20
+    private static let maximumFields = 1 << 16
+
+    /// 0-based positions of key and command; `nil`: no such fields.
+    private static func commandPositions(
+        _ spec: SubscriptionSpec, key: Int?, command: Int?
+    ) -> (key: Int, command: Int)? {
+        guard let key, let command, spec.mode == .command else { return spec.assumedKeyAndCommand }
+        return (key - 1, command - 1)
+    }
+
+    private static func mismatch(
+        _ spec: SubscriptionSpec, items: Int, fields: Int, _ positions: (key: Int, command: Int)?
+    ) -> String? {
         if let expected = spec.items?.count, expected != items { return "Expected \(expected) items but got \(items)" }
         if let expected = spec.fields?.count, expected != fields {
             return "Expected \(expected) fields but got \(fields)"
+        }
+        if items > maximumItems { return "Expected at most \(maximumItems) items but got \(items)" }
+        if fields > maximumFields { return "Expected at most \(maximumFields) fields but got \(fields)" }
+        if let (key, command) = positions, !((0..<fields).contains(key) && (0..<fields).contains(command)) {
+            return "Expected key field \(key + 1) and command field \(command + 1) but got \(fields) fields"
         }
         return nil
     }

@@ -1,0 +1,189 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// Silence and slowness: keepalive, the reverse heartbeat, the slow-network switch.
+@Suite struct LivenessTests {
+    // MARK: - Keepalive
+
+    @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
+    func aSilentStreamStallsThenIsGivenUp(_ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport, keepalive: 1_000)
+        session.time.advance(milliseconds: 2_999)
+        #expect(session.statuses() == [])
+        session.time.advance(milliseconds: 1)
+        #expect(session.statuses() == ["STALLED"])
+        #expect(session.timers == ["reconnect 3000"])
+        session.time.advance(milliseconds: 2_999)
+        #expect(session.statuses() == [])
+        session.time.advance(milliseconds: 1)
+        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
+    }
+
+    @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
+    func anyByteBringsAStalledStreamBackToLife(_ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport, keepalive: 1_000)
+        for _ in 0..<2 {
+            session.time.advance(milliseconds: 4_000)
+            #expect(session.statuses() == ["STALLED"])
+            session.receive("PROBE")
+            #expect(session.statuses() == ["CONNECTED:\(transport.rawValue)"])
+            #expect(session.timers == ["keepalive 1000"])
+        }
+        session.time.advance(milliseconds: 2_500)
+        session.receive("PROBE")
+        #expect(session.statuses() == [], "late is not yet stalled")
+    }
+
+    @Test func theTimerFollowsTheLastLineWithoutBeingArmedByIt() {
+        let session = TestSession()
+        session.openWebSocketStreaming(keepalive: 1_000)
+        for _ in 0..<20 {
+            session.time.advance(milliseconds: 900)
+            session.receive("PROBE")
+            #expect(session.timers.count == 1 && session.time.live[.keepalive] != nil)
+        }
+        session.time.advance(milliseconds: 999)
+        #expect(session.time.live[.keepalive] != nil)
+        session.time.advance(milliseconds: 1)
+        #expect(session.timers == ["stalled 2000"], "exactly one interval after the last line")
+    }
+
+    @Test func aLoopEndsTheWatch() {
+        let session = TestSession()
+        session.openWebSocketStreaming(keepalive: 1_000)
+        session.time.advance(milliseconds: 4_000)
+        session.receive("LOOP,0")
+        #expect(session.timers == ["transport 4000"])
+        #expect(session.statuses() == ["STALLED", "CONNECTED:WS-STREAMING"])
+    }
+
+    @Test func anUnthinkablyLongKeepaliveIsNoTrap() {
+        let session = TestSession()
+        session.openWebSocketStreaming(keepalive: .max)
+        session.receive("LOOP,0")
+        session.socket.fail()
+        session.time.fire(.transport)
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
+    // MARK: - Reverse heartbeat
+
+    @Test func keepsThePromiseOfInactivityOnAWebSocket() {
+        let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
+        session.openWebSocketStreaming()
+        #expect(session.timers == ["keepalive 5000", "reverseHeartbeat 1500"])
+        session.time.fire(.reverseHeartbeat)
+        #expect(session.acts() == ["WS SEND heartbeat⏎⏎"])
+        session.time.advance(milliseconds: 1_000)
+        session.send("text")
+        session.forget()
+        session.time.advance(milliseconds: 1_499)
+        #expect(session.acts() == [], "any request will do")
+        session.time.advance(milliseconds: 1)
+        #expect(session.acts() == ["WS SEND heartbeat⏎⏎"])
+    }
+
+    @Test func keepsThePromiseOverHTTP() {
+        let session = TestSession {
+            $0.reverseHeartbeatInterval = 1_500
+            $0.forcedTransport = .http
+        }
+        session.open(.httpStreaming)
+        session.time.fire(.reverseHeartbeat)
+        #expect(session.acts() == ["CONTROL heartbeat&LS_session=S1 ⏎"])
+        session.control.receive("REQOK")
+        session.control.finish()
+        #expect(session.timers == ["keepalive 5000", "reverseHeartbeat 1500"])
+        session.subscribe()
+        session.time.fire(.reverseHeartbeat)
+        session.forget()
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        #expect(session.acts() == ["CONTROL heartbeat&LS_session=S1 ⏎"], "as soon as it is free")
+    }
+
+    @Test func aChangedIntervalCountsFromTheNextRequestOn() {
+        let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
+        session.openWebSocketStreaming()
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 700 }
+        session.time.fire(.reverseHeartbeat)
+        #expect(session.time.live[.reverseHeartbeat] == 700)
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 9_000 }
+        session.time.fire(.reverseHeartbeat)
+        #expect(session.time.live[.reverseHeartbeat] == 1_500, "never less often than promised")
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 0 }
+        session.time.fire(.reverseHeartbeat)
+        #expect(session.time.live[.reverseHeartbeat] == 1_500, "the promise was given to the server")
+    }
+
+    @Test func withoutAPromiseTheOptionAloneCounts() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        #expect(session.time.live[.reverseHeartbeat] == nil)
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 700 }
+        #expect(session.time.live[.reverseHeartbeat] == 700)
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 0 }
+        #expect(session.time.live[.reverseHeartbeat] == nil)
+    }
+
+    @Test func inHTTPPollingTheOptionAloneCounts() {
+        let session = TestSession {
+            $0.reverseHeartbeatInterval = 1_500
+            $0.forcedTransport = .httpPolling
+        }
+        session.open(.httpPolling)
+        #expect(session.time.live[.reverseHeartbeat] == 1_500)
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 0 }
+        #expect(session.time.live[.reverseHeartbeat] == nil)
+    }
+
+    // MARK: - Slow network
+
+    @Test func aStreamThatFallsBehindIsReplacedByPolling() {
+        let session = TestSession { $0.slowingEnabled = true }
+        session.openWebSocketStreaming()
+        session.receive("SYNC,0")
+        for seconds in 1...3 {
+            session.time.advance(milliseconds: 9_000)
+            session.receive("SYNC,\(seconds)")
+        }
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true"])
+        session.receive("REQOK,1", "LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK")
+        #expect(session.acts().last?.hasPrefix("WS SEND bind_session⏎LS_session=S1&LS_polling=true") == true)
+    }
+
+    @Test func slownessIsOnlyWatchedIfTold() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        for seconds in 0...5 {
+            session.receive("SYNC,\(seconds)")
+            session.time.advance(milliseconds: 30_000)
+            session.receive("PROBE")
+        }
+        #expect(!session.acts().contains { $0.contains("force_rebind") })
+    }
+
+    @Test func aServerThatIsAheadOrHasNoClockIsNoTrap() {
+        let session = TestSession { $0.slowingEnabled = true }
+        session.openWebSocketStreaming()
+        session.receive("SYNC,\(Int.max)", "SYNC,\(Int.max)", "SYNC,0", "SYNC,\(Int.max)")
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
+    @Test func anotherNetworkGivesEveryTransportAnotherChance() {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,0,*", "CLIENTIP,10.0.0.1", "LOOP,0")
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,5000,*", "CLIENTIP,10.0.0.1", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*", "CLIENTIP,10.0.0.2", "LOOP,0")
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+    }
+}

@@ -1,0 +1,242 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// A stream breaks: its session is recovered, or given up for a new one.
+@Suite struct RecoveryTests {
+    private func recovery(from count: Int) -> String {
+        "HTTP bind_session LS_session=S1&LS_recovery_from=\(count)&LS_polling=true&LS_polling_millis=0&LS_idle_millis=0"
+    }
+
+    /// A subscribed session on a WebSocket that has broken after four data notifications; recovery is on its way.
+    private func broken(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
+        let session = TestSession(configure)
+        session.network.setRandom { $0 / 2 }
+        session.openWebSocketStreaming()
+        session.subscribe(fields: ["f1", "f2"])
+        session.receive("SUBOK,1,1,2", "CONF,1,unlimited,filtered", "U,1,1,a|b", "U,1,1,c|")
+        session.forget()
+        session.socket.fail()
+        return session
+    }
+
+    @Test func recoversOverHTTPWithoutLosingOrRepeatingAnything() {
+        let session = broken()
+        #expect(session.timers == ["recovery 50"])
+        session.time.fire(.recovery)
+        #expect(session.acts().last == recovery(from: 4))
+        #expect(session.timers == ["transport 4000"])
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,2", "U,1,1,a|b", "U,1,1,c|", "U,1,1,d|e", "LOOP,0")
+        #expect(session.news() == ["= DISCONNECTED:TRYING-RECOVERY", "sub 1: d|e [0,1]"])
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "U,1,1,|f")
+        #expect(session.news() == ["= CONNECTED:WS-STREAMING", "sub 1: d|f [1]"])
+    }
+
+    @Test func skippedUpdatesAreStillTheBaseOfTheFollowing() {
+        let session = broken()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,3", "U,1,1,c|", "U,1,1,|z", "LOOP,0")
+        #expect(session.news().last == "sub 1: c|z [1]")
+    }
+
+    @Test func aRecoveryMayGoOnInTheNextBind() {
+        let session = broken()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,1", "CONF,1,unlimited,filtered", "LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "U,1,1,a|b", "U,1,1,c|", "U,1,1,d|e")
+        #expect(
+            session.news() == ["= DISCONNECTED:TRYING-RECOVERY", "= CONNECTED:WS-STREAMING", "sub 1: d|e [0,1]"])
+    }
+
+    @Test func everyKindOfDataNotificationCounts() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe("sub", .command, fields: ["key", "command"])
+        session.send("text")
+        session.receive(
+            "SUBCMD,1,1,2,1,2", "CONF,1,unlimited,filtered", "EOS,1,1", "U,1,1,k|ADD", "CS,1,1", "OV,1,1,2",
+            "MSGDONE,*,1,", "MSGFAIL,*,9,1,x", "UNSUB,1", "MPNREG,d,a", "MPNOK,1,m", "MPNDEL,m", "MPNZERO,d",
+            "MPNCONF,m")
+        // None of these.
+        session.receive(
+            "REQOK,1", "PROBE", "NOOP,x", "SYNC,3", "SERVNAME,s", "CLIENTIP,1", "CONS,1", "PROG,14", "NEWTHING,1")
+        session.socket.fail()
+        session.time.fire(.recovery)
+        #expect(session.acts().last == recovery(from: 14))
+    }
+
+    @Test func repeatedRecoveriesGoOnFromWhatHasCome() {
+        let session = broken()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,1", "CONF,1,unlimited,filtered")
+        session.stream.fail()
+        session.time.fire(.retry)
+        #expect(session.acts().last == recovery(from: 4))
+        // Without PROG the server does as it was asked.
+        session.stream.receive("CONOK,S1,50000,0,*", "U,1,1,d|e", "LOOP,0")
+        #expect(session.news().last == "sub 1: d|e [0,1]")
+    }
+
+    @Test func aGapIsNoRecovery() {
+        let session = broken()
+        session.time.fire(.recovery)
+        session.forget()
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,5", "U,1,1,x|y")
+        #expect(
+            session.news() == [
+                "interrupted: The server resumes from notification 5, the client has 4",
+                "= DISCONNECTED:WILL-RETRY", "property sessionId", "sub unsubscribed",
+            ])
+        #expect(session.timers == ["retry 50"])
+    }
+
+    @Test func retriesWhileItCanStillEndInTime() {
+        let session = broken { $0.sessionRecoveryTimeout = 10_000 }
+        session.time.fire(.recovery)
+        var attempts = 0
+        while session.status == .disconnectedTryingRecovery {
+            attempts += 1
+            session.time.advance(milliseconds: 1_000)
+            if session.status == .disconnectedTryingRecovery, !session.stream.hasEnded { session.stream.fail() }
+            if session.time.live[.retry] == nil { break }
+            #expect(session.timers == ["retry 3000"] || session.status == .disconnectedWillRetry)
+            guard session.status == .disconnectedTryingRecovery else { break }
+            session.time.advance(milliseconds: 3_000)
+        }
+        // Begun at 0, 4 and 8 seconds; one more could not end within 10.
+        #expect(attempts == 3)
+        #expect(session.status == .disconnectedWillRetry)
+        session.time.fire(.retry)
+        #expect(session.status == .connecting)
+    }
+
+    @Test func anUnansweredRecoveryTimesOut() {
+        let session = broken()
+        session.time.fire(.recovery)
+        session.time.advance(milliseconds: 4_000)
+        #expect(session.timers.contains("transport 4000") || session.timers.contains("retry 0"))
+        session.time.advance(milliseconds: 20_000)
+        #expect(session.statuses().prefix(2) == ["DISCONNECTED:TRYING-RECOVERY", "DISCONNECTED:WILL-RETRY"])
+    }
+
+    @Test func withoutRecoveryANewSessionIsCreatedAtOnce() {
+        let session = broken { $0.sessionRecoveryTimeout = 0 }
+        #expect(
+            session.news() == [
+                "interrupted: scripted failure", "= DISCONNECTED:WILL-RETRY", "property sessionId", "sub unsubscribed",
+            ])
+        session.time.fire(.retry)
+        session.network.acceptSession("S2")
+        #expect(
+            session.acts().last == "WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1"
+                + "&LS_schema=f1%20f2&LS_snapshot=true&LS_ack=false")
+    }
+
+    @Test(arguments: [4, 6, 20, 40, 41, 48])
+    func aSessionThatCannotBeRecoveredIsReplaced(_ code: Int) {
+        let session = broken()
+        session.time.fire(.recovery)
+        session.stream.receive("CONERR,\(code),lost")
+        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY", "DISCONNECTED:WILL-RETRY"])
+        #expect(session.timers == ["retry 50"])
+    }
+
+    @Test func otherRefusalsOfARecoveryAreFinal() {
+        let session = broken()
+        session.time.fire(.recovery)
+        session.stream.receive("CONERR,10,blocked")
+        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY", "DISCONNECTED"])
+    }
+
+    @Test func subscriptionsAndMessagesWaitForTheEndOfARecovery() {
+        let session = broken()
+        session.subscribe("second", .raw, snapshot: nil)
+        session.send("hello")
+        session.time.fire(.recovery)
+        session.forget()
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,4", "LOOP,0")
+        #expect(session.acts() == ["HTTP CLOSE", "WS OPEN http://server/lightstreamer"])
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(
+            session.acts().suffix(2) == [
+                "WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=2&LS_mode=RAW&LS_group=i1&LS_schema=f1%20f2&LS_ack=false",
+                "WS SEND msg⏎LS_reqId=3&LS_message=hello&LS_msg_prog=1",
+            ])
+    }
+
+    @Test(arguments: Transport.allCases)
+    func everyTransportIsRecovered(_ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport)
+        if transport == .webSocketStreaming || transport == .webSocketPolling {
+            session.socket.fail()
+        } else {
+            session.stream.finish()
+        }
+        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
+        session.time.fire(.recovery)
+        #expect(session.acts().last == recovery(from: 0))
+    }
+
+    @Test func aPinMismatchIsFinalWhereverItIsSeen() {
+        for during in ["creation", "stream", "recovery", "control"] {
+            let session = TestSession { $0.forcedTransport = during == "control" ? .http : nil }
+            if during == "creation" { session.engine.connect() }
+            if during == "stream" || during == "recovery" { session.openWebSocketStreaming() }
+            if during == "control" {
+                session.open(.httpStreaming)
+                session.subscribe()
+            }
+            if during == "recovery" {
+                session.socket.fail()
+                session.time.fire(.recovery)
+            }
+            session.forget()
+            switch during {
+            case "control": session.control.fail(.pinMismatch)
+            case "recovery": session.stream.fail(.pinMismatch)
+            default: session.socket.fail(.pinMismatch)
+            }
+            #expect(session.news().contains("error 62 Unrecognized server's identity"), "\(during)")
+            #expect(session.status == .disconnected && session.timers.isEmpty, "\(during)")
+        }
+    }
+
+    // MARK: - Reachability
+
+    @Test func theNetworkComingBackEndsAnyWaiting() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.network.reachability.change(isReachable: true)
+        #expect(session.acts().count == 1, "it was there all the time")
+        session.stream.fail()
+        session.network.reachability.change(isReachable: false)
+        #expect(session.status == .disconnectedWillRetry)
+        session.network.reachability.change(isReachable: true)
+        #expect(session.status == .connecting && session.timers == ["transport 4000"])
+
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        session.stream.fail()
+        session.time.fire(.recovery)
+        session.stream.fail()
+        session.network.reachability.change(isReachable: false)
+        session.forget()
+        session.network.reachability.change(isReachable: true)
+        #expect(session.acts() == [recovery(from: 0)])
+        #expect(session.timers == ["transport 4000"])
+    }
+
+    @Test func reachabilityIsWatchedFromConnectToTheEnd() {
+        let session = TestSession()
+        #expect(!session.network.reachability.isWatching)
+        session.openWebSocketStreaming()
+        #expect(session.network.reachability.isWatching)
+        session.receive("END,32,over")
+        #expect(!session.network.reachability.isWatching)
+    }
+}
