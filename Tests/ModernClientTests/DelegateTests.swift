@@ -126,6 +126,8 @@ struct DelegateTests {
         client?.connect()
         network.acceptSession()
         network.drain()
+        // The engine accounts for what was delivered on its own queue.
+        client?.engine.queue.sync {}
         client = nil
         #expect(observed == nil)
         #expect(network.webSocket.isDisposed)

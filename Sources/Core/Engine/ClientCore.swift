@@ -5,6 +5,7 @@ package struct ClientCore {
     package internal(set) var machine: SessionMachine
     var subscriptions = SubscriptionRegistry()
     var messages = MessageQueue()
+    package internal(set) var push = PushModule()
     package var outbox = Outbox()
     /// Transport effects for the owner to perform, in order.
     package private(set) var effects: [SessionEffect] = []
@@ -180,6 +181,13 @@ package struct ClientCore {
             messages.done(sequence: sequence, number: number, response: response, outbox: &outbox)
         case .msgfail(let sequence, let number, let code, let message):
             messages.failed(sequence: sequence, number: number, code: code, message: message, outbox: &outbox)
+        case .mpnreg(let deviceID, let adapter):
+            push.registered(deviceID, adapter: adapter, registry: &subscriptions, outbox: &outbox)
+        case .mpnok(let id, let subscriptionID):
+            push.activated(id, subscriptionID: subscriptionID, outbox: &outbox)
+        case .mpndel(let subscriptionID): push.deleted(subscriptionID, outbox: &outbox)
+        case .mpnzero(let deviceID): push.badgeReset(of: deviceID, outbox: &outbox)
+        case .mpnconf: break  // the new values come with the list of subscriptions
         case .reqok, .reqerr: answer(notification)
         default: break
         }
@@ -234,11 +242,14 @@ package struct ClientCore {
     private mutating func answer(_ notification: Notification) {
         switch notification {
         case .reqok(let requestID?):
-            _ = subscriptions.reqok(requestID) || messages.reqok(requestID)
+            _ =
+                subscriptions.reqok(requestID) || messages.reqok(requestID) || push.reqok(requestID, outbox: &outbox)
         case .reqerr(let requestID, let code, let message):
             _ =
                 subscriptions.reqerr(requestID, code: code, message: message, outbox: &outbox)
                 || messages.reqerr(requestID, code: code, message: message, outbox: &outbox)
+                || push.reqerr(
+                    requestID, code: code, message: message, registry: &subscriptions, outbox: &outbox)
         default: break
         }
     }
@@ -248,6 +259,9 @@ package struct ClientCore {
     /// Turns the machine's effects into changes of subscriptions and messages, deliveries, and transport effects.
     private mutating func settle() {
         while true {
+            while let deliveries = outbox.takeForCore() {
+                for delivery in deliveries { push.receive(delivery, registry: &subscriptions, outbox: &outbox) }
+            }
             if machine.effects.isEmpty {
                 guard hasSendableRequests else { return }
                 sendPendingRequests()
@@ -260,7 +274,8 @@ package struct ClientCore {
     }
 
     private var hasSendableRequests: Bool {
-        (subscriptions.hasPendingRequests || messages.hasPendingRequests) && machine.requestRoute != .none
+        (subscriptions.hasPendingRequests || messages.hasPendingRequests || push.hasPendingRequests)
+            && machine.requestRoute != .none
     }
 
     mutating func raise(_ event: SessionEvent) {
@@ -276,7 +291,9 @@ package struct ClientCore {
             machine.requeueUnansweredControls()
             subscriptions.requeueUnanswered()
             messages.requeueUnanswered()
-        case .sessionLost:
+            push.requeueUnanswered()
+        case .sessionLost(let isFinal):
+            push.sessionLost(isFinal: isFinal, registry: &subscriptions, outbox: &outbox)
             subscriptions.sessionLost(outbox: &outbox)
             messages.sessionLost(outbox: &outbox)
         case .openWebSocket, .closeWebSocket, .sendHTTP, .closeHTTP:
@@ -314,11 +331,22 @@ package struct ClientCore {
     }
 
     private mutating func takeControlLines(onWebSocket: Bool) -> [String] {
-        let own = machine.pendingControlLines(onWebSocket: onWebSocket)
-        guard own.isEmpty || subscriptions.hasPendingRequests else { return own }
-        return subscriptions.takeRequestLines(
-            after: own, onWebSocket: onWebSocket, limit: machine.maximumRequestLength,
-            nextRequestID: &machine.nextRequestID)
+        var lines = machine.pendingControlLines(onWebSocket: onWebSocket)
+        if lines.isEmpty || subscriptions.hasPendingRequests {
+            lines += subscriptions.takeRequestLines(
+                after: lines, onWebSocket: onWebSocket, limit: machine.maximumRequestLength,
+                nextRequestID: &machine.nextRequestID)
+        }
+        if push.hasPendingRequests {
+            lines += push.takeRequestLines(
+                limit: roomForLines(after: lines), isFirst: lines.isEmpty, nextRequestID: &machine.nextRequestID)
+        }
+        return lines
+    }
+
+    /// Bytes.
+    private func roomForLines(after lines: [String]) -> Int {
+        max(0, machine.maximumRequestLength - lines.reduce(0) { $0 + $1.utf8.count + 2 })
     }
 
     private mutating func takeMessageLines(onWebSocket: Bool) -> [String] {

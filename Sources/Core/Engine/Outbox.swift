@@ -8,6 +8,9 @@ package struct Outbox {
     }
 
     private var batch = DeliveryBatch()
+    /// What is for the core itself: it is obeyed at once, and never reaches the delivery queue.
+    private var forCore: [Delivery] = []
+    private var coreObservers: (ObjectIdentifier, ObjectIdentifier)?
 
     var isEmpty: Bool { batch.isEmpty }
 
@@ -18,20 +21,47 @@ package struct Outbox {
     /// `textWeight`: bytes of the values that came with this update and do not fit in the row itself.
     @inline(__always)
     mutating func append(update: UpdateRecord, textWeight: Int, to observer: any SubscriptionObserver) {
-        weight &+= Self.deliveryWeight &+ update.values.count &* Self.valueWeight &+ textWeight
-        batch.append(.update(observer, update))
+        if isForCore(observer) {
+            forCore.append(.update(observer, update))
+        } else {
+            weight &+= Self.deliveryWeight &+ update.values.count &* Self.valueWeight &+ textWeight
+            batch.append(.update(observer, update))
+        }
     }
 
     private static let deliveryWeight = 128
     private static let valueWeight = MemoryLayout<String?>.stride
 
     mutating func append(event: SubscriptionEvent, to observer: any SubscriptionObserver) {
-        batch.append(.subscription(observer, event))
+        if isForCore(observer) {
+            forCore.append(.subscription(observer, event))
+        } else {
+            batch.append(.subscription(observer, event))
+        }
     }
 
     mutating func append(_ event: SessionEvent) { batch.append(.session(event)) }
 
     package mutating func append(_ call: @escaping @Sendable () -> Void) { batch.append(.call(call)) }
+
+    /// From now on, what is for these observers is for the core.
+    mutating func setCoreObservers(_ first: any SubscriptionObserver, _ second: any SubscriptionObserver) {
+        coreObservers = (ObjectIdentifier(first), ObjectIdentifier(second))
+    }
+
+    @inline(__always)
+    private func isForCore(_ observer: any SubscriptionObserver) -> Bool {
+        guard let coreObservers else { return false }
+        let id = ObjectIdentifier(observer)
+        return id == coreObservers.0 || id == coreObservers.1
+    }
+
+    /// Takes what is for the core; `nil`: nothing.
+    mutating func takeForCore() -> [Delivery]? {
+        guard !forCore.isEmpty else { return nil }
+        defer { forCore = [] }
+        return forCore
+    }
 
     /// Takes all that is there.
     mutating func take() -> DeliveryBatch {

@@ -39,6 +39,13 @@ struct SubscriptionRegistry {
         return state
     }
 
+    /// An id for a subscription that is not kept here: ids are unique in a client, whatever they are for.
+    mutating func reserveID() -> Int {
+        slots.append(nil)
+        defer { nextID += 1 }
+        return nextID
+    }
+
     /// Inactive at once; the observer is told only if it had been subscribed.
     mutating func remove(_ state: SubscriptionState, outbox: inout Outbox) {
         switch state.stage {

@@ -62,6 +62,14 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         }
     }
 
+    /// As `attach`, for an object that is made while the engine is at work: nobody can have added a delegate yet.
+    func receivers(on engine: ClientEngine?) -> DelegateReceivers<Delegate> {
+        lock.withLock {
+            self.engine = engine
+            return receivers
+        }
+    }
+
     /// Delivers behind all that was raised so far.
     private func deliver(_ body: @escaping @Sendable () -> Void) {
         if let engine {

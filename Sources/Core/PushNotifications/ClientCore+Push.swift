@@ -1,0 +1,50 @@
+// What façades ask of the MPN module.
+
+extension ClientCore {
+    /// Registers a device now, or as soon as there is a session; and again in each new session.
+    ///
+    /// - Parameter makeObserver: makes the façade's object for a subscription that the server tells of; called on the
+    ///   engine's queue.
+    package mutating func registerPushDevice(
+        _ spec: PushDeviceSpec, observer: any PushDeviceObserver,
+        makeObserver: @escaping @Sendable (PushSubscription) -> any PushSubscriptionObserver,
+        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) {
+        outbox.setCoreObservers(push.deviceItem, push.listItem)
+        push.register(spec, observer: observer, makeObserver: makeObserver, onAnswer: onAnswer, outbox: &outbox)
+    }
+
+    /// - Parameter makeObserver: makes the façade's object; called before this returns.
+    package mutating func activatePush(
+        _ spec: PushSubscriptionSpec, isCoalescing: Bool,
+        makeObserver: (PushSubscription) -> any PushSubscriptionObserver,
+        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) -> PushSubscription {
+        let subscription = PushSubscription(spec, id: subscriptions.reserveID(), isCoalescing: isCoalescing)
+        subscription.observer = makeObserver(subscription)
+        subscription.onActivation = onAnswer
+        push.activate(subscription, outbox: &outbox)
+        return subscription
+    }
+
+    package mutating func deactivatePush(
+        _ subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) {
+        push.deactivate(subscription, onAnswer: onAnswer, outbox: &outbox)
+    }
+
+    /// All that match, on the server, whether this client knows them or not.
+    package mutating func deactivatePush(_ filter: PushModule.Filter) { push.deactivate(filter) }
+
+    package mutating func setPushFormat(
+        _ format: String?, of subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) {
+        push.setFormat(format, of: subscription, onAnswer: onAnswer)
+    }
+
+    package mutating func setPushTrigger(_ trigger: String?, of subscription: PushSubscription) {
+        push.setTrigger(trigger, of: subscription)
+    }
+
+    package mutating func resetPushBadge() { push.resetBadge() }
+}

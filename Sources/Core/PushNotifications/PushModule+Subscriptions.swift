@@ -1,0 +1,208 @@
+// The life of a push notification subscription.
+
+extension PushModule {
+    // MARK: - Commands
+
+    /// ACTIVE at once; sent as soon as the device is registered.
+    mutating func activate(_ subscription: PushSubscription, outbox: inout Outbox) {
+        subscriptions.append(subscription)
+        setStatus(.active, of: subscription, outbox: &outbox)
+        if isRegistered { enqueue(subscription) }
+    }
+
+    mutating func deactivate(
+        _ subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)?, outbox: inout Outbox
+    ) {
+        guard subscription.isActive else {
+            onAnswer?(.accepted)
+            return
+        }
+        if subscription.stage == .waiting {
+            setStatus(.unknown, of: subscription, outbox: &outbox)
+            tell(
+                subscription,
+                .subscriptionFailed(code: Self.discarded.code, message: Self.discarded.message), outbox: &outbox)
+            end(subscription)
+            onAnswer?(.accepted)
+            return
+        }
+        subscription.onRemoval = onAnswer
+        subscription.wantsRemoval = true
+        enqueue(subscription)
+    }
+
+    mutating func deactivate(_ filter: Filter) { filters.append(filter) }
+
+    mutating func setFormat(
+        _ format: String?, of subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) {
+        subscription.wanted.notificationFormat = format
+        guard subscription.isActive, subscription.stage != .waiting else {
+            onAnswer?(.accepted)
+            return
+        }
+        subscription.onModification = onAnswer
+        subscription.wantsFormat = true
+        enqueue(subscription)
+    }
+
+    mutating func setTrigger(_ trigger: String?, of subscription: PushSubscription) {
+        subscription.wanted.trigger = trigger
+        guard subscription.isActive, subscription.stage != .waiting else { return }
+        subscription.wantsTrigger = true
+        enqueue(subscription)
+    }
+
+    mutating func enqueue(_ subscription: PushSubscription) {
+        guard !subscription.isQueued, subscription.isActive else { return }
+        subscription.isQueued = true
+        queue.append(subscription)
+    }
+
+    // MARK: - Answers
+
+    mutating func accepted(_ subscription: PushSubscription, outbox: inout Outbox) {
+        let request = subscription.underWay
+        subscription.underWay = nil
+        switch request {
+        case .activation:
+            if subscription.stage == .activating { subscription.stage = .acknowledged }
+        case .removal: removed(subscription, outbox: &outbox)
+        case .format, .trigger:
+            subscription.onModification?(.accepted)
+            subscription.onModification = nil
+            enqueue(subscription)
+        case nil: break
+        }
+    }
+
+    mutating func refused(_ subscription: PushSubscription, code: Int, message: String, outbox: inout Outbox) {
+        let request = subscription.underWay
+        let answer = RequestAnswer.refused(code: code, message: message)
+        subscription.underWay = nil
+        switch request {
+        case .activation:
+            guard subscription.stage == .activating else { return }
+            failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
+        case .removal:
+            subscription.wantsRemoval = false
+            subscription.onRemoval?(answer)
+            subscription.onRemoval = nil
+            tell(subscription, .unsubscriptionFailed(code: code, message: message), outbox: &outbox)
+            enqueue(subscription)
+        case .format, .trigger:
+            subscription.onModification?(answer)
+            subscription.onModification = nil
+            let property = request == .format ? PushProperty.notificationFormat : .trigger
+            tell(subscription, .modificationFailed(property, code: code, message: message), outbox: &outbox)
+            enqueue(subscription)
+        case nil: break
+        }
+    }
+
+    private mutating func failActivation(
+        _ subscription: PushSubscription, code: Int, message: String, answer: RequestAnswer, outbox: inout Outbox
+    ) {
+        setStatus(.unknown, of: subscription, outbox: &outbox)
+        tell(subscription, .subscriptionFailed(code: code, message: message), outbox: &outbox)
+        subscription.onActivation?(answer)
+        subscription.onActivation = nil
+        end(subscription)
+    }
+
+    /// MPNOK.
+    mutating func activated(_ id: Int, subscriptionID: String, outbox: inout Outbox) {
+        guard let subscription = subscriptions.first(where: { $0.id == id }),
+            subscription.stage == .activating || subscription.stage == .acknowledged
+        else { return }
+        subscription.underWay = nil
+        subscription.subscriptionID = subscriptionID
+        subscription.stage = .active
+        setStatus(.subscribed, of: subscription, outbox: &outbox)
+        tell(subscription, .subscribed(subscriptionID: subscriptionID), outbox: &outbox)
+        subscription.onActivation?(.accepted)
+        subscription.onActivation = nil
+        tell(device, .subscriptionsUpdated, outbox: &outbox)
+        enqueue(subscription)
+    }
+
+    /// MPNDEL.
+    mutating func deleted(_ subscriptionID: String, outbox: inout Outbox) {
+        for subscription in subscriptions where subscription.subscriptionID == subscriptionID {
+            removed(subscription, outbox: &outbox)
+        }
+    }
+
+    /// Gone from the server, whoever wanted that.
+    mutating func removed(_ subscription: PushSubscription, outbox: inout Outbox) {
+        guard subscription.isActive else { return }
+        setStatus(.unknown, of: subscription, outbox: &outbox)
+        tell(subscription, .unsubscribed, outbox: &outbox)
+        tell(device, .subscriptionsUpdated, outbox: &outbox)
+        subscription.onRemoval?(.accepted)
+        subscription.onRemoval = nil
+        end(subscription)
+    }
+
+    mutating func sessionLost(_ subscription: PushSubscription, isFinal: Bool, outbox: inout Outbox) {
+        subscription.isQueued = false
+        switch subscription.stage {
+        case .waiting:
+            guard isFinal else { return }
+            failActivation(
+                subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost,
+                outbox: &outbox)
+        case .activating, .acknowledged:
+            failActivation(
+                subscription, code: Self.aborted.code, message: Self.aborted.message, answer: .lost, outbox: &outbox)
+        case .announced, .active:
+            abortChanges(of: subscription, outbox: &outbox)
+            subscription.isToBeConfirmed = true
+        case .ended: break
+        }
+    }
+
+    private func abortChanges(of subscription: PushSubscription, outbox: inout Outbox) {
+        let (code, message) = Self.aborted
+        if subscription.wantsFormat || subscription.underWay == .format {
+            tell(subscription, .modificationFailed(.notificationFormat, code: code, message: message), outbox: &outbox)
+        }
+        if subscription.wantsTrigger || subscription.underWay == .trigger {
+            tell(subscription, .modificationFailed(.trigger, code: code, message: message), outbox: &outbox)
+        }
+        if subscription.wantsRemoval {
+            tell(subscription, .unsubscriptionFailed(code: code, message: message), outbox: &outbox)
+        }
+        subscription.underWay = nil
+        subscription.wantsFormat = false
+        subscription.wantsTrigger = false
+        subscription.wantsRemoval = false
+        subscription.onModification?(.lost)
+        subscription.onModification = nil
+        subscription.onRemoval?(.lost)
+        subscription.onRemoval = nil
+    }
+
+    // MARK: - Common
+
+    private mutating func end(_ subscription: PushSubscription) {
+        subscription.stage = .ended
+        subscription.onModification?(.lost)
+        subscription.onModification = nil
+        subscriptions.removeAll { $0 === subscription }
+    }
+
+    func tell(_ subscription: PushSubscription, _ event: PushSubscriptionEvent, outbox: inout Outbox) {
+        guard let observer = subscription.observer else { return }
+        outbox.append { observer.didReceive(event) }
+    }
+
+    func setStatus(
+        _ status: PushSubscriptionStatus, of subscription: PushSubscription, timestamp: Int64? = nil,
+        outbox: inout Outbox
+    ) {
+        guard subscription.status != status else { return }
+        subscription.status = status
+        tell(subscription, .statusChanged(status, timestamp: timestamp ?? subscription.timestamp), outbox: &outbox)
+    }
+}

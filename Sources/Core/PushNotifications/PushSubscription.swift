@@ -1,0 +1,122 @@
+/// What a push notification subscription asks of the server (TLCP "MPN Subscription Activation").
+package struct PushSubscriptionSpec: Sendable, Equatable {
+    /// MERGE or DISTINCT; `nil`: the server has not told yet.
+    package var mode: SubscriptionSpec.Mode?
+    package var group: String?
+    package var schema: String?
+    package var dataAdapter: String?
+    package var bufferSize: SubscriptionSpec.BufferSize?
+    package var maxFrequency: SubscriptionSpec.MaxFrequency?
+    package var notificationFormat: String?
+    package var trigger: String?
+
+    package init() {}
+}
+
+package enum PushSubscriptionStatus: Sendable {
+    case unknown
+    /// Given to a client, not yet accepted by the server.
+    case active
+    case subscribed, triggered
+}
+
+/// What the server may change in a subscription; named as the current API names it.
+package enum PushProperty: String, Sendable, CaseIterable {
+    case statusTimestamp = "status_timestamp"
+    case mode, adapter, group, schema
+    case notificationFormat = "notification_format"
+    case trigger
+    case bufferSize = "requested_buffer_size"
+    case maxFrequency = "requested_max_frequency"
+}
+
+/// What happens to a push notification subscription. Timestamps are milliseconds of the server's clock; 0: not told.
+package enum PushSubscriptionEvent: Sendable, Equatable {
+    case statusChanged(PushSubscriptionStatus, timestamp: Int64)
+    case subscribed(subscriptionID: String)
+    case unsubscribed
+    case triggered
+    case subscriptionFailed(code: Int, message: String)
+    case unsubscriptionFailed(code: Int, message: String)
+    /// The format or the trigger stays as it was.
+    case modificationFailed(PushProperty, code: Int, message: String)
+    /// With all that the server has told so far.
+    case propertyChanged(PushProperty, PushSubscriptionSpec, timestamp: Int64)
+}
+
+/// Receives what concerns one push notification subscription, on the delivery queue.
+package protocol PushSubscriptionObserver: AnyObject, Sendable {
+    func didReceive(_ event: PushSubscriptionEvent)
+}
+
+/// A push notification subscription that is active on a client: the application's own, or one that the server told of.
+///
+/// Owned by the engine: façades hold it as a handle and read it inside `ClientEngine.read`.
+package final class PushSubscription: @unchecked Sendable {
+    // `Sendable`: all mutable state is confined to the engine's queue.
+
+    enum Stage: Sendable {
+        /// Not sent yet: there is no registered device.
+        case waiting
+        /// Sent and not answered.
+        case activating
+        /// REQOK came: MPNOK must follow.
+        case acknowledged
+        /// The server told of it, and has not told its status yet.
+        case announced
+        case active
+        case ended
+    }
+
+    /// The one request of a subscription that may be under way.
+    enum Request: Sendable { case activation, removal, format, trigger }
+
+    /// Client-assigned id; `nil`: the server told of it.
+    let id: Int?
+    package let isCoalescing: Bool
+    /// Set once, right after `init`.
+    package internal(set) var observer: (any PushSubscriptionObserver)?
+
+    var stage: Stage
+    var isQueued = false
+    var underWay: Request?
+    var wantsRemoval = false
+    var wantsFormat = false
+    var wantsTrigger = false
+    /// A new session has not confirmed it yet.
+    var isToBeConfirmed = false
+    /// What the application wants, or what the server told where the application wants nothing.
+    package internal(set) var wanted: PushSubscriptionSpec
+    /// What the server told.
+    package internal(set) var actual: PushSubscriptionSpec
+    package internal(set) var status = PushSubscriptionStatus.unknown
+    package internal(set) var timestamp: Int64 = 0
+    package internal(set) var subscriptionID: String?
+
+    /// Told once each, on the engine's queue, how the server answered; for callers that block.
+    var onActivation: (@Sendable (RequestAnswer) -> Void)?
+    var onRemoval: (@Sendable (RequestAnswer) -> Void)?
+    var onModification: (@Sendable (RequestAnswer) -> Void)?
+
+    init(_ spec: PushSubscriptionSpec, id: Int, isCoalescing: Bool) {
+        self.id = id
+        self.isCoalescing = isCoalescing
+        stage = .waiting
+        wanted = spec
+        actual = spec
+        actual.notificationFormat = nil
+        actual.trigger = nil
+    }
+
+    init(subscriptionID: String) {
+        id = nil
+        isCoalescing = false
+        stage = .announced
+        wanted = PushSubscriptionSpec()
+        actual = PushSubscriptionSpec()
+        self.subscriptionID = subscriptionID
+    }
+
+    package var isMadeByServer: Bool { id == nil }
+    package var isActive: Bool { stage != .ended }
+}

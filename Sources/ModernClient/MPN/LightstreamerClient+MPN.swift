@@ -1,0 +1,114 @@
+import LightstreamerCore
+
+extension LightstreamerClient {
+    /// Which push notification subscriptions are meant.
+    public enum MPNSubscriptionStatus: Sendable {
+        /// All.
+        case ALL
+        /// Those that send notifications.
+        case SUBSCRIBED
+        /// Those whose trigger came true.
+        case TRIGGERED
+    }
+
+    /// Registers the device on the server's MPN Module, now or as soon as there is a session, and again in each new session.
+    /// Another device, given later, takes the place of the former one.
+    public func register(forMPN mpnDevice: MPNDevice) {
+        Log.write(.info, .actions, "MPN registration requested: \(mpnDevice)")
+        let observer = mpnDevice.observer(on: engine)
+        engine.perform { [weak engine] core in
+            core.registerPushDevice(mpnDevice.spec, observer: observer) { [weak engine] subscription in
+                MPNSubscription.observer(of: subscription, on: engine)
+            }
+        }
+    }
+
+    /// Makes a subscription active: it is asked for as soon as the device is registered, and then lives on the server.
+    ///
+    /// - Parameter coalescing: whether a subscription of this device with the same adapters, group, schema and trigger, if the
+    ///   server holds one, is taken over instead of adding another.
+    /// - Precondition: a device was given to `register(forMPN:)`; the subscription is inactive, and has a format, items or an
+    ///   item group, and fields or a field schema.
+    public func subscribeMPN(_ mpnSubscription: MPNSubscription, coalescing: Bool) {
+        checkDevice("subscribeMPN(_:coalescing:)")
+        mpnSubscription.activate(on: self, isCoalescing: coalescing)
+        Log.write(.info, .actions, "MPN subscription requested: \(mpnSubscription)")
+    }
+
+    /// Removes a subscription from the server. Ignored if it is inactive; one that was not sent yet is withdrawn, with error 55.
+    ///
+    /// - Precondition: a device was given to `register(forMPN:)`; the subscription is not active on another client.
+    public func unsubscribeMPN(_ mpnSubscription: MPNSubscription) {
+        checkDevice("unsubscribeMPN(_:)")
+        Log.write(.info, .actions, "MPN unsubscription requested: \(mpnSubscription)")
+        mpnSubscription.deactivate(on: self)
+    }
+
+    /// Removes all subscriptions of the device that match from the server.
+    ///
+    /// - Parameter filter: `nil`: all.
+    /// - Precondition: a device was given to `register(forMPN:)`.
+    public func unsubscribeMultipleMPN(_ filter: MPNSubscriptionStatus?) {
+        checkDevice("unsubscribeMultipleMPN(_:)")
+        engine.perform { core in
+            switch filter {
+            case nil, .ALL: core.deactivatePush(.all)
+            case .SUBSCRIBED: core.deactivatePush(.subscribed)
+            case .TRIGGERED: core.deactivatePush(.triggered)
+            }
+        }
+    }
+
+    /// The subscriptions that the server holds for the device; complete once `mpnDeviceDidUpdateSubscriptions` has been told.
+    ///
+    /// - Precondition: a device was given to `register(forMPN:)`.
+    public var MPNSubscriptions: [MPNSubscription] { filterMPNSubscriptions(.ALL) }
+
+    /// The subscriptions that the server holds for the device, one object for each, the application's own before the library's;
+    /// in no particular order.
+    ///
+    /// - Parameter filter: `nil`: all.
+    /// - Precondition: a device was given to `register(forMPN:)`.
+    public func filterMPNSubscriptions(_ filter: MPNSubscriptionStatus?) -> [MPNSubscription] {
+        checkDevice("filterMPNSubscriptions(_:)")
+        var found: [String: MPNSubscription] = [:]
+        for subscription in activePushSubscriptions {
+            let isWanted =
+                switch (filter, subscription.status) {
+                case (nil, .SUBSCRIBED), (nil, .TRIGGERED), (.ALL, .SUBSCRIBED), (.ALL, .TRIGGERED),
+                    (.SUBSCRIBED, .SUBSCRIBED), (.TRIGGERED, .TRIGGERED):
+                    true
+                default: false
+                }
+            guard isWanted, let id = subscription.subscriptionId else { continue }
+            if let other = found[id], !other.isMadeByServer || subscription.isMadeByServer { continue }
+            found[id] = subscription
+        }
+        return Array(found.values)
+    }
+
+    /// The subscription with an id; `nil`: none.
+    ///
+    /// - Precondition: a device was given to `register(forMPN:)`.
+    public func findMPNSubscription(_ subscriptionId: String) -> MPNSubscription? {
+        checkDevice("findMPNSubscription(_:)")
+        return activePushSubscriptions.first { $0.subscriptionId == subscriptionId }
+    }
+
+    /// Resets the server's count behind `AUTO` badges, as soon as the device is registered.
+    ///
+    /// - Precondition: a device was given to `register(forMPN:)`.
+    public func resetMPNBadge() {
+        checkDevice("resetMPNBadge()")
+        Log.write(.info, .actions, "MPN badge reset requested")
+        engine.perform { $0.resetPushBadge() }
+    }
+
+    private var activePushSubscriptions: [MPNSubscription] {
+        engine.read { $0.push.subscriptions.compactMap { ($0.observer as? ActiveMPNSubscription)?.subscription } }
+    }
+
+    private func checkDevice(_ member: String) {
+        require(engine.read { $0.push.device != nil }, "LightstreamerClient.\(member)", "No MPNDevice Registered")
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import LightstreamerCore
+
+/// The device that this process runs on, as the server's MPN Module knows it. Every member may be used from any thread; what
+/// the server tells can be read as soon as it has been delivered.
+public final class MPNDevice: CustomStringConvertible, Sendable {
+    /// What the server thinks of a device.
+    public enum Status: String, Sendable {
+        /// Not registered, or not in the session in force.
+        case UNKNOWN
+        /// Known: push notifications reach it.
+        case REGISTERED
+        /// Known, but the push notification service rejected its token.
+        case SUSPENDED
+    }
+
+    /// `Apple`.
+    public let platform: String
+    /// The identifier of the application, as the server's configuration knows it.
+    public let applicationId: String
+    /// The token, in hexadecimal digits.
+    public let deviceToken: String
+    /// The token that this application had when it last made a device; `nil`: none. The server moves its subscriptions to the
+    /// new token.
+    public let previousDeviceToken: String?
+
+    private struct State {
+        var status = Status.UNKNOWN
+        var timestamp: Int64?
+        var id: String?
+    }
+
+    private let state = Locked(State())
+    private let delegateList = DelegateList<any MPNDeviceDelegate> { delegate in
+        guard type(of: delegate as Any) is AnyObject.Type else { return nil }
+        let object = delegate as AnyObject
+        return { [weak object] in object as? any MPNDeviceDelegate }
+    }
+
+    private static let defaultsLock = NSLock()
+
+    /// Takes the application's identifier from the user default `LS_appID`, or else from the main bundle; reads the previous
+    /// token from the user default `LS_deviceToken` and stores the new one there.
+    ///
+    /// - Parameter deviceToken: the token that the system gave, in hexadecimal digits.
+    /// - Precondition: there is an identifier of the application.
+    public init(deviceToken: String) {
+        let defaults = UserDefaults.standard
+        guard let applicationId = defaults.string(forKey: "LS_appID") ?? Bundle.main.bundleIdentifier else {
+            ProgrammingErrors.report(
+                "MPNDevice.init(deviceToken:)",
+                "Couldn't obtain an appropriate application ID for device registration")
+        }
+        Self.defaultsLock.lock()
+        previousDeviceToken = defaults.string(forKey: "LS_deviceToken")
+        defaults.set(deviceToken, forKey: "LS_deviceToken")
+        Self.defaultsLock.unlock()
+        platform = "Apple"
+        self.applicationId = applicationId
+        self.deviceToken = deviceToken
+    }
+
+    /// What the server thinks of the device.
+    public var status: Status { state.value.status }
+
+    /// Whether the status is `REGISTERED`.
+    public var isRegistered: Bool { status == .REGISTERED }
+
+    /// Whether the status is `SUSPENDED`.
+    public var isSuspended: Bool { status == .SUSPENDED }
+
+    /// When the server set the status, in milliseconds of its clock; 0: it did not tell; `nil`: the status is `UNKNOWN`.
+    public var statusTimestamp: Int64? { state.value.timestamp }
+
+    /// The server's id for the device; `nil` while the status is `UNKNOWN`.
+    public var deviceId: String? { state.value.id }
+
+    /// Adds a delegate and tells it with `mpnDeviceDidAddDelegate`; does nothing if it is there already. An object is held
+    /// weakly, unless `LightstreamerClient.retainsDelegates` says otherwise; a value is kept.
+    public func addDelegate(_ delegate: MPNDeviceDelegate) {
+        delegateList.add(delegate) { $0.mpnDeviceDidAddDelegate(self) }
+    }
+
+    /// Removes a delegate and tells it with `mpnDeviceDidRemoveDelegate`; does nothing if it is not there.
+    public func removeDelegate(_ delegate: MPNDeviceDelegate) {
+        delegateList.remove(delegate) { $0.mpnDeviceDidRemoveDelegate(self) }
+    }
+
+    /// The delegates, in no particular order.
+    public var delegates: [MPNDeviceDelegate] { delegateList.delegates }
+
+    /// For people.
+    public var description: String {
+        describe([
+            ("deviceToken", deviceToken), ("prevDeviceToken", previousDeviceToken), ("applicationId", applicationId),
+            ("platform", platform),
+        ])
+    }
+
+    var spec: PushDeviceSpec {
+        PushDeviceSpec(
+            platform: platform, applicationID: applicationId, token: deviceToken, previousToken: previousDeviceToken)
+    }
+
+    func observer(on engine: ClientEngine) -> any PushDeviceObserver {
+        DeviceEvents(device: self, receivers: delegateList.attach(to: engine))
+    }
+
+    fileprivate func set(_ status: Status, timestamp: Int64?, id: String?) {
+        state.value = State(status: status, timestamp: timestamp, id: id)
+    }
+}
+
+/// Turns the core's events into calls of the device's delegates. Works on the delivery queue.
+private final class DeviceEvents: PushDeviceObserver {
+    private let device: MPNDevice
+    private let receivers: DelegateReceivers<any MPNDeviceDelegate>
+
+    init(device: MPNDevice, receivers: DelegateReceivers<any MPNDeviceDelegate>) {
+        self.device = device
+        self.receivers = receivers
+    }
+
+    func didReceive(_ event: PushDeviceEvent) {
+        Log.write(.info, .pushDevice, "\(device): \(event)")
+        switch event {
+        case .registered(let id, let timestamp):
+            change(to: .REGISTERED, timestamp, id: id) { $0.mpnDeviceDidRegister(device) }
+        case .suspended(let timestamp):
+            change(to: .SUSPENDED, timestamp, id: device.deviceId) { $0.mpnDeviceDidSuspend(device) }
+        case .resumed(let timestamp):
+            change(to: .REGISTERED, timestamp, id: device.deviceId) { $0.mpnDeviceDidResume(device) }
+        case .failed(let code, let message):
+            device.set(.UNKNOWN, timestamp: nil, id: nil)
+            receivers.tell {
+                $0.mpnDevice(device, didFailRegistrationWithErrorCode: code, message: message)
+                $0.mpnDevice(device, didChangeStatus: .UNKNOWN, timestamp: 0)
+            }
+        case .reset:
+            device.set(.UNKNOWN, timestamp: nil, id: nil)
+            receivers.tell { $0.mpnDevice(device, didChangeStatus: .UNKNOWN, timestamp: 0) }
+        case .subscriptionsUpdated: receivers.tell { $0.mpnDeviceDidUpdateSubscriptions(device) }
+        case .badgeReset: receivers.tell { $0.mpnDeviceDidResetBadge(device) }
+        case .badgeResetFailed(let code, let message):
+            receivers.tell { $0.mpnDevice(device, didFailBadgeResetWithErrorCode: code, message: message) }
+        }
+    }
+
+    private func change(
+        to status: MPNDevice.Status, _ timestamp: Int64, id: String?, then event: (any MPNDeviceDelegate) -> Void
+    ) {
+        device.set(status, timestamp: timestamp, id: id)
+        receivers.tell {
+            $0.mpnDevice(device, didChangeStatus: status, timestamp: timestamp)
+            event($0)
+        }
+    }
+}

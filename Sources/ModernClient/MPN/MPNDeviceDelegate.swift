@@ -1,0 +1,62 @@
+/// Receives the events of an ``MPNDevice``, on the delivery queue of the client that it is registered on.
+///
+/// Every requirement has a default implementation that does nothing.
+public protocol MPNDeviceDelegate {
+    /// The delegate was added to the device.
+    func mpnDeviceDidAddDelegate(_ device: MPNDevice)
+
+    /// The delegate was removed from the device: no event follows.
+    func mpnDeviceDidRemoveDelegate(_ device: MPNDevice)
+
+    /// The server accepted the registration; told again in each new session. Follows the change of status.
+    func mpnDeviceDidRegister(_ device: MPNDevice)
+
+    /// The push notification service rejected the device token. Follows the change of status.
+    func mpnDeviceDidSuspend(_ device: MPNDevice)
+
+    /// The device token works again. Follows the change of status.
+    func mpnDeviceDidResume(_ device: MPNDevice)
+
+    /// The registration failed; the change of status to `UNKNOWN` follows.
+    ///
+    /// - Parameters:
+    ///   - code: 40 to 43, or a code of the Metadata Adapter (0 or negative); 62: the server's idea of the device changed.
+    func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?)
+
+    /// The status changed.
+    ///
+    /// - Parameter timestamp: milliseconds of the server's clock; 0: not told.
+    func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64)
+
+    /// The list of subscriptions that the server holds for the device is complete, or has changed since.
+    func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice)
+
+    /// The server reset its count behind `AUTO` badges.
+    func mpnDeviceDidResetBadge(_ device: MPNDevice)
+
+    /// The server refused to reset its count behind `AUTO` badges.
+    func mpnDevice(_ device: MPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?)
+}
+
+extension MPNDeviceDelegate {
+    /// Does nothing.
+    public func mpnDeviceDidAddDelegate(_ device: MPNDevice) {}
+    /// Does nothing.
+    public func mpnDeviceDidRemoveDelegate(_ device: MPNDevice) {}
+    /// Does nothing.
+    public func mpnDeviceDidRegister(_ device: MPNDevice) {}
+    /// Does nothing.
+    public func mpnDeviceDidSuspend(_ device: MPNDevice) {}
+    /// Does nothing.
+    public func mpnDeviceDidResume(_ device: MPNDevice) {}
+    /// Does nothing.
+    public func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {}
+    /// Does nothing.
+    public func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64) {}
+    /// Does nothing.
+    public func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) {}
+    /// Does nothing.
+    public func mpnDeviceDidResetBadge(_ device: MPNDevice) {}
+    /// Does nothing.
+    public func mpnDevice(_ device: MPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {}
+}

@@ -1,0 +1,126 @@
+extension MPNSubscription {
+    /// How updates are treated. Of a subscription that the server holds it is known once its first details have come.
+    public var mode: Mode { current.mode ?? .MERGE }
+
+    /// Names of the items; `nil` (default): not set, or an item group is in use. Setting a list clears the group.
+    ///
+    /// - Precondition: inactive; not empty; each name is not empty, has no space and is not a number.
+    public var items: [String]? {
+        get { current.names.items }
+        set {
+            newValue.map { NameList.checkItems($0, "MPNSubscription.items") }
+            change("items", to: newValue) { $0.names.setItems(newValue) }
+        }
+    }
+
+    /// A text that the Metadata Adapter turns into a list of items; `nil` (default): not set, or a list is in use. Setting a
+    /// group clears the list.
+    ///
+    /// - Precondition: inactive; not empty.
+    public var itemGroup: String? {
+        get { current.names.group }
+        set {
+            newValue.map { NameList.checkText($0, "MPNSubscription.itemGroup") }
+            change("itemGroup", to: newValue) { $0.names.setGroup(newValue) }
+        }
+    }
+
+    /// Names of the fields; `nil` (default): not set, or a field schema is in use. Setting a list clears the schema.
+    ///
+    /// - Precondition: inactive; not empty; each name is not empty and has no space.
+    public var fields: [String]? {
+        get { current.names.fields }
+        set {
+            newValue.map { NameList.checkFields($0, "MPNSubscription.fields") }
+            change("fields", to: newValue) { $0.names.setFields(newValue) }
+        }
+    }
+
+    /// A text that the Metadata Adapter turns into a list of fields; `nil` (default): not set, or a list is in use. Setting a
+    /// schema clears the list.
+    ///
+    /// - Precondition: inactive; not empty.
+    public var fieldSchema: String? {
+        get { current.names.schema }
+        set {
+            newValue.map { NameList.checkText($0, "MPNSubscription.fieldSchema") }
+            change("fieldSchema", to: newValue) { $0.names.setSchema(newValue) }
+        }
+    }
+
+    /// The Data Adapter that serves the items; `nil` (default): the adapter set's `DEFAULT`.
+    ///
+    /// - Precondition: inactive; not empty.
+    public var dataAdapter: String? {
+        get { current.dataAdapter }
+        set {
+            newValue.map { NameList.checkText($0, "MPNSubscription.dataAdapter") }
+            change("dataAdapter", to: newValue) { $0.dataAdapter = newValue }
+        }
+    }
+
+    /// The length of the server's buffer for each item; `nil` (default): as the server decides.
+    ///
+    /// - Precondition: inactive.
+    public var requestedBufferSize: RequestedBufferSize? {
+        get { current.bufferSize }
+        set { change("requestedBufferSize", to: newValue) { $0.bufferSize = newValue } }
+    }
+
+    /// How often each item may be updated; `nil` (default): as the server decides.
+    ///
+    /// - Precondition: inactive.
+    public var requestedMaxFrequency: RequestedMaxFrequency? {
+        get { current.maxFrequency }
+        set { change("requestedMaxFrequency", to: newValue) { $0.maxFrequency = newValue } }
+    }
+
+    /// The condition, a Java expression over the fields, upon which a single notification is sent; `nil` (default): one is sent
+    /// for each update. The value last requested here; see `actualTriggerExpression` for the one in force. May be set at any
+    /// time: while active, the server is asked to change it.
+    public var triggerExpression: String? {
+        get { current.requestedTrigger }
+        set { request({ $0.requestedTrigger = newValue }, apply: { $0.setPushTrigger(newValue, of: $1) }) }
+    }
+
+    /// The trigger in force on the server; `nil`: none, or not told.
+    public var actualTriggerExpression: String? { current.actualTrigger }
+
+    /// The notification, as a JSON structure (see ``MPNBuilder``). The value last requested here, or, of a subscription that the
+    /// server held already, the one in force. May be set at any time: while active, the server is asked to change it.
+    ///
+    /// - Precondition: not `nil` while active.
+    public var notificationFormat: String? {
+        get {
+            let settings = current
+            return settings.requestedFormat ?? (isMadeByServer ? settings.actualFormat : nil)
+        }
+        set {
+            require(
+                newValue != nil || !isActive, "MPNSubscription.notificationFormat",
+                "Specify property 'notificationFormat'")
+            request({ $0.requestedFormat = newValue }, apply: { $0.setPushFormat(newValue, of: $1) })
+        }
+    }
+
+    /// The format in force on the server; `nil`: not told.
+    public var actualNotificationFormat: String? { current.actualFormat }
+
+    /// Whether the status is not `UNKNOWN`.
+    public var isActive: Bool { status != .UNKNOWN }
+
+    /// Whether the status is `SUBSCRIBED`.
+    public var isSubscribed: Bool { status == .SUBSCRIBED }
+
+    /// Whether the status is `TRIGGERED`.
+    public var isTriggered: Bool { status == .TRIGGERED }
+
+    /// Where the subscription stands.
+    public var status: Status { current.status }
+
+    /// When the server set the status, in milliseconds of its clock; 0: not told.
+    public var statusTimestamp: Int64 { current.timestamp }
+
+    /// The server's id for the subscription, valid beyond the session; `nil`: not held by the server, or not told.
+    public var subscriptionId: String? { current.subscriptionID }
+}

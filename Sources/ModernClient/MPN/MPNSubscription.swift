@@ -1,0 +1,230 @@
+import Foundation
+import LightstreamerCore
+
+/// Updates that the server sends to this device as push notifications, also while the application does not run.
+///
+/// Subscriptions live on the server until they are removed. Objects are made by the application, or by the library for those
+/// that the server holds already. Every member may be used from any thread; what the server tells can be read as soon as it has
+/// been delivered.
+public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable {
+    // `Sendable`: `settings` and `active` are only touched under `lock`.
+
+    private let lock = NSLock()
+    private var settings: MPNSubscriptionSettings
+    /// Weak: the engine owns what is active, and that owns the subscription.
+    private weak var active: ActiveMPNSubscription?
+    let isMadeByServer: Bool
+    private let delegateList = DelegateList<any MPNSubscriptionDelegate> { delegate in
+        guard type(of: delegate as Any) is AnyObject.Type else { return nil }
+        let object = delegate as AnyObject
+        return { [weak object] in object as? any MPNSubscriptionDelegate }
+    }
+
+    // MARK: - Making one
+
+    /// A subscription whose items and fields are to be set.
+    public init(subscriptionMode: Mode) {
+        settings = MPNSubscriptionSettings(mode: subscriptionMode)
+        isMadeByServer = false
+    }
+
+    /// A subscription to one item.
+    ///
+    /// - Precondition: as for ``init(subscriptionMode:items:fields:)``.
+    public convenience init(subscriptionMode: Mode, item: String, fields: [String]) {
+        self.init(subscriptionMode: subscriptionMode, items: [item], fields: fields)
+    }
+
+    /// A subscription to a list of items.
+    ///
+    /// - Precondition: neither list is empty; item names are not empty, have no space and are not numbers; field names are not
+    ///   empty and have no space.
+    public convenience init(subscriptionMode: Mode, items: [String], fields: [String]) {
+        let member = "MPNSubscription.init(subscriptionMode:items:fields:)"
+        NameList.checkItems(items, member)
+        NameList.checkFields(fields, member)
+        self.init(subscriptionMode: subscriptionMode)
+        settings.names.setItems(items)
+        settings.names.setFields(fields)
+    }
+
+    /// A subscription with the mode, items, fields, adapter, buffer and frequency of a real-time one.
+    ///
+    /// - Precondition: the mode is MERGE or DISTINCT, and the frequency is not `.unfiltered`.
+    public init(subscription: Subscription) {
+        settings = MPNSubscriptionSettings(copyOf: subscription.current)
+        isMadeByServer = false
+    }
+
+    /// A subscription with the settings of another, its requested format and trigger included; it is not that subscription, and
+    /// has no `subscriptionId`.
+    public init(MPNSubscription mpnSubscription: MPNSubscription) {
+        settings = mpnSubscription.current.copy(isMadeByServer: mpnSubscription.isMadeByServer)
+        isMadeByServer = false
+    }
+
+    /// One that the server holds already.
+    private init(subscriptionID: String) {
+        settings = MPNSubscriptionSettings(mode: nil)
+        settings.subscriptionID = subscriptionID
+        isMadeByServer = true
+    }
+
+    /// - Returns: the observer of the library's object for a subscription that the server told of.
+    static func observer(of core: PushSubscription, on engine: ClientEngine?) -> any PushSubscriptionObserver {
+        let subscription = MPNSubscription(subscriptionID: core.subscriptionID ?? "")
+        let active = ActiveMPNSubscription(
+            subscription, core: core, receivers: subscription.delegateList.receivers(on: engine), engine: engine)
+        subscription.lock.withLock { subscription.active = active }
+        return active
+    }
+
+    // MARK: - Delegates
+
+    /// Adds a delegate and tells it with `mpnSubscriptionDidAddDelegate`; does nothing if it is there already. An object is held
+    /// weakly, unless `LightstreamerClient.retainsDelegates` says otherwise; a value is kept.
+    public func addDelegate(_ delegate: MPNSubscriptionDelegate) {
+        delegateList.add(delegate) { $0.mpnSubscriptionDidAddDelegate(self) }
+    }
+
+    /// Removes a delegate and tells it with `mpnSubscriptionDidRemoveDelegate`; does nothing if it is not there.
+    public func removeDelegate(_ delegate: MPNSubscriptionDelegate) {
+        delegateList.remove(delegate) { $0.mpnSubscriptionDidRemoveDelegate(self) }
+    }
+
+    /// The delegates, in no particular order.
+    public var delegates: [MPNSubscriptionDelegate] { delegateList.delegates }
+
+    // MARK: - Activation
+
+    func activate(on client: LightstreamerClient, isCoalescing: Bool) {
+        let member = "LightstreamerClient.subscribeMPN(_:coalescing:)"
+        lock.lock()
+        defer { lock.unlock() }
+        let description = settings.description
+        require(
+            settings.status == .UNKNOWN, member, "Cannot subscribe to an active MPNSubscription", value: description)
+        require(
+            settings.requestedFormat != nil, member, "Specify property 'notificationFormat'", value: description)
+        require(
+            settings.names.groupText != nil, member, "Specify property 'items' or 'itemGroup'", value: description)
+        require(
+            settings.names.schemaText != nil, member, "Specify property 'fields' or 'fieldSchema'", value: description)
+        let engine = client.engine
+        let receivers = delegateList.attach(to: engine)
+        let spec = settings.spec
+        settings.status = .ACTIVE
+        let made = engine.perform { core in
+            var made: ActiveMPNSubscription?
+            _ = core.activatePush(
+                spec, isCoalescing: isCoalescing,
+                makeObserver: { state in
+                    let active = ActiveMPNSubscription(self, core: state, receivers: receivers, engine: engine)
+                    made = active
+                    return active
+                })
+            return made
+        }
+        active = made
+    }
+
+    func deactivate(on client: LightstreamerClient) {
+        guard let active = lock.withLock({ settings.status == .UNKNOWN ? nil : self.active }) else { return }
+        require(
+            active.isOn(client.engine), "LightstreamerClient.unsubscribeMPN(_:)",
+            "The MPNSubscription is not subscribed to this Client", value: description)
+        active.end()
+    }
+
+    // MARK: - Settings
+
+    var current: MPNSubscriptionSettings { lock.withLock { settings } }
+
+    /// What the server told.
+    func update(_ body: (inout MPNSubscriptionSettings) -> Void) { lock.withLock { body(&settings) } }
+
+    /// Changes a setting that is fixed while the subscription is active.
+    func change(_ member: String, to value: Any?, _ body: (inout MPNSubscriptionSettings) -> Void) {
+        lock.lock()
+        defer { lock.unlock() }
+        require(
+            settings.status == .UNKNOWN, "MPNSubscription.\(member)",
+            "Cannot modify an active MPNSubscription. Please unsubscribe before applying any change", value: value)
+        body(&settings)
+    }
+
+    /// Changes a setting that may change at any time; `apply` has the server change it too.
+    func request(
+        _ body: (inout MPNSubscriptionSettings) -> Void, apply: (inout ClientCore, PushSubscription) -> Void
+    ) {
+        let active = lock.withLock {
+            body(&settings)
+            return settings.status == .UNKNOWN ? nil : self.active
+        }
+        active?.perform(apply)
+    }
+
+    /// For people.
+    public var description: String { current.description }
+}
+
+/// A push notification subscription while it is active on a client: turns the core's events into calls of its delegates. Owned
+/// by the engine.
+final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable {
+    // `Sendable`: nothing changes after `init`, but for the weak references that end.
+
+    let subscription: MPNSubscription
+    private weak var engine: ClientEngine?
+    private weak var core: PushSubscription?
+    private let receivers: DelegateReceivers<any MPNSubscriptionDelegate>
+
+    init(
+        _ subscription: MPNSubscription, core: PushSubscription,
+        receivers: DelegateReceivers<any MPNSubscriptionDelegate>, engine: ClientEngine?
+    ) {
+        self.subscription = subscription
+        self.core = core
+        self.receivers = receivers
+        self.engine = engine
+    }
+
+    func isOn(_ other: ClientEngine) -> Bool { engine === other }
+
+    func perform(_ body: (inout ClientCore, PushSubscription) -> Void) {
+        guard let core else { return }
+        engine?.perform { body(&$0, core) }
+    }
+
+    func end() { perform { $0.deactivatePush($1) } }
+
+    func didReceive(_ event: PushSubscriptionEvent) {
+        Log.write(.info, .pushSubscriptions, "\(subscription): \(event)")
+        switch event {
+        case .statusChanged(let core, let timestamp):
+            let status = MPNSubscription.Status(core)
+            subscription.update { $0.setStatus(status) }
+            receivers.tell { $0.mpnSubscription(subscription, didChangeStatus: status, timestamp: timestamp) }
+        case .subscribed(let id):
+            subscription.update { $0.subscriptionID = id }
+            receivers.tell { $0.mpnSubscriptionDidSubscribe(subscription) }
+        case .unsubscribed: receivers.tell { $0.mpnSubscriptionDidUnsubscribe(subscription) }
+        case .triggered: receivers.tell { $0.mpnSubscriptionDidTrigger(subscription) }
+        case .subscriptionFailed(let code, let message):
+            receivers.tell {
+                $0.mpnSubscription(subscription, didFailSubscriptionWithErrorCode: code, message: message)
+            }
+        case .unsubscriptionFailed(let code, let message):
+            receivers.tell {
+                $0.mpnSubscription(subscription, didFailUnsubscriptionWithErrorCode: code, message: message)
+            }
+        case .modificationFailed(let property, let code, let message):
+            receivers.tell {
+                $0.mpnSubscription(
+                    subscription, didFailModificationWithErrorCode: code, message: message, property: property.rawValue)
+            }
+        case .propertyChanged(let property, let spec, let timestamp):
+            subscription.update { $0.set(property, to: spec, timestamp: timestamp) }
+            receivers.tell { $0.mpnSubscription(subscription, didChangeProperty: property.rawValue) }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import LightstreamerCore
+
+/// What an application sets on a push notification subscription, and what the server has told about it.
+struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
+    /// `nil`: the server holds it, and has not told yet.
+    var mode: MPNSubscription.Mode?
+    var names = SubscribedNames()
+    var dataAdapter: String?
+    var bufferSize: MPNSubscription.RequestedBufferSize?
+    var maxFrequency: MPNSubscription.RequestedMaxFrequency?
+    var requestedFormat: String?
+    var requestedTrigger: String?
+
+    var status = MPNSubscription.Status.UNKNOWN
+    private(set) var timestamp: Int64 = 0
+    private(set) var actualFormat: String?
+    private(set) var actualTrigger: String?
+    var subscriptionID: String?
+
+    init(mode: MPNSubscription.Mode?) { self.mode = mode }
+
+    init(copyOf settings: SubscriptionSettings) {
+        let member = "MPNSubscription.init(subscription:)"
+        switch settings.mode {
+        case .MERGE: mode = .MERGE
+        case .DISTINCT: mode = .DISTINCT
+        case .COMMAND, .RAW:
+            ProgrammingErrors.report(
+                member, "Only MERGE and DISTINCT Subscriptions can be used for MPN", value: settings.mode)
+        }
+        names = settings.names
+        dataAdapter = settings.dataAdapter
+        bufferSize = settings.bufferSize.map { MPNSubscription.RequestedBufferSize($0.inCore) }
+        require(
+            settings.maxFrequency != .unfiltered, member, "The frequency 'unfiltered' cannot be used for MPN",
+            value: settings.maxFrequency)
+        maxFrequency = settings.maxFrequency.flatMap { MPNSubscription.RequestedMaxFrequency($0.inCore) }
+    }
+
+    /// What an application may set, without what the server told.
+    func copy(isMadeByServer: Bool) -> MPNSubscriptionSettings {
+        var copy = MPNSubscriptionSettings(mode: mode)
+        copy.names = names
+        copy.dataAdapter = dataAdapter
+        copy.bufferSize = bufferSize
+        copy.maxFrequency = maxFrequency
+        // Of one that the server holds, nothing was requested here: what is there is what a copy asks for.
+        copy.requestedFormat = requestedFormat ?? (isMadeByServer ? actualFormat : nil)
+        copy.requestedTrigger = requestedTrigger ?? (isMadeByServer ? actualTrigger : nil)
+        return copy
+    }
+
+    var spec: PushSubscriptionSpec {
+        var spec = PushSubscriptionSpec()
+        spec.mode = mode.map { $0 == .MERGE ? .merge : .distinct }
+        spec.group = names.groupText
+        spec.schema = names.schemaText
+        spec.dataAdapter = dataAdapter
+        spec.bufferSize = bufferSize?.inCore
+        spec.maxFrequency = maxFrequency?.inCore
+        spec.notificationFormat = requestedFormat
+        spec.trigger = requestedTrigger
+        return spec
+    }
+
+    /// With the end of a subscription goes what the server told.
+    mutating func setStatus(_ new: MPNSubscription.Status) {
+        status = new
+        guard new == .UNKNOWN else { return }
+        timestamp = 0
+        actualFormat = nil
+        actualTrigger = nil
+        subscriptionID = nil
+    }
+
+    mutating func set(_ property: PushProperty, to spec: PushSubscriptionSpec, timestamp new: Int64) {
+        switch property {
+        case .statusTimestamp: timestamp = new
+        case .mode: mode = spec.mode == .distinct ? .DISTINCT : .MERGE
+        case .adapter: dataAdapter = spec.dataAdapter
+        case .group: names.setGroup(spec.group)
+        case .schema: names.setSchema(spec.schema)
+        case .notificationFormat: actualFormat = spec.notificationFormat
+        case .trigger: actualTrigger = spec.trigger
+        case .bufferSize: bufferSize = spec.bufferSize.map { MPNSubscription.RequestedBufferSize($0) }
+        case .maxFrequency: maxFrequency = spec.maxFrequency.flatMap { MPNSubscription.RequestedMaxFrequency($0) }
+        }
+    }
+
+    var description: String {
+        describe([
+            ("mode", mode), ("items", names.items ?? names.group), ("fields", names.fields ?? names.schema),
+            ("dataAdapter", dataAdapter), ("requestedBufferSize", bufferSize),
+            ("requestedMaxFrequency", maxFrequency), ("trigger", requestedTrigger),
+            ("notificationFormat", requestedFormat),
+        ])
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import ModernClient
+
+@Suite("MPNBuilder")
+struct MPNBuilderTests {
+    @Test("An empty notification has aps")
+    func empty() {
+        #expect(MPNBuilder().build() == #"{"aps":{}}"#)
+        #expect(MPNBuilder().customData?.isEmpty == true)
+    }
+
+    @Test("Each setter writes its key, and each getter reads it")
+    func keys() throws {
+        let builder = MPNBuilder()
+        builder.title("t").subtitle("s").body("b").bodyLocKey("blk").bodyLocArguments(["1"]).titleLocKey("tlk")
+            .titleLocArguments(["2"]).launchImage("li").locActionKey("lak").badge(with: 3).sound("so")
+            .category("c").threadId("th").contentAvailable(with: 1).mutableContent(with: "1")
+            .customData(["k": "v"])
+        let copy = try #require(MPNBuilder(notificationFormat: builder.build()))
+        #expect(copy.title == "t" && copy.subtitle == "s" && copy.body == "b")
+        #expect(copy.bodyLocKey == "blk" && copy.bodyLocArguments == ["1"])
+        #expect(copy.titleLocKey == "tlk" && copy.titleLocArguments == ["2"])
+        #expect(copy.launchImage == "li" && copy.locActionKey == "lak")
+        #expect(copy.badgeAsInt == 3 && copy.badgeAsString == nil)
+        #expect(copy.sound == "so" && copy.category == "c" && copy.threadId == "th")
+        #expect(copy.contentAvailableAsInt == 1 && copy.contentAvailableAsString == nil)
+        #expect(copy.mutableContentAsString == "1" && copy.mutableContentAsInt == nil)
+        #expect(copy.customData?["k"] as? String == "v")
+        #expect(copy.alert == nil)
+        let json = try JSONSerialization.jsonObject(with: Data(builder.build().utf8)) as? [String: Any]
+        let aps = json?["aps"] as? [String: Any]
+        let alert = aps?["alert"] as? [String: Any]
+        #expect(
+            alert.map { Set($0.keys) } == [
+                "title", "subtitle", "body", "loc-key", "loc-args", "title-loc-key", "title-loc-args", "launch-image",
+                "action-loc-key",
+            ])
+        #expect(
+            aps.map { Set($0.keys) } == [
+                "alert", "badge", "sound", "category", "thread-id", "content-available", "mutable-content",
+            ])
+    }
+
+    @Test("A text alert and its parts take each other's place; nil removes")
+    func alert() {
+        let builder = MPNBuilder().alert("text")
+        #expect(builder.alert == "text" && builder.body == nil)
+        builder.body("part")
+        #expect(builder.alert == nil && builder.body == "part")
+        builder.alert("text")
+        #expect(builder.body == nil)
+        builder.alert(nil).badge(with: "AUTO")
+        #expect(builder.build() == #"{"aps":{"badge":"AUTO"}}"#)
+        builder.badge(with: nil)
+        #expect(builder.build() == #"{"aps":{}}"#)
+    }
+
+    @Test("What is not a JSON object is refused", arguments: ["", "x", "[]", "1", #""text""#])
+    func notAnObject(_ text: String) { #expect(MPNBuilder(notificationFormat: text) == nil) }
+}

@@ -1,0 +1,350 @@
+import Foundation
+import Testing
+
+@testable import ModernClient
+
+@Suite("Push notifications", .serialized)
+struct MPNTests {
+    let scene = Scene.connected()
+    let device: MPNDevice
+    let deviceDelegate = DeviceRecorder()
+    let delegate = MPNSubscriptionRecorder()
+
+    init() {
+        UserDefaults.standard.set("app", forKey: "LS_appID")
+        UserDefaults.standard.removeObject(forKey: "LS_deviceToken")
+        device = MPNDevice(deviceToken: "token1")
+        device.addDelegate(deviceDelegate)
+    }
+
+    private static let activation =
+        "LS_mode=MERGE&LS_group=i1&LS_schema=f1&PN_deviceId=dev1&PN_notificationFormat=format"
+
+    private func makeSubscription() -> MPNSubscription {
+        let subscription = MPNSubscription(subscriptionMode: .MERGE, item: "i1", fields: ["f1"])
+        subscription.notificationFormat = "format"
+        subscription.addDelegate(delegate)
+        return subscription
+    }
+
+    /// Registers the device, and has the server tell of an empty list. Uses requests 1 to 3 and ids 1 and 2.
+    private func register() {
+        scene.client.register(forMPN: device)
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        scene.receive(
+            "SUBOK,1,1,2", "U,1,1,ACTIVE|100", "SUBCMD,2,1,2,1,2", "EOS,2,1")
+        _ = scene.takeSent()
+        _ = deviceDelegate.recorder.take()
+    }
+
+    /// Has an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
+    private func subscribed() -> MPNSubscription {
+        register()
+        let subscription = makeSubscription()
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.receive("REQOK,4", "MPNOK,3,sub1")
+        _ = scene.takeSent()
+        _ = deviceDelegate.recorder.take()
+        _ = delegate.recorder.take()
+        return subscription
+    }
+
+    /// A row of the list with its details.
+    private func list(_ id: String, _ details: String, secondLevel: Int) {
+        scene.receive("U,2,1,SUB-\(id)|ADD")
+        scene.receive("SUBOK,\(secondLevel),1,10", "U,\(secondLevel),1,\(details)")
+    }
+
+    @Test("A device is registered, and its items are subscribed to")
+    func registration() {
+        #expect(device.status == .UNKNOWN)
+        #expect(device.previousDeviceToken == nil)
+        scene.client.register(forMPN: device)
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=1&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
+            ])
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        #expect(device.isRegistered)
+        #expect(device.deviceId == "dev1")
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=DEV-dev1"
+                    + "&LS_schema=status%20status_timestamp&LS_data_adapter=INTERNAL&LS_snapshot=true"
+                    + "&LS_requested_max_frequency=unfiltered&LS_ack=false⏎"
+                    + "LS_reqId=3&LS_op=add&LS_subId=2&LS_mode=COMMAND&LS_group=SUBS-dev1&LS_schema=key%20command"
+                    + "&LS_data_adapter=INTERNAL&LS_snapshot=true&LS_requested_max_frequency=unfiltered&LS_ack=false"
+            ])
+        scene.receive("SUBOK,1,1,2", "U,1,1,ACTIVE|100", "U,1,1,SUSPENDED|200", "U,1,1,ACTIVE|300")
+        scene.receive("SUBCMD,2,1,2,1,2", "EOS,2,1")
+        #expect(
+            deviceDelegate.recorder.take() == [
+                "added", "status REGISTERED 0", "registered dev1", "status SUSPENDED 200", "suspended",
+                "status REGISTERED 300", "resumed", "subscriptions",
+            ])
+        #expect(device.statusTimestamp == 300)
+        #expect(scene.client.subscriptions.isEmpty)
+        #expect(scene.client.MPNSubscriptions.isEmpty)
+    }
+
+    @Test("A refused registration is told, and then the status")
+    func refusedRegistration() {
+        scene.client.register(forMPN: device)
+        scene.receive("REQERR,1,43,unknown application")
+        #expect(
+            deviceDelegate.recorder.take() == ["added", "failed 43 unknown application", "status UNKNOWN 0"])
+    }
+
+    @Test("A previous token goes with the registration, a later device with a change of token")
+    func tokenChange() {
+        let second = MPNDevice(deviceToken: "token2")
+        #expect(second.previousDeviceToken == "token1")
+        scene.client.register(forMPN: second)
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=1&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
+                    + "&PN_newDeviceToken=token2"
+            ])
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        _ = scene.takeSent()
+        let third = MPNDevice(deviceToken: "token3")
+        scene.client.register(forMPN: third)
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=4&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token2"
+                    + "&PN_newDeviceToken=token3"
+            ])
+        scene.receive("REQOK,4", "MPNREG,dev1,INTERNAL")
+        #expect(third.isRegistered)
+        #expect(!second.isRegistered)
+    }
+
+    @Test("A subscription made before the registration waits for it")
+    func earlySubscription() {
+        let subscription = makeSubscription()
+        subscription.triggerExpression = "a > b"
+        subscription.requestedMaxFrequency = .limited(1)
+        subscription.requestedBufferSize = .unlimited
+        scene.client.register(forMPN: device)
+        scene.client.subscribeMPN(subscription, coalescing: true)
+        #expect(subscription.status == .ACTIVE)
+        _ = scene.takeSent()
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        #expect(
+            scene.takeSent().joined().hasSuffix(
+                "LS_reqId=4&LS_op=activate&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1"
+                    + "&LS_requested_max_frequency=1&LS_requested_buffer_size=unlimited&PN_deviceId=dev1"
+                    + "&PN_notificationFormat=format&PN_trigger=a%20%3E%20b&PN_coalescing=true"))
+        scene.receive("REQOK,4", "MPNOK,1,sub1")
+        #expect(subscription.isSubscribed)
+        #expect(subscription.subscriptionId == "sub1")
+        #expect(scene.client.findMPNSubscription("sub1") === subscription)
+        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
+    }
+
+    @Test("A refused subscription is inactive again")
+    func refusedSubscription() {
+        register()
+        let subscription = makeSubscription()
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        #expect(scene.takeSent() == ["control⏎LS_reqId=4&LS_op=activate&LS_subId=3&\(Self.activation)"])
+        scene.receive("REQERR,4,52,not JSON")
+        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "failed 52"])
+        #expect(!subscription.isActive)
+    }
+
+    @Test("What the server tells of a subscription becomes its state")
+    func details() {
+        let subscription = subscribed()
+        list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
+        #expect(delegate.recorder.take() == ["property status_timestamp", "property notification_format"])
+        #expect(subscription.items == ["i1"])
+        #expect(subscription.actualNotificationFormat == "format")
+        #expect(subscription.statusTimestamp == 500)
+        scene.receive("U,4,1,TRIGGERED|600|||||ADAPTER|distinct|10|unlimited")
+        #expect(
+            delegate.recorder.take() == [
+                "status TRIGGERED 600", "triggered", "property status_timestamp", "property mode", "property adapter",
+                "property requested_buffer_size", "property requested_max_frequency",
+            ])
+        #expect(subscription.isTriggered)
+        #expect(!subscription.isSubscribed)
+        #expect(subscription.mode == .DISTINCT)
+        #expect(subscription.dataAdapter == "ADAPTER")
+        #expect(subscription.requestedBufferSize == .limited(10))
+        #expect(subscription.requestedMaxFrequency == .unlimited)
+    }
+
+    @Test("Format and trigger are changed one after the other; a refusal names the property")
+    func modification() {
+        let subscription = subscribed()
+        subscription.notificationFormat = "new"
+        subscription.triggerExpression = "x"
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=5&LS_op=pn_reconf&LS_mode=MERGE&LS_group=i1&LS_schema=f1&PN_deviceId=dev1"
+                    + "&PN_subscriptionId=sub1&PN_notificationFormat=new"
+            ])
+        scene.receive("REQERR,5,56,changed meanwhile")
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=6&LS_op=pn_reconf&LS_mode=MERGE&LS_group=i1&LS_schema=f1&PN_deviceId=dev1"
+                    + "&PN_subscriptionId=sub1&PN_trigger=x"
+            ])
+        scene.receive("REQOK,6", "MPNCONF,sub1")
+        #expect(delegate.recorder.take() == ["modification failed 56 notification_format"])
+        #expect(subscription.notificationFormat == "new")
+    }
+
+    @Test("Unsubscription ends with REQOK, or fails")
+    func unsubscription() {
+        let subscription = subscribed()
+        scene.client.unsubscribeMPN(subscription)
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=5&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"
+            ])
+        scene.receive("REQERR,5,46,unknown")
+        #expect(delegate.recorder.take() == ["unsubscription failed 46"])
+        #expect(subscription.isActive)
+        scene.client.unsubscribeMPN(subscription)
+        scene.receive("REQOK,6", "MPNDEL,sub1")
+        #expect(delegate.recorder.take() == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(deviceDelegate.recorder.take() == ["subscriptions"])
+        #expect(subscription.subscriptionId == nil)
+        #expect(scene.client.MPNSubscriptions.isEmpty)
+    }
+
+    @Test("Multiple unsubscription goes by requests one after the other, and by the list")
+    func multipleUnsubscription() {
+        let subscription = subscribed()
+        list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
+        _ = scene.takeSent()
+        _ = delegate.recorder.take()
+        scene.client.unsubscribeMultipleMPN(.SUBSCRIBED)
+        scene.client.unsubscribeMultipleMPN(nil)
+        #expect(
+            scene.takeSent() == ["control⏎LS_reqId=6&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionStatus=ACTIVE"])
+        scene.receive("REQOK,6")
+        #expect(scene.takeSent() == ["control⏎LS_reqId=7&LS_op=deactivate&PN_deviceId=dev1"])
+        scene.receive("U,2,1,SUB-sub1|DELETE")
+        #expect(delegate.recorder.take() == ["status UNKNOWN 500", "unsubscribed"])
+        #expect(!subscription.isActive)
+    }
+
+    @Test("What the server holds already is listed, and the application's own object is preferred")
+    func preexisting() throws {
+        scene.client.register(forMPN: device)
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        scene.receive("SUBOK,1,1,2", "SUBCMD,2,1,2,1,2")
+        scene.receive("U,2,1,SUB-sub1|ADD", "EOS,2,1")
+        #expect(!deviceDelegate.recorder.take().contains("subscriptions"))
+        scene.receive("SUBOK,3,1,10", "U,3,1,TRIGGERED|7|format|a|group|schema|ADAPTER|DISTINCT|unlimited|2.5")
+        #expect(deviceDelegate.recorder.take() == ["subscriptions"])
+        let found = try #require(scene.client.filterMPNSubscriptions(.TRIGGERED).first)
+        #expect(scene.client.filterMPNSubscriptions(.SUBSCRIBED).isEmpty)
+        #expect(found.subscriptionId == "sub1")
+        #expect(found.mode == .DISTINCT)
+        #expect(found.itemGroup == "group")
+        #expect(found.fieldSchema == "schema")
+        #expect(found.actualTriggerExpression == "a")
+        #expect(found.triggerExpression == nil)
+        #expect(found.notificationFormat == "format")
+        #expect(found.requestedMaxFrequency == .limited(2.5))
+        let own = makeSubscription()
+        scene.client.subscribeMPN(own, coalescing: true)
+        scene.receive("REQOK,5", "MPNOK,4,sub1", "U,3,1,ACTIVE|||||||||")
+        #expect(scene.client.MPNSubscriptions.count == 1)
+        #expect(scene.client.MPNSubscriptions.first === own)
+        let copy = MPNSubscription(MPNSubscription: found)
+        #expect(copy.notificationFormat == "format")
+        #expect(copy.subscriptionId == nil)
+        #expect(copy.itemGroup == "group")
+    }
+
+    @Test("In a new session the device is restored, and what the server has lost is unsubscribed")
+    func restore() {
+        let subscription = subscribed()
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        subscription.notificationFormat = "unanswered"
+        scene.network.webSocket.fail()
+        #expect(scene.network.timers.fire(.retry))
+        scene.network.acceptSession("S2")
+        scene.network.drain()
+        #expect(subscription.isSubscribed)
+        #expect(delegate.recorder.take() == ["modification failed 54 notification_format"])
+        #expect(
+            scene.takeSent().last
+                == "control⏎LS_reqId=6&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
+                + "&PN_newDeviceToken=token1")
+        scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL")
+        #expect(deviceDelegate.recorder.take() == ["status REGISTERED 0", "registered dev1"])
+        scene.receive("SUBCMD,5,1,2,1,2", "EOS,5,1")
+        #expect(delegate.recorder.take() == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(deviceDelegate.recorder.take() == ["subscriptions", "subscriptions"])
+    }
+
+    @Test("Another device in the new session is error 62")
+    func otherDevice() {
+        register()
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.network.webSocket.fail()
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.receive("REQOK,4", "MPNREG,dev2,INTERNAL")
+        #expect(
+            deviceDelegate.recorder.take() == [
+                "failed 62 DeviceId or Adapter Name has unexpectedly been changed", "status UNKNOWN 0",
+            ])
+    }
+
+    @Test("disconnect resets the device; the next connect registers it again")
+    func termination() {
+        let subscription = subscribed()
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(deviceDelegate.recorder.take() == ["status UNKNOWN 0"])
+        #expect(device.deviceId == nil)
+        #expect(subscription.isSubscribed)
+        scene.client.connect()
+        scene.network.acceptSession("S2")
+        #expect(scene.takeSent().last?.contains("LS_op=register&PN_type=Apple") == true)
+    }
+
+    @Test("A subscription that was not sent is withdrawn with 55, one that was not answered aborted with 54")
+    func withdrawal() {
+        scene.client.register(forMPN: device)
+        let waiting = makeSubscription()
+        scene.client.subscribeMPN(waiting, coalescing: false)
+        scene.client.unsubscribeMPN(waiting)
+        scene.network.drain()
+        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "failed 55"])
+        scene.client.subscribeMPN(waiting, coalescing: false)
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(delegate.recorder.take() == ["status ACTIVE 0", "status UNKNOWN 0", "failed 54"])
+    }
+
+    @Test("The badge is reset when the device is registered, or not")
+    func badge() {
+        scene.client.register(forMPN: device)
+        scene.client.resetMPNBadge()
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        #expect(scene.takeSent().last?.hasSuffix("LS_reqId=4&LS_op=reset_badge&PN_deviceId=dev1") == true)
+        scene.receive("REQOK,4", "MPNZERO,dev1")
+        scene.client.resetMPNBadge()
+        scene.receive("REQERR,5,45,unknown device")
+        #expect(deviceDelegate.recorder.take().suffix(2) == ["badge", "badge failed 45 unknown device"])
+    }
+
+    @Test("An item of the internal adapter that is refused is error 62")
+    func refusedItem() {
+        scene.client.register(forMPN: device)
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL", "REQERR,2,17,no adapter")
+        #expect(
+            deviceDelegate.recorder.take().suffix(2) == [
+                "failed 62 MPN device activation can't be completed (62/1)", "status UNKNOWN 0",
+            ])
+    }
+}
