@@ -78,7 +78,7 @@ enum JSONPatchText {
         let levels = (0..<12).map { level in
             #"{"level":\#(level),"bid":\#(100 + level).25,"bidSize":\#(1_000 * level),"ask":\#(101 + level).75,"askSize":\#(500 * level)}"#
         }
-        let notes = (0..<6).map { note in
+        let notes = (0..<8).map { note in
             #"{"id":"note-\#(note)","author":"desk","text":"Nothing of importance has happened so far, \#(note) times"}"#
         }
         return #"{"instrument":{"id":\#(index),"name":"Stock number \#(index)","currency":"EUR","venue":"XMIL"},"#

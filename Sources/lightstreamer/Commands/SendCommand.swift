@@ -35,84 +35,78 @@ struct SendCommand: Command {
 
     func run() throws -> ExitStatus {
         let interruption = Interruption()
-        let receiver = Receiver(session, interruption)
+        let receiver = Receiver(
+            ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption),
+            onAnswer: { interruption.trigger() })
         let client = LightstreamerClient(session)
         client.addDelegate(receiver)
         client.connect()
         client.sendMessage(
             message, withSequence: sequence, delegate: receiver, enqueueWhileDisconnected: true)
         let isOver = interruption.wait(seconds: seconds)
-        let (answer, failure) = receiver.result
+        let answer = receiver.answer
+        let failure = answer == nil ? receiver.outcome.failure() : nil
         client.disconnect()
         if let failure { throw CommandFailure(failure) }
-        if let answer {
-            Console.standardOutput.write(line: answer)
-            return .success
+        guard let answer else {
+            throw CommandFailure(isOver ? "interrupted" : "there was no outcome within \(seconds) s")
         }
-        throw CommandFailure(isOver ? "interrupted" : "there was no outcome within \(seconds) s")
+        Console.standardOutput.write(line: answer)
+        return .success
     }
 
     private final class Receiver: ClientDelegate, ClientMessageDelegate, @unchecked Sendable {
         // `Sendable`: what changes is guarded by `lock`.
 
-        private let serverAddress: String
-        private let interruption: Interruption
+        let outcome: ConnectionOutcome
+        private let onAnswer: @Sendable () -> Void
         private let lock = NSLock()
-        private var answer: String?
-        private var outcome = ConnectionOutcome()
+        private var text: String?
 
-        init(_ session: SessionRequest, _ interruption: Interruption) {
-            serverAddress = session.serverAddress
-            self.interruption = interruption
+        init(_ outcome: ConnectionOutcome, onAnswer: @escaping @Sendable () -> Void) {
+            self.outcome = outcome
+            self.onAnswer = onAnswer
         }
 
-        /// At most one of both.
-        var result: (answer: String?, failure: String?) { lock.withLock { (answer, outcome.failure) } }
-
-        private func note(_ event: ReceivedEvent) {
-            lock.lock()
-            defer { lock.unlock() }
-            guard answer == nil else { return }
-            outcome.note(event, serverAddress: serverAddress)
-            if outcome.failure != nil { interruption.trigger() }
-        }
+        /// What the server said to the message; `nil` so far, or if it refused.
+        var answer: String? { lock.withLock { text } }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            note(.status(status.rawValue, isConnected: status.rawValue.hasPrefix("CONNECTED")))
+            outcome.note(.status(status.rawValue, isConnected: status.rawValue.hasPrefix("CONNECTED")))
         }
 
         func client(
             _ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
         ) {
-            note(.failed("the server refused the session: \(errorMessage) (code \(errorCode))"))
+            outcome.note(.failed("the server refused the session: \(errorMessage) (code \(errorCode))"))
         }
 
         func client(
             _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
         ) {
-            lock.lock()
-            defer { lock.unlock() }
-            guard outcome.failure == nil else { return }
-            answer = response.isEmpty ? "processed" : "processed: \(response)"
-            interruption.trigger()
+            lock.withLock { text = response.isEmpty ? "processed" : "processed: \(response)" }
+            onAnswer()
         }
 
         func client(
             _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
         ) {
-            note(.failed("the message was denied: \(error) (code \(code))"))
+            outcome.note(.failed("the message was denied: \(error) (code \(code))"))
         }
 
         func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
-            note(.failed("the message failed on the server"))
+            outcome.note(.failed("the message failed on the server"))
         }
 
         func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String) {
-            note(.failed("the message came too late for its sequence and was discarded"))
+            outcome.note(.failed("the message came too late for its sequence and was discarded"))
         }
 
         func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-            note(.failed("the message was aborted: there is no server to reach at \(serverAddress)"))
+            outcome.note(
+                .failed(
+                    "the message was aborted: there is no session with \(client.connectionDetails.serverAddress ?? "the server")"
+                ))
         }
     }
 }

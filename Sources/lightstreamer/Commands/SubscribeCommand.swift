@@ -35,46 +35,53 @@ struct SubscribeCommand: Command {
 
     func run() throws -> ExitStatus {
         let interruption = Interruption()
-        let progress = Progress(self, interruption)
-        let client = api.makeClient(session, subscription) { progress.handle($0) }
+        let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
+        let printer = UpdatePrinter(format: printsJSON ? .json : .text, goal: count) { interruption.trigger() }
+        let client = api.makeClient(session, subscription) { event in
+            printer.handle(event)
+            outcome.note(event)
+        }
         client.start()
         interruption.wait(seconds: seconds)
-        // Before the client is stopped: that it is disconnected then is no failure.
-        let failure = progress.failure
+        let failure = outcome.failure()
+        printer.finish()
         client.stop()
         if let failure { throw CommandFailure(failure) }
         return .success
     }
+}
 
-    /// What has come so far.
-    private final class Progress: @unchecked Sendable {
-        // `Sendable`: what changes is guarded by `lock`.
+/// Prints events until it has had enough.
+private final class UpdatePrinter: @unchecked Sendable {
+    // `Sendable`: what changes is guarded by `lock`.
 
-        private let serverAddress: String
-        private let format: UpdateFormat
-        private let goal: Int?
-        private let interruption: Interruption
-        private let lock = NSLock()
-        private var outcome = ConnectionOutcome()
-        private var updates = 0
+    private let format: UpdateFormat
+    private let goal: Int?
+    private let onGoal: @Sendable () -> Void
+    private let lock = NSLock()
+    private var updates = 0
+    private var isFinished = false
 
-        init(_ command: SubscribeCommand, _ interruption: Interruption) {
-            serverAddress = command.session.serverAddress
-            format = command.printsJSON ? .json : .text
-            goal = command.count
-            self.interruption = interruption
-        }
+    /// - Parameter goal: how many updates to print; `nil`: any number.
+    init(format: UpdateFormat, goal: Int?, onGoal: @escaping @Sendable () -> Void) {
+        self.format = format
+        self.goal = goal
+        self.onGoal = onGoal
+    }
 
-        var failure: String? { lock.withLock { outcome.failure } }
-
-        func handle(_ event: ReceivedEvent) {
-            lock.lock()
-            defer { lock.unlock() }
-            guard outcome.failure == nil, goal.map({ updates < $0 }) ?? true else { return }
-            if let line = format.line(event) { Console.standardOutput.write(line: line) }
-            if case .update = event { updates += 1 }
-            outcome.note(event, serverAddress: serverAddress)
-            if outcome.failure != nil || updates == goal { interruption.trigger() }
+    func handle(_ event: ReceivedEvent) {
+        lock.lock()
+        defer { lock.unlock() }
+        guard !isFinished else { return }
+        if let line = format.line(event) { Console.standardOutput.write(line: line) }
+        guard case .update = event else { return }
+        updates += 1
+        if updates == goal {
+            isFinished = true
+            onGoal()
         }
     }
+
+    /// Prints nothing any more.
+    func finish() { lock.withLock { isFinished = true } }
 }

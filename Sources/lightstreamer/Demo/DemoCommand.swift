@@ -59,26 +59,29 @@ struct DemoCommand: Command {
 
     private func run(_ session: SessionRequest, isUnfiltered: Bool) throws -> ExitStatus {
         let interruption = Interruption()
-        let state = DemoState(serverAddress: session.serverAddress, interruption: interruption)
+        let state = DemoState()
         var subscription = SubscriptionRequest(
             mode: .merge, items: Self.items, fields: Self.fields, dataAdapter: "QUOTE_ADAPTER", snapshot: .yes)
         subscription.isUnfiltered = isUnfiltered
-        let clients = ClientAPI.allCases.map { api in
-            api.makeClient(session, subscription) { state.handle($0, from: api) }
+        let sides = ClientAPI.allCases.map { api in
+            let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
+            let client = api.makeClient(session, subscription) { event in
+                state.handle(event, from: api)
+                outcome.note(event)
+            }
+            return (api: api, client: client, outcome: outcome)
         }
-        for client in clients { client.start() }
+        for side in sides { side.client.start() }
+        defer { for side in sides { side.client.stop() } }
 
         let table = LiveTable(items: Self.items, console: .standardOutput)
-        if state.failure == nil {
-            table.begin()
-            show(state, in: table, until: interruption)
-            table.end()
+        table.begin()
+        show(state, in: table, until: interruption)
+        table.end()
+        for side in sides {
+            if let failure = side.outcome.failure() { throw CommandFailure("\(side.api.className): \(failure)") }
         }
-        let failure = state.failure
-        let outcome = failure == nil ? Self.finalOutcome(state) : nil
-        for client in clients { client.stop() }
-        guard let outcome else { throw CommandFailure(failure ?? "there is no outcome") }
-        return report(outcome)
+        return report(Self.finalOutcome(state))
     }
 
     private func show(_ state: DemoState, in table: LiveTable, until interruption: Interruption) {

@@ -10,7 +10,6 @@ final class DemoState: @unchecked Sendable {
         var updates = 0
         /// The latest update of each item.
         var rows: [String: ReceivedUpdate] = [:]
-        fileprivate var outcome = ConnectionOutcome()
     }
 
     struct Snapshot {
@@ -18,17 +17,9 @@ final class DemoState: @unchecked Sendable {
         subscript(api: ClientAPI) -> Column { columns[api] ?? Column() }
     }
 
-    private let serverAddress: String
-    private let interruption: Interruption
     private let lock = NSLock()
     private var columns: [ClientAPI: Column] = [.legacy: Column(), .modern: Column()]
     private var sequences = UpdateSequences()
-
-    /// - Parameter interruption: triggered when a client gives up.
-    init(serverAddress: String, interruption: Interruption) {
-        self.serverAddress = serverAddress
-        self.interruption = interruption
-    }
 
     func handle(_ event: ReceivedEvent, from api: ClientAPI) {
         lock.lock()
@@ -42,20 +33,9 @@ final class DemoState: @unchecked Sendable {
         case .failed(let reason): columns[api]?.status = reason
         case .endOfSnapshot, .clearedSnapshot, .lostUpdates: break
         }
-        columns[api]?.outcome.note(event, serverAddress: serverAddress)
-        if columns[api]?.outcome.failure != nil { interruption.trigger() }
     }
 
     var snapshot: Snapshot { lock.withLock { Snapshot(columns: columns) } }
-
-    /// Why a client gave up; `nil` if none did.
-    var failure: String? {
-        lock.withLock {
-            ClientAPI.allCases.lazy.compactMap { api in
-                self.columns[api]?.outcome.failure.map { "\(api.className): \($0)" }
-            }.first
-        }
-    }
 
     /// What the comparison gave, and the columns of the same moment.
     struct Outcome {

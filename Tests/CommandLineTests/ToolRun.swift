@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// A run of the tool as a process of its own.
+final class ToolRun {
+    struct Outcome {
+        var status: Int32
+        var output: [Substring]
+        var errors: [Substring]
+    }
+
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    init(_ arguments: [String]) throws {
+        process.executableURL = try #require(Self.executable)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    /// Runs it to its end.
+    static func outcome(_ arguments: String...) throws -> Outcome { try ToolRun(arguments).outcome() }
+
+    /// Waits for its end. What it prints must fit into the pipes.
+    func outcome() -> Outcome {
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationReason == .exit ? process.terminationStatus : -1,
+            output: String(decoding: text, as: UTF8.self).split(separator: "\n"),
+            errors: String(decoding: complaints, as: UTF8.self).split(separator: "\n"))
+    }
+
+    func firstLine() -> String {
+        var line: [UInt8] = []
+        while let byte = output.fileHandleForReading.readData(ofLength: 1).first, byte != UInt8(ascii: "\n") {
+            line.append(byte)
+        }
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    func interrupt() { process.interrupt() }
+
+    func terminate() { process.terminate() }
+
+    /// It is built beside the tests.
+    private static var executable: URL? {
+        #if canImport(Darwin)
+            let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        #else
+            let tests = Bundle.main.executableURL
+        #endif
+        return tests?.deletingLastPathComponent().appendingPathComponent("lightstreamer")
+    }
+}

@@ -1,0 +1,152 @@
+import EmbeddedServer
+import Foundation
+import Testing
+
+@Suite("The tool as a process", .timeLimit(.minutes(2))) struct ToolTests {
+    private static let absentServer = "http://127.0.0.1:1"
+
+    @Test func helpListsTheCommandsAndExplainsEach() throws {
+        let overview = try ToolRun.outcome("help")
+        #expect(overview.status == 0)
+        let commands = ["demo", "serve", "subscribe", "send", "bench"]
+        for command in commands {
+            #expect(overview.output.contains { $0.hasPrefix("  \(command) ") })
+            let help = try ToolRun.outcome(command, "--help")
+            #expect(help.status == 0)
+            #expect(help.output.first?.hasPrefix("Usage: lightstreamer \(command)") == true)
+            #expect(help.errors.isEmpty)
+        }
+        #expect(!overview.output.contains { $0.contains("bench-server") })
+    }
+
+    @Test(arguments: [
+        [], ["nonsense"], ["help", "nonsense"], ["serve", "--port", "x"], ["serve", "--adapter-sets", "OTHER"],
+        ["serve", "extra"], ["subscribe"], ["subscribe", "--server", "nonsense", "--items", "a", "--fields", "b"],
+        ["subscribe", "--server", "http://h", "--items", "1", "--fields", "b"],
+        ["subscribe", "--server", "http://h", "--items", "a b", "--fields", "b"],
+        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--mode", "command"],
+        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--snapshot", "3"],
+        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--mode", "raw", "--snapshot", "yes"],
+        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--transport", "PIGEON"],
+        [
+            "subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "legacy", "--transport",
+            "WS-POLLING",
+        ],
+        ["send", "--server", "http://h"], ["send", "--server", "http://h", "--sequence", "a b", "text"],
+        ["demo", "--seconds", "-1"], ["demo", "--adapter-set", "DEMO"], ["bench", "--case", "nonsense"],
+    ])
+    func badArgumentsAreOneLineAndStatusTwo(_ arguments: [String]) throws {
+        let outcome = try ToolRun(arguments).outcome()
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.count == 1)
+        #expect(outcome.errors.first?.hasPrefix("lightstreamer") == true)
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        ["subscribe", "--items", "a", "--fields", "b"],
+        ["subscribe", "--items", "a", "--fields", "b", "--api", "legacy"],
+        ["send", "text"], ["demo"],
+    ])
+    func anAbsentServerIsOneLineAndStatusOne(_ arguments: [String]) throws {
+        let outcome = try ToolRun(arguments + ["--server", Self.absentServer]).outcome()
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.count == 1)
+        #expect(outcome.errors.first?.contains(Self.absentServer) == true)
+    }
+
+    @Test func aPortThatIsTakenIsOneLineAndStatusOne() throws {
+        let server = EmbeddedServer(adapterSets: [])
+        try server.start()
+        defer { server.stop() }
+        let outcome = try ToolRun.outcome("serve", "--port", "\(server.port)")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.count == 1)
+    }
+
+    @Test func aServerServesUntilItIsInterrupted() throws {
+        for isTerminated in [false, true] {
+            let server = try ToolRun(["serve"])
+            let url = server.firstLine()
+            #expect(url.hasPrefix("http://127.0.0.1:"))
+            for (api, transport) in [
+                ("modern", "WS-STREAMING"), ("modern", "HTTP-POLLING"), ("legacy", "HTTP-STREAMING"),
+            ] {
+                let outcome = try ToolRun.outcome(
+                    "subscribe", "--server", url, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "--items",
+                    "item1,item2", "--fields", "stock_name,last_price", "--snapshot", "yes", "--count", "2", "--api",
+                    api,
+                    "--transport", transport, "--json")
+                #expect(outcome.status == 0)
+                let updates = outcome.output.filter { $0.contains(#""event":"update""#) }
+                #expect(updates.count == 2)
+                #expect(updates.allSatisfy { $0.contains(#""snapshot":true"#) && $0.contains(#""stock_name":""#) })
+            }
+            if isTerminated { server.terminate() } else { server.interrupt() }
+            #expect(server.outcome().status == 0)
+        }
+    }
+
+    @Test func theOutcomeOfAMessageIsToldByTextAndStatus() throws {
+        let server = EmbeddedServer(adapterSets: [.test()])
+        try server.start()
+        defer { server.stop() }
+        func send(_ text: String) throws -> ToolRun.Outcome {
+            try ToolRun.outcome("send", "--server", server.url, "--adapter-set", "TEST", "--sequence", "s", text)
+        }
+        let processed = try send("give me a result")
+        #expect(processed.status == 0)
+        #expect(processed.output == ["processed: result:ok"])
+        let denied = try send("throw me an error")
+        #expect(denied.status == 1)
+        #expect(denied.errors == ["lightstreamer send: the message was denied: test error (code -123)"])
+    }
+
+    @Test(arguments: ["modern", "legacy"])
+    func aRefusalIsOneLineAndStatusOne(_ api: String) throws {
+        let server = EmbeddedServer(adapterSets: [.test()])
+        try server.start()
+        defer { server.stop() }
+        func subscribe(_ adapterSet: String) throws -> ToolRun.Outcome {
+            try ToolRun.outcome(
+                "subscribe", "--server", server.url, "--adapter-set", adapterSet, "--items", "a", "--fields", "b",
+                "--data-adapter", "NONE", "--api", api)
+        }
+        let session = try subscribe("OTHER")
+        #expect(session.status == 1)
+        #expect(session.errors.count == 1)
+        #expect(session.errors.first?.contains("(code 2)") == true)
+        let subscription = try subscribe("TEST")
+        #expect(subscription.status == 1)
+        #expect(subscription.errors.count == 1)
+        #expect(subscription.errors.first?.contains("(code 17)") == true)
+    }
+
+    @Test(arguments: [nil, "HTTP-STREAMING", "HTTP-POLLING"])
+    func theDemoProvesThatBothAPIsSeeTheSame(_ transport: String?) throws {
+        let outcome = try ToolRun(
+            ["demo", "--seconds", "1"] + (transport.map { ["--transport", $0] } ?? [])
+        ).outcome()
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        #expect(outcome.output.contains { $0.hasPrefix("LSClient saw ") })
+        #expect(outcome.output.contains { $0.hasPrefix("LightstreamerClient saw ") })
+        let verdict = try #require(outcome.output.last)
+        #expect(verdict.hasPrefix("Identical sequences: ") && verdict.hasSuffix(" updates of 30 items."))
+    }
+
+    @Test(arguments: ["floor", "merge/modern", "ws/legacy"])
+    func aBenchmarkPrintsOneJSONObject(_ name: String) throws {
+        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.count == 1)
+        let line = try #require(outcome.output.first)
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: [[String: Any]]])
+        let result = try #require(report["results"]?.first)
+        #expect(report["results"]?.count == 1)
+        #expect(result["case"] as? String == name)
+        for key in ["updatesPerSecond", "nsPerUpdate", "timesFloor", "peakRSSBytes"] {
+            #expect((result[key] as? NSNumber)?.doubleValue ?? 0 > 0, "\(key)")
+        }
+    }
+}
