@@ -1,0 +1,195 @@
+import Foundation
+import LegacyLSClient
+import Testing
+
+@testable import LegacyLSClient
+
+@Suite("1.x batches and messages")
+struct BatchTests {
+    private static func info(_ item: String) -> LSExtendedTableInfo {
+        LSExtendedTableInfo(items: [item], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false)
+    }
+
+    @Test func requestsGoTogetherSubscriptionsFirst() throws {
+        let it = try TestConnection.opened()
+        let messages = MessageRecorder()
+        it.client.beginBatch()
+        #expect(it.client.isBatching && it.client.batching)
+        try it.client.sendMessage("first", error: ())
+        let number = it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: messages)
+        let a = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
+        let b = it.client.subscribeTable(withExtendedInfo: Self.info("b"), delegate: nil, useCommandLogic: false)
+        #expect(number == 1)
+        #expect(it.server.messages == [])
+        var error: NSError?
+        #expect(it.client.commitBatch(&error))
+        #expect(error == nil)
+        #expect(!it.client.isBatching)
+        let sent = it.server.messages
+        #expect(sent.count == 2)
+        #expect(sent.first?.hasPrefix("control⏎") == true)
+        #expect(sent.first?.components(separatedBy: "LS_op=add").count == 3)
+        #expect(sent.last?.hasPrefix("msg⏎") == true)
+        #expect(sent.last?.contains("LS_message=first") == true)
+        it.settle()
+        #expect(messages.journal.all == ["m 1 processed"])
+        try it.client.unsubscribeTables([a as Any, b as Any], error: ())
+        #expect(it.client.connection.engine.subscriptions.isEmpty)
+    }
+
+    @Test func everyFailureIsNamed() throws {
+        let it = try TestConnection.opened()
+        it.server.answer { request in
+            switch request.parameters["LS_group"] {
+            case "a": ["REQERR,\(request.id),21,no a"]
+            case "c": ["REQERR,\(request.id),-1,no c"]
+            default: nil
+            }
+        }
+        it.client.beginBatch()
+        let table = TableRecorder()
+        for item in ["a", "b", "c"] {
+            _ = it.client.subscribeTable(withExtendedInfo: Self.info(item), delegate: table, useCommandLogic: false)
+        }
+        var error: NSError?
+        #expect(!it.client.commitBatch(&error))
+        #expect(error?.domain == "LSPushServerException")
+        #expect(error?.code == 21)
+        let reason = error?.reason ?? ""
+        #expect(reason.contains("2 of 3") && reason.contains("no a") && reason.contains("no c"))
+        #expect(reason.contains("\"a\"") && reason.contains("\"c\"") && !reason.contains("\"b\""))
+        #expect((error?.userInfo[LSBatchErrorsKey] as? [NSError])?.map(\.code) == [21, -1])
+        it.server.push("U,2,1,x")
+        it.settle()
+        #expect(table.journal.all == ["2 1 b ->x*"])
+    }
+
+    @Test func abortDiscards() throws {
+        let it = try TestConnection.opened()
+        var error: NSError?
+        #expect(it.client.beginBatch(&error))
+        let key = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
+        it.client.sendMessage("text")
+        it.client.abortBatch()
+        #expect(!it.client.isBatching)
+        #expect(it.server.messages == [])
+        #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
+    }
+
+    @Test func closeAbortsAndCommitThenFails() throws {
+        let it = try TestConnection.opened()
+        it.client.beginBatch()
+        _ = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
+        it.client.closeConnection()
+        #expect(!it.client.isBatching)
+        var error: NSError?
+        #expect(!it.client.commitBatch(&error))
+        #expect(error?.domain == "LSPushConnectionException")
+    }
+
+    @Test func misuseIsRaised() throws {
+        let it = try TestConnection.opened()
+        let raised = UncaughtExceptions.during {
+            it.client.abortBatch()
+            it.client.commitBatch()
+            #expect(!it.client.commitBatch(nil))
+            it.client.beginBatch()
+            it.client.beginBatch()
+            #expect(!it.client.beginBatch(nil))
+        }
+        #expect(raised.count == 5)
+        #expect(raised.allSatisfy { $0.exception is LSPushClientException })
+    }
+
+    @Test func batchWithoutConnectionFailsAtCommit() {
+        let it = TestConnection()
+        it.client.beginBatch()
+        #expect(
+            it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false) != nil)
+        var error: NSError?
+        #expect(!it.client.commitBatch(&error))
+        #expect(error?.domain == "LSPushConnectionException")
+    }
+
+    @Test func unsubscriptionOfATableOfTheSameBatch() throws {
+        let it = try TestConnection.opened()
+        it.client.beginBatch()
+        let key = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
+        try it.client.unsubscribeTable(key, error: ())
+        var error: NSError?
+        #expect(it.client.commitBatch(&error))
+        #expect(error == nil)
+        #expect(it.client.connection.engine.subscriptions.isEmpty)
+    }
+
+    // MARK: - Messages
+
+    @Test func synchronousMessageWaitsForTheAdapter() throws {
+        let it = try TestConnection.opened()
+        it.client.sendMessage("CHAT|a&b=c")
+        #expect(it.server.messages.first?.contains("LS_message=CHAT|a%26b") == true)
+        it.server.answer {
+            $0.name == "msg" ? ["REQOK,\($0.id)", "MSGFAIL,*,\($0.parameters["LS_msg_prog"]!),-9,nope"] : nil
+        }
+        let error = thrownError { try it.client.sendMessage("again", error: ()) }
+        #expect(error?.code == -9)
+        #expect(error?.reason == "nope")
+    }
+
+    @Test func synchronousMessageEndsWithItsSession() throws {
+        let it = try TestConnection.opened()
+        let server = it.server
+        it.server.answer { request in
+            guard request.name == "msg" else { return nil }
+            DispatchQueue.global().async { server.push("END,31,") }
+            return []
+        }
+        #expect(thrownError { try it.client.sendMessage("x", error: ()) }?.domain == "LSPushConnectionException")
+        it.settle()
+        #expect(thrownError { try it.client.sendMessage("x", error: ()) }?.domain == "LSPushConnectionException")
+    }
+
+    @Test func outcomesOfAsynchronousMessages() throws {
+        let it = try TestConnection.opened()
+        let recorder = MessageRecorder()
+        it.server.answer { $0.name == "msg" ? [] : nil }
+        let first: LSMessageInfo = LSMessageInfo(message: "one", sequence: "S", delayTimeout: 2.5)
+        #expect(it.client.sendMessage(first, delegate: recorder) == 1)
+        #expect(first.progressiveNumber == 1)
+        #expect(it.client.sendMessage(LSMessageInfo(message: "two", sequence: "S"), delegate: recorder) == 2)
+        #expect(it.client.sendMessage(LSMessageInfo(message: "three", sequence: "S"), delegate: recorder) == 3)
+        #expect(
+            it.client.sendMessage(LSMessageInfo(message: "free", sequence: UNORDERED_MESSAGES), delegate: recorder) == 1
+        )
+        #expect(it.client.sendMessage(LSMessageInfo(message: "lost", sequence: "S"), delegate: recorder) == 4)
+        #expect(it.server.messages.first?.contains("LS_max_wait=2500") == true)
+        #expect(it.server.messages.dropFirst().first?.contains("LS_max_wait") == false)
+        it.server.push("MSGDONE,S,1,", "MSGFAIL,S,2,-5,no", "MSGFAIL,S,3,39,1", "MSGDONE,*,1,")
+        it.client.closeConnection()
+        it.settle()
+        #expect(
+            recorder.journal.all == [
+                "one 1 processed", "two 2 refused -5 no", "three 3 aborted by LSPushServerException",
+                "free 1 processed", "lost 4 aborted by LSPushConnectionException",
+            ])
+    }
+
+    @Test func messageWithoutConnectionAborts() {
+        let it = TestConnection()
+        let recorder = MessageRecorder()
+        #expect(it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: recorder) == 1)
+        it.settle()
+        #expect(recorder.journal.all == ["m 1 aborted by LSPushConnectionException"])
+    }
+
+    @Test func badMessagesAreRaised() throws {
+        let it = try TestConnection.opened()
+        let raised = UncaughtExceptions.during {
+            it.client.sendMessage(nil)
+            #expect(it.client.sendMessage(LSMessageInfo(message: nil, sequence: "S"), delegate: nil) == 0)
+            #expect(it.client.sendMessage(LSMessageInfo(message: "m", sequence: "a b"), delegate: nil) == 0)
+        }
+        #expect(raised.count == 3)
+        #expect(raised.allSatisfy { $0.exception is LSPushClientException })
+    }
+}

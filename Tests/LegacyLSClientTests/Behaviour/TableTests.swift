@@ -1,0 +1,310 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import Testing
+
+@testable import LegacyLSClient
+
+@Suite("1.x tables")
+struct TableTests {
+    private static func named(
+        _ items: [String] = ["a"], _ mode: LSMode = LSModeMerge, _ fields: [String] = ["f", "g"], snapshot: Bool = true
+    ) -> LSExtendedTableInfo {
+        LSExtendedTableInfo(items: items, mode: mode, fields: fields, dataAdapter: "QUOTES", snapshot: snapshot)
+    }
+
+    @Test func settingsReachTheServer() throws {
+        let it = try TestConnection.opened()
+        let info = Self.named(["a", "b"], LSModeDistinct)
+        info.requestedDistinctSnapshotLength = 7
+        info.requestedBufferSize = 0
+        info.requestedMaxFrequency = 1.5
+        info.selector = "only"
+        _ = try it.client.subscribeTable(withExtendedInfo: info, delegate: nil, useCommandLogic: false, error: ())
+        let message = try #require(it.server.messages.first)
+        for parameter in [
+            "LS_mode=DISTINCT", "LS_group=a%20b", "LS_schema=f%20g", "LS_data_adapter=QUOTES", "LS_selector=only",
+            "LS_snapshot=7", "LS_requested_max_frequency=1.5", "LS_requested_buffer_size=unlimited",
+        ] { #expect(message.contains(parameter), "\(parameter) in \(message)") }
+    }
+
+    @Test func defaultsAreNotSent() throws {
+        let it = try TestConnection.opened()
+        _ = it.client.subscribeTable(
+            LSTableInfo(group: "g", mode: LSModeRaw, schema: "s", dataAdapter: nil, snapshot: true), delegate: nil,
+            useCommandLogic: false)
+        let message = try #require(it.server.messages.first)
+        for name in ["LS_snapshot", "LS_requested", "LS_selector", "LS_data_adapter"] {
+            #expect(!message.contains(name))
+        }
+    }
+
+    @Test func unfilteredDispatchAndLostUpdates() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        let info = Self.named(snapshot: false)
+        info.unfilteredDispatch = true
+        _ = try it.client.subscribeTable(withExtendedInfo: info, delegate: table, useCommandLogic: false, error: ())
+        #expect(it.server.messages.first?.contains("LS_requested_max_frequency=unfiltered") == true)
+        it.server.push("OV,1,1,3")
+        it.settle()
+        #expect(table.journal.all == ["1 1 a lost 3"])
+    }
+
+    @Test func valuesBeforeAndChanges() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        _ = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
+        it.server.push("U,1,1,x|#", "U,1,1,|$", "U,1,1,x|y")
+        it.settle()
+        #expect(table.journal.all == ["1 1 a ->x* ->-* snapshot", "1 1 a x>x ->*", "1 1 a x>x >y*"])
+    }
+
+    @Test func positionalTablesHaveNoNames() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        it.server.answer { $0.operation == "add" ? ["SUBOK,\($0.subscription),4,1"] : nil }
+        let info = LSTableInfo(group: "g", mode: LSModeDistinct, schema: "s", dataAdapter: nil, snapshot: true)
+        let key = try it.client.subscribeTable(info!, delegate: table, useCommandLogic: false, error: ())
+        it.server.push("U,1,1,x", "EOS,1,1")
+        it.settle()
+        #expect(table.journal.take() == ["1 1 - ->x* snapshot", "1 1 - end of snapshot"])
+        try it.client.unsubscribeTable(key, error: ())
+        it.settle()
+        #expect(table.journal.all == ["1 all unsubscribed"])
+    }
+
+    @Test func itemRangeIsAppliedOnArrival() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        it.server.answer { $0.operation == "add" ? ["SUBOK,\($0.subscription),4,1"] : nil }
+        let info: LSTableInfo = LSTableInfo(
+            group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false)
+        info.start = 2
+        info.end = 3
+        _ = try it.client.subscribeTable(info, delegate: table, useCommandLogic: false, error: ())
+        it.server.push("U,1,1,v1", "U,1,2,v2", "U,1,3,v3", "U,1,4,v4")
+        it.settle()
+        #expect(table.journal.all == ["1 1 - ->v2*", "1 2 - ->v3*"])
+    }
+
+    @Test func commandLogicRefersToTheKey() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        _ = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(["a"], LSModeCommand, ["key", "command", "v"]), delegate: table,
+            useCommandLogic: true, error: ())
+        it.server.push("U,1,1,k1|ADD|1", "U,1,1,k2|ADD|2", "EOS,1,1", "U,1,1,k1|UPDATE|3", "U,1,1,k2|DELETE|#")
+        it.settle()
+        #expect(
+            table.journal.all == [
+                "1 1 a ->k1* ->ADD* ->1* snapshot", "1 1 a ->k2* ->ADD* ->2* snapshot", "1 1 a end of snapshot",
+                "1 1 a k1>k1 ADD>UPDATE* 1>3*", "1 1 a k2>k2 ADD>DELETE* 2>-*",
+            ])
+    }
+
+    @Test func withoutCommandLogicRowsArePlain() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        _ = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(["a"], LSModeCommand, ["key", "command", "v"], snapshot: false),
+            delegate: table, useCommandLogic: false, error: ())
+        it.server.push("U,1,1,k1|ADD|1", "U,1,1,k2|DELETE|")
+        it.settle()
+        #expect(table.journal.all == ["1 1 a ->k1* ->ADD* ->1*", "1 1 a k1>k2* ADD>DELETE* 1>1"])
+    }
+
+    @Test func commandLogicInAnotherMode() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        _ = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(["a"], LSModeMerge, ["v", "key", "command"], snapshot: false),
+            delegate: table, useCommandLogic: true, error: ())
+        it.server.push("U,1,1,1|k1|ADD", "U,1,1,2|k2|ADD", "U,1,1,3|k1|UPDATE")
+        it.settle()
+        #expect(table.journal.all.last == "1 1 a 1>3* k1>k1 ADD>UPDATE*")
+    }
+
+    @Test func itemsAreTablesOfTheirOwnInOneRequest() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        let keys = try it.client.subscribeItems(
+            withExtendedInfo: Self.named(["a", "b"], LSModeMerge, ["f"], snapshot: false), delegate: table, error: ())
+        #expect(keys.map { ($0 as? LSSubscribedTableKey)?.keyValue } == [1, 2])
+        #expect(keys.first as? LSSubscribedTableKey == LSSubscribedTableKey(keyValue: 1))
+        #expect(it.server.messages.count == 1)
+        it.server.push("U,2,1,x", "U,1,1,y")
+        it.settle()
+        #expect(table.journal.take() == ["2 2 b ->x*", "1 1 a ->y*"])
+        try it.client.unsubscribeTables(keys, error: ())
+        it.settle()
+        #expect(table.journal.all == ["1 1 a unsubscribed", "2 2 b unsubscribed"])
+    }
+
+    @Test func itemsAreAllOrNothing() throws {
+        let it = try TestConnection.opened()
+        it.server.answer {
+            $0.operation == "add" && $0.parameters["LS_group"] == "b" ? ["REQERR,\($0.id),21,no such item"] : nil
+        }
+        let table = TableRecorder()
+        let error = thrownError {
+            _ = try it.client.subscribeItems(
+                withExtendedInfo: Self.named(["a", "b", "c"], LSModeMerge, ["f"]), delegate: table, error: ())
+        }
+        #expect(error?.code == 21)
+        it.settle()
+        #expect(it.server.messages.joined().components(separatedBy: "LS_op=delete").count == 3)
+        #expect(it.client.connection.engine.subscriptions.isEmpty)
+    }
+
+    @Test func refusedSubscriptionIsAServerException() throws {
+        let it = try TestConnection.opened()
+        it.server.answer { $0.operation == "add" ? ["REQERR,\($0.id),-3,not you"] : nil }
+        let table = TableRecorder()
+        let error = thrownError {
+            _ = try it.client.subscribeTable(
+                withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
+        }
+        #expect(error?.domain == "LSPushServerException")
+        #expect(error?.code == -3)
+        #expect((error?.userInfo[LSExceptionKey] as? LSPushServerException)?.errorCode == -3)
+        it.settle()
+        #expect(table.journal.all == [])
+    }
+
+    @Test func lostSessionEndsTheWaiting() throws {
+        let it = try TestConnection.opened()
+        let server = it.server
+        it.server.answer { request in
+            guard request.operation == "add" else { return nil }
+            DispatchQueue.global().async { server.cut() }
+            return []
+        }
+        let error = thrownError {
+            _ = try it.client.subscribeTable(
+                withExtendedInfo: Self.named(), delegate: nil, useCommandLogic: false, error: ())
+        }
+        #expect(error?.domain == "LSPushConnectionException")
+        #expect(it.client.connection.engine.subscriptions.isEmpty)
+    }
+
+    @Test func notConnected() {
+        let it = TestConnection()
+        let error = thrownError {
+            _ = try it.client.subscribeTable(
+                withExtendedInfo: Self.named(), delegate: nil, useCommandLogic: false, error: ())
+        }
+        #expect(error?.domain == "LSPushConnectionException")
+        let raised = UncaughtExceptions.during {
+            #expect(
+                it.client.subscribeTable(withExtendedInfo: Self.named(), delegate: nil, useCommandLogic: false) == nil)
+        }
+        #expect(raised.first?.exception is LSPushConnectionException)
+    }
+
+    @Test func infoIsCopied() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        let info = Self.named(["a"], LSModeMerge, ["f"], snapshot: false)
+        _ = try it.client.subscribeTable(withExtendedInfo: info, delegate: table, useCommandLogic: false, error: ())
+        info.items = ["other", "items"]
+        info.mode = LSModeRaw
+        it.server.push("U,1,1,x")
+        it.settle()
+        #expect(table.journal.all == ["1 1 a ->x*"])
+    }
+
+    @Test func frequencyIsChanged() throws {
+        let it = try TestConnection.opened()
+        let key = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(), delegate: nil, useCommandLogic: false, error: ())
+        _ = it.server.takeMessages()
+        try it.client.changeTableSubscription(key, with: LSSubscriptionConstraints(maxFrequency: 2), error: ())
+        it.client.changeTableSubscription(key, with: LSSubscriptionConstraints())
+        let messages = it.server.messages
+        #expect(messages.count == 2)
+        #expect(messages.first?.contains("LS_op=reconf&LS_requested_max_frequency=2") == true)
+        #expect(messages.last?.contains("LS_requested_max_frequency=unlimited") == true)
+        it.server.answer { $0.operation == "reconf" ? ["REQERR,\($0.id),13,unfiltered"] : nil }
+        let error = thrownError {
+            try it.client.changeTableSubscription(key, with: LSSubscriptionConstraints(maxFrequency: 5), error: ())
+        }
+        #expect(error?.code == 13)
+    }
+
+    @Test func refusedUnsubscriptionStillUnsubscribes() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        let key = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
+        it.server.answer { $0.operation == "delete" ? ["REQERR,\($0.id),19,unknown"] : nil }
+        #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.code == 19)
+        it.settle()
+        #expect(table.journal.all == ["1 1 a unsubscribed", "1 all unsubscribed"])
+        #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
+        #expect(throws: Never.self) { try it.client.unsubscribeTables([key], error: ()) }
+    }
+
+    @Test func unsubscriptionByTheServerEndsTheTable() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        _ = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
+        it.server.push("UNSUB,1")
+        it.settle()
+        #expect(table.journal.all == ["1 1 a unsubscribed", "1 all unsubscribed"])
+    }
+
+    @Test func endOfSnapshotComesAgainWithEachSession() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        _ = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(["a"], LSModeDistinct, ["f"]), delegate: table, useCommandLogic: false,
+            error: ())
+        it.server.push("U,1,1,x", "EOS,1,1")
+        it.server.cut()
+        it.server.timers.fire(.retry)
+        #expect(it.journal.wait(for: "start false"))
+        it.settle()
+        it.server.push("U,1,1,x", "EOS,1,1", "U,1,1,y")
+        it.settle()
+        let once = ["1 1 a ->x* snapshot", "1 1 a end of snapshot"]
+        #expect(table.journal.all == once + once + ["1 1 a x>y*"])
+    }
+
+    @Test func programmingErrors() throws {
+        let it = try TestConnection.opened()
+        let client = it.client
+        func subscribe(_ change: (LSExtendedTableInfo) -> Void, commandLogic: Bool = false) -> () throws -> Void {
+            let info = Self.named()
+            change(info)
+            return {
+                _ = try client.subscribeTable(
+                    withExtendedInfo: info, delegate: nil, useCommandLogic: commandLogic, error: ())
+            }
+        }
+        let wrong: [() throws -> Void] = [
+            subscribe { $0.items = ["a b"] }, subscribe { $0.items = [] }, subscribe { $0.fields = nil },
+            subscribe { $0.fields = [1] }, subscribe { $0.mode = LSMode(9) },
+            subscribe({ _ in }, commandLogic: true),
+            subscribe { $0.requestedBufferSize = -2 }, subscribe { $0.requestedMaxFrequency = -1 },
+            subscribe { $0.requestedDistinctSnapshotLength = 1 },
+            subscribe {
+                $0.mode = LSModeCommand
+                $0.requestedBufferSize = 3
+            },
+            { _ = try client.subscribeTable(withExtendedInfo: nil, delegate: nil, useCommandLogic: true, error: ()) },
+            { try client.unsubscribeTable(nil, error: ()) },
+            { try client.unsubscribeTable(LSSubscribedTableKey(keyValue: 99), error: ()) },
+            { try client.unsubscribeTables(["a key"], error: ()) },
+            { try client.changeTableSubscription(nil, with: LSSubscriptionConstraints(), error: ()) },
+        ]
+        for (index, call) in wrong.enumerated() {
+            let raised = UncaughtExceptions.during { #expect(throws: NSError.self) { try call() } }
+            #expect(raised.count == 1, "call \(index)")
+            #expect(raised.first?.exception is LSPushClientException)
+        }
+        #expect(it.server.messages == [])
+    }
+}
