@@ -374,10 +374,12 @@ extension LSConnectionDelegateSpelling.Plain {
     @_disfavoredOverload public func clientConnection(
         _ client: LSClient, didFailResettingBadgeOnServerWithError error: LSException
     ) {}
-    /// Does nothing.
+    /// Leaves it to the platform.
     @_disfavoredOverload public func clientConnection(
         _ client: LSClient, willSendRequestFor challenge: URLAuthenticationChallenge
-    ) {}
+    ) {
+        challenge.performDefaultHandling()
+    }
     /// Does nothing.
     @_disfavoredOverload public func clientConnection(_ client: LSClient, isAboutToSend urlRequest: NSMutableURLRequest)
     {}

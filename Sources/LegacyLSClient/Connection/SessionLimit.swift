@@ -23,10 +23,14 @@ final class SessionLimit: @unchecked Sendable {
     /// A place among the sessions with a server; given back when it is released.
     final class Place: Sendable {
         private let server: String
+        private let limit: SessionLimit
 
-        fileprivate init(_ server: String) { self.server = server }
+        fileprivate init(_ server: String, _ limit: SessionLimit) {
+            self.server = server
+            self.limit = limit
+        }
 
-        deinit { SessionLimit.shared.leave(server) }
+        deinit { limit.leave(server) }
     }
 
     /// `nil`: all places are taken. `anyway`: then one more is made.
@@ -35,7 +39,7 @@ final class SessionLimit: @unchecked Sendable {
             let count = counts[server, default: 0]
             guard anyway || maximum == 0 || count < maximum else { return nil }
             counts[server] = count + 1
-            return Place(server)
+            return Place(server, self)
         }
     }
 

@@ -28,6 +28,7 @@ final class RespondingServer: @unchecked Sendable {
     private var seen: [String] = []
     private var rule: (@Sendable (Request) -> [String]?)?
     private var refusal: TransportFailure?
+    private var lastHeaders: [String: String] = [:]
 
     var environment: Environment {
         Environment(
@@ -60,6 +61,9 @@ final class RespondingServer: @unchecked Sendable {
 
     /// The messages that came, line ends shown as `⏎`.
     var messages: [String] { lock.withLock { seen } }
+
+    /// Those of the last connection.
+    var headers: [String: String] { lock.withLock { lastHeaders } }
 
     func takeMessages() -> [String] {
         lock.withLock {
@@ -132,6 +136,7 @@ final class RespondingServer: @unchecked Sendable {
             let refusal = server.lock.withLock {
                 server.current = socket
                 server.queue = queue
+                server.lastHeaders = Dictionary(shown.headers.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
                 return server.refusal
             }
             queue.async {

@@ -1,0 +1,164 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import Testing
+
+@testable import LegacyLSClient
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite("1.x hooks and limits")
+struct HookTests {
+    private final class RequestChanger: LSConnectionDelegate, @unchecked Sendable {
+        // `Sendable`: touched by the session only, and read after it is done.
+        var seen: [String] = []
+        var error: NSError?
+
+        func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {
+            seen.append("\(urlRequest.url?.absoluteString ?? "")")
+            urlRequest.setValue("yes", forHTTPHeaderField: "X-Own")
+            let raised = UncaughtExceptions.during {
+                error = thrownError { try client.sendMessage("from the session", error: ()) }
+            }
+            #expect(raised.first?.exception is LSPushClientException)
+        }
+    }
+
+    @Test func requestsCanBeChangedAndTheSessionCannotWaitForItself() throws {
+        let it = TestConnection()
+        let changer = RequestChanger()
+        try it.client.openConnection(with: TestConnection.info, delegate: changer, error: ())
+        #expect(changer.seen.count == 1)
+        #expect(changer.error?.domain == "LSPushClientException")
+        #expect(it.server.headers["X-Own"] == "yes")
+    }
+
+    private final class Challenged: LSConnectionDelegate, @unchecked Sendable {
+        // `Sendable`: constant.
+        let reply: @Sendable (URLAuthenticationChallenge) -> Void
+        init(_ reply: @escaping @Sendable (URLAuthenticationChallenge) -> Void) { self.reply = reply }
+
+        func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!) {
+            reply(challenge)
+        }
+    }
+
+    private func answer(_ delegate: any LSConnectionDelegate) throws -> TransportChallengeAnswer {
+        let it = TestConnection()
+        try it.client.openConnection(with: TestConnection.info, delegate: delegate, error: ())
+        return it.client.connection.answer(
+            TransportChallenge(
+                host: "server", port: 8080, isProxy: false, method: NSURLAuthenticationMethodHTTPBasic, realm: "R",
+                previousFailureCount: 0))
+    }
+
+    @Test func challengesAreAnsweredThroughTheSender() throws {
+        let credential = try answer(
+            Challenged { challenge in
+                #expect(challenge.protectionSpace.host == "server" && challenge.protectionSpace.realm == "R")
+                let credential = URLCredential(user: "u", password: "p", persistence: .none)
+                // Later, and on another thread.
+                DispatchQueue.global().async { challenge.sender?.use(credential, for: challenge) }
+            })
+        guard case .credential("u", "p") = credential else {
+            Issue.record("\(credential)")
+            return
+        }
+        let cancelled = try answer(Challenged { challenge in challenge.sender?.cancel(challenge) })
+        guard case .cancel = cancelled else {
+            Issue.record("\(cancelled)")
+            return
+        }
+        let byDefault = try answer(ConnectionRecorder())
+        guard case .useDefault = byDefault else {
+            Issue.record("\(byDefault)")
+            return
+        }
+    }
+
+    // MARK: - Sessions per server
+
+    @Test func limitOfSessionsPerServer() throws {
+        let limit = SessionLimit()
+        limit.limit = 1
+        var first: SessionLimit.Place? = limit.enter("a:80", anyway: false)
+        #expect(first != nil)
+        #expect(limit.enter("a:80", anyway: false) == nil)
+        #expect(limit.enter("a:80", anyway: true) != nil)
+        #expect(limit.enter("b:80", anyway: false) != nil)
+        first = nil
+        #expect(limit.enter("a:80", anyway: false) != nil)
+        limit.limit = 0
+        let many = (0..<5).compactMap { _ in limit.enter("a:80", anyway: false) }
+        #expect(many.count == 5)
+    }
+
+    @Test func blockedBeyondTheLimit() throws {
+        let most = LSConnectionInfo.maxConcurrentSessionsPerServer()
+        let connections = (0..<most).map { _ in TestConnection() }
+        func info(_ policy: LSMaxConcurrentSessionsPerServerExceededPolicy) -> LSConnectionInfo {
+            let info = TestConnection.info
+            info.pushServerURL = "http://limited"
+            info.maxConcurrentSessionsPerServerExceededPolicy = policy
+            return info
+        }
+        for connection in connections { try connection.open(info(LSMaxConcurrentSessionsPerServerExceededPolicyBlock)) }
+        let it = TestConnection()
+        let error = thrownError { try it.open(info(LSMaxConcurrentSessionsPerServerExceededPolicyBlock)) }
+        #expect(error?.domain == "LSPushClientException")
+        try it.open(info(LSMaxConcurrentSessionsPerServerExceededPolicyNone))
+        it.client.closeConnection()
+        connections.first?.client.closeConnection()
+        try it.open(info(LSMaxConcurrentSessionsPerServerExceededPolicyBlock))
+    }
+
+    // MARK: - Life
+
+    @Test func clientThatIsDroppedCloses() throws {
+        let server = RespondingServer()
+        weak var gone: LSClient?
+        do {
+            let client = LSClient(environment: server.environment)
+            gone = client
+            try client.openConnection(with: TestConnection.info, delegate: ConnectionRecorder(), error: ())
+            _ = try client.subscribeTable(
+                LSTableInfo(group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false),
+                delegate: TableRecorder(), useCommandLogic: false, error: ())
+            client.connection.callbacks.drain()
+        }
+        #expect(gone == nil)
+        #expect(server.messages.last?.contains("LS_op=destroy") == true)
+    }
+
+    @Test func delegateIsKeptWhileTheConnectionIsOpen() throws {
+        let it = TestConnection()
+        weak var kept: ConnectionRecorder?
+        do {
+            let delegate = ConnectionRecorder()
+            kept = delegate
+            try it.client.openConnection(with: TestConnection.info, delegate: delegate, error: ())
+        }
+        it.settle()
+        #expect(kept != nil)
+        it.client.closeConnection()
+        it.settle()
+        #expect(kept == nil && it.client.delegate == nil)
+    }
+
+    @Test func bandwidthIsChangedOnTheFly() throws {
+        let it = try TestConnection.opened()
+        try it.client.changeConnection(with: LSConnectionConstraints(maxBandwidth: 40), error: ())
+        it.client.changeConnection(with: LSConnectionConstraints())
+        it.settle()
+        let sent = it.server.messages.filter { $0.contains("LS_op=constrain") }
+        #expect(sent.count == 2)
+        #expect(sent.first?.contains("LS_requested_max_bandwidth=40") == true)
+        #expect(sent.last?.contains("LS_requested_max_bandwidth=unlimited") == true)
+        it.client.closeConnection()
+        #expect(throws: Never.self) {
+            try it.client.changeConnection(with: LSConnectionConstraints(maxBandwidth: 1), error: ())
+        }
+    }
+}

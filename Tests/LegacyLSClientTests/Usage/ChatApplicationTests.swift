@@ -1,0 +1,185 @@
+import EmbeddedServer
+import Foundation
+import LegacyLSClient
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The chat application (patterns 1 to 13 of the inventory), written as its authors wrote it, against a real server.
+@Suite("1.x usage: the chat application")
+struct ChatApplicationTests {
+    /// The application's only view controller, without the view.
+    private final class Chat: LSConnectionDelegate, LSTableDelegate, @unchecked Sendable {
+        // `Sendable`: as careless as the original; each property is written by one callback queue and read after it.
+        let client: LSClient = LSClient()
+        let connectionInfo: LSConnectionInfo
+        var tableKey: LSSubscribedTableKey?
+        let journal = Journal()
+
+        init(_ address: String) {
+            connectionInfo = LSConnectionInfo(
+                pushServerURL: address, pushServerControlURL: nil, user: nil, password: nil, adapter: "CHAT")
+        }
+
+        func connect() {
+            DispatchQueue.global().async {
+                do {
+                    try self.client.openConnection(with: self.connectionInfo, delegate: self, error: ())
+                    self.journal.write("opened")
+                } catch let error as NSError {
+                    self.journal.write("failed: \(error.userInfo[NSLocalizedFailureReasonErrorKey]!)")
+                }
+            }
+        }
+
+        func send(_ text: String) {
+            DispatchQueue.global().async {
+                do {
+                    try self.client.sendMessage("CHAT|" + text, error: ())
+                    self.journal.write("sent \(text)")
+                } catch { self.journal.write("not sent \(text)") }
+            }
+        }
+
+        // MARK: connection
+
+        func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
+            if tableKey == nil {
+                let tableInfo = LSExtendedTableInfo(
+                    items: ["chat_room"], mode: LSModeDistinct, fields: ["message"], dataAdapter: "CHAT_ROOM",
+                    snapshot: true)
+                do {
+                    tableKey = try client.subscribeTable(
+                        withExtendedInfo: tableInfo, delegate: self, useCommandLogic: false, error: ())
+                    journal.write("subscribed")
+                } catch let error as NSError {
+                    journal.write("not subscribed: \(error.userInfo[NSLocalizedFailureReasonErrorKey]!)")
+                }
+            }
+        }
+
+        func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
+            journal.write("connection failure: \((failure.reason ?? "").isEmpty ? "no reason" : "with a reason")")
+        }
+
+        func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!) {
+            journal.write("server failure: \(failure.reason!)")
+        }
+
+        func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
+            journal.write("end \(cause)")
+            tableKey = nil
+            DispatchQueue.global().async {
+                self.client.openConnection(with: self.connectionInfo, delegate: self)
+                self.journal.write("opened again")
+            }
+        }
+
+        // MARK: table
+
+        func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String?,
+            didUpdateWith updateInfo: LSUpdateInfo!
+        ) {
+            let message: String? = updateInfo.currentValue(ofFieldName: "message")
+            if message == nil { return }
+            journal.write(message! + (updateInfo.isSnapshot ? " (snapshot)" : ""))
+        }
+
+        func table(
+            _ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String?
+        ) { journal.write("end of snapshot") }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func talks() throws {
+        let it = try ChatServer()
+        defer { it.server.stop() }
+        let chat = Chat(it.server.url)
+        chat.connect()
+        #expect(chat.journal.wait(for: "opened"))
+        #expect(chat.journal.wait(for: "end of snapshot"))
+        #expect(chat.journal.wait(for: "subscribed"))
+        for text in ["one", "two", "three"] { chat.send(text) }
+        for text in ["one", "two", "three"] {
+            #expect(chat.journal.wait(for: "sent \(text)"))
+            #expect(chat.journal.wait(for: text))
+        }
+        let told = chat.journal.all
+        #expect(told.filter { $0 == "end of snapshot" }.count == 1)
+        #expect(told.contains("welcome (snapshot)") && !told.contains("not subscribed"))
+        chat.client.closeConnection()
+    }
+
+    @Test(.timeLimit(.minutes(1))) func reconnectsAndSubscribesAgainByItself() throws {
+        let it = try ChatServer()
+        defer { it.server.stop() }
+        let chat = Chat(it.server.url)
+        chat.connect()
+        #expect(chat.journal.wait(for: "end of snapshot"))
+        #expect(chat.journal.wait(for: "subscribed"))
+        let key = try #require(chat.tableKey)
+        it.room.say("missed by nobody")
+        #expect(chat.journal.wait(for: "missed by nobody"))
+        _ = chat.journal.take()
+        it.server.faults.cut()
+        #expect(chat.journal.wait(for: "end of snapshot"))
+        #expect(chat.tableKey === key)
+        it.room.say("after")
+        #expect(chat.journal.wait(for: "after"))
+        let told = chat.journal.all
+        #expect(told.contains("connection failure: with a reason"))
+        #expect(told.contains("missed by nobody (snapshot)"))
+        #expect(!told.contains("subscribed"))
+        chat.client.closeConnection()
+    }
+
+    @Test(.timeLimit(.minutes(1))) func opensAgainAfterTheEnd() throws {
+        let it = try ChatServer()
+        defer { it.server.stop() }
+        let chat = Chat(it.server.url)
+        chat.connect()
+        #expect(chat.journal.wait(for: "subscribed"))
+        #expect(chat.journal.wait(for: "end of snapshot"))
+        _ = chat.journal.take()
+        it.server.faults.end(code: 31, message: "by hand")
+        #expect(chat.journal.wait(for: "opened again"))
+        #expect(chat.journal.wait(for: "subscribed"))
+        #expect(chat.journal.wait(for: "end of snapshot"))
+        #expect(chat.journal.all.contains("end 31"))
+        chat.client.closeConnection()
+    }
+
+    @Test(.timeLimit(.minutes(1))) func openFailsWithAReason() throws {
+        let it = try ChatServer()
+        let chat = Chat(it.server.url)
+        chat.connectionInfo.user = "nobody"
+        chat.connect()
+        #expect(chat.journal.wait(for: "failed: Not welcome"))
+        chat.connectionInfo.user = nil
+        chat.connect()
+        #expect(chat.journal.wait(for: "opened"))
+        #expect(chat.journal.wait(for: "subscribed"))
+        _ = chat.journal.take()
+        // Each appearance of the view opens the same client again; its table is gone with the old connection.
+        chat.tableKey = nil
+        chat.connect()
+        #expect(chat.journal.wait(for: "opened"))
+        #expect(chat.journal.wait(for: "subscribed"))
+        chat.send("still here")
+        #expect(chat.journal.wait(for: "sent still here"))
+        it.server.stop()
+        chat.client.closeConnection()
+    }
+
+    @Test(.timeLimit(.minutes(1))) func refusedMessageIsThrown() throws {
+        let it = try ChatServer()
+        defer { it.server.stop() }
+        let chat = Chat(it.server.url)
+        try chat.client.openConnection(with: chat.connectionInfo, delegate: chat, error: ())
+        let error = thrownError { try chat.client.sendMessage("nonsense", error: ()) }
+        #expect(error?.domain == "LSPushServerException" && error?.code == -10 && error?.reason == "Wrong message")
+        chat.client.closeConnection()
+    }
+}

@@ -1,0 +1,191 @@
+import EmbeddedServer
+import Foundation
+import LegacyLSClient
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The stock-list applications (patterns 14 to 28, 40 to 42 of the inventory), against a real server.
+@Suite("1.x usage: the stock lists")
+struct StockListApplicationTests {
+    private static let items = (1...5).map { "item\($0)" }
+    private static let fields = ["stock_name", "last_price", "time"]
+
+    private final class List: LSConnectionDelegate, LSTableDelegate, @unchecked Sendable {
+        // `Sendable`: `rows` and `kept` are written by the table callbacks, and read after what they wrote was awaited.
+        let journal = Journal()
+        var rows = [String](repeating: "", count: 5)
+        var kept: [LSUpdateInfo] = []
+        var onEnd: (() -> Void)?
+
+        func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
+            journal.write("started \(polling) \(client.isConnected)")
+        }
+        func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
+            journal.write("failure \(client.isConnected)")
+        }
+        func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
+            journal.write("end \(client.isConnected)")
+            onEnd?()
+        }
+        func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {}
+        func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!) {}
+
+        func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+            didUpdateWith updateInfo: LSUpdateInfo!
+        ) {
+            kept.append(updateInfo)
+            rows[Int(itemPosition) - 1] = updateInfo.currentValue(ofFieldName: "last_price")
+            for field in ["stock_name", "last_price", "time"] {
+                _ = updateInfo.isChangedValue(ofFieldName: field)
+                _ = updateInfo.previousValue(ofFieldName: field)
+            }
+            journal.write("\(itemName!) \(updateInfo.currentValue(ofFieldName: "last_price")!)")
+        }
+    }
+
+    private static func info(_ server: ChatServer) -> LSConnectionInfo {
+        LSConnectionInfo(
+            pushServerURL: server.server.url, pushServerControlURL: nil, user: "", password: nil, adapter: "CHAT")
+    }
+
+    private static func table(_ items: [String] = Self.items) -> LSExtendedTableInfo {
+        LSExtendedTableInfo(
+            items: items, mode: LSModeMerge, fields: fields, dataAdapter: "QUOTE_ADAPTER", snapshot: true)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func listAndDetail() throws {
+        let it = try ChatServer()
+        defer { it.server.stop() }
+        let list = List()
+        let client: LSClient! = LSClient()
+        client.openConnection(with: Self.info(it), delegate: list)
+        #expect(list.journal.wait(for: "started false true"))
+        let tableInfo = Self.table()
+        tableInfo.requestedMaxFrequency = 1.0
+        let key = client.subscribeTable(withExtendedInfo: tableInfo, delegate: list, useCommandLogic: false)
+        #expect(key != nil)
+        for item in Self.items { #expect(list.journal.wait(for: "\(item) 1.0")) }
+        it.stocks.change("item3", price: "3.5")
+        #expect(list.journal.wait(for: "item3 3.5"))
+        #expect(list.rows == ["1.0", "1.0", "3.5", "1.0", "1.0"])
+        let last = try #require(list.kept.last)
+        #expect(last.itemPosition == 3 && last.previousValue(ofFieldName: "last_price") == "1.0" && !last.isSnapshot)
+        #expect(last.isChangedValue(ofFieldName: "last_price") && !last.isChangedValue(ofFieldName: "time"))
+        #expect(last.currentValue(ofFieldName: "time") == "09:00")
+        let first = try #require(list.kept.first)
+        #expect(first.isSnapshot && first.previousValue(ofFieldName: "last_price") == nil)
+        // The detail view: one item after the other, in a queue of its own.
+        let queue = DispatchQueue(label: "detail")
+        let detail = List()
+        queue.sync {
+            var detailKey: LSSubscribedTableKey?
+            for item in ["item1", "item2"] {
+                if detailKey != nil { client.unsubscribeTable(detailKey) }
+                detailKey = client.subscribeTable(
+                    withExtendedInfo: Self.table([item]), delegate: detail, useCommandLogic: false)
+            }
+            #expect(detailKey != nil)
+        }
+        #expect(detail.journal.wait(for: "item2 1.0"))
+        switch client.connectionStatus {
+        case LSConnectionStatusConnectedInStreamingMode: break
+        default: Issue.record("\(client.connectionStatus)")
+        }
+        client.closeConnection()
+        #expect(!client.isConnected)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func newClientForEachOpening() throws {
+        let it = try ChatServer()
+        defer { it.server.stop() }
+        let list = List()
+        // The application schedules it one second later on whichever thread this is: here, at once, on the callback's own.
+        let info = Self.info(it)
+        nonisolated(unsafe) var client: LSClient! = LSClient()
+        list.onEnd = {
+            client = LSClient()
+            client.openConnection(with: info, delegate: list)
+            list.journal.write("opened inside the callback")
+        }
+        client.openConnection(with: info, delegate: list)
+        #expect(list.journal.wait(for: "started false true"))
+        it.server.faults.end(code: 31, message: "")
+        #expect(list.journal.wait(for: "opened inside the callback"))
+        #expect(list.journal.all.contains("end false"))
+        #expect(client.isConnected)
+        client.closeConnection()
+    }
+
+    @Test(.timeLimit(.minutes(1))) func mainThreadOpensAndCallbacksUseIt() async throws {
+        let it = try ChatServer()
+        defer { it.server.stop() }
+        let list = List()
+        let client = try await MainActor.run {
+            let client: LSClient = LSClient()
+            try client.openConnection(with: Self.info(it), delegate: list, error: ())
+            return client
+        }
+        list.onEnd = { DispatchQueue.main.sync { list.journal.write("on main") } }
+        it.server.faults.end(code: 31, message: "")
+        #expect(list.journal.wait(for: "on main"))
+        #expect(!client.isConnected)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func fortyTablesWithOneDelegate() throws {
+        let it = try ChatServer()
+        defer { it.server.stop() }
+        final class Shared: LSTableDelegate, @unchecked Sendable {
+            // `Sendable`: constant.
+            let journal = Journal()
+            func table(
+                _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+                didUpdateWith updateInfo: LSUpdateInfo!
+            ) { journal.write("\(tableKey.keyValue) \(itemName!)") }
+        }
+        let shared = Shared()
+        let client: LSClient = LSClient()
+        try client.openConnection(with: Self.info(it), delegate: List(), error: ())
+        var keys: [LSSubscribedTableKey] = []
+        for number in 1...40 {
+            let info = LSExtendedTableInfo(
+                items: ["stock\(number)"], mode: number % 2 == 0 ? LSModeMerge : LSModeDistinct, fields: Self.fields,
+                dataAdapter: "DEFAULT", snapshot: true)
+            keys.append(
+                try client.subscribeTable(withExtendedInfo: info, delegate: shared, useCommandLogic: false, error: ()))
+        }
+        for (index, key) in keys.enumerated() {
+            #expect(shared.journal.wait(for: "\(key.keyValue) stock\(index + 1)"))
+        }
+        try client.unsubscribeTables(keys, error: ())
+        client.closeConnection()
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [true, false]) func pollingByChoiceOrByStreamSense(byChoice: Bool) throws
+    {
+        let it = try ChatServer()
+        defer { it.server.stop() }
+        let info = Self.info(it)
+        info.isPolling = byChoice
+        info.pollingIdleSecs = 0.2
+        if !byChoice {
+            it.server.faults.add(.refuseWebSocket(status: 501))
+        }
+        let list = List()
+        let client: LSClient = LSClient()
+        try client.openConnection(with: info, delegate: list, error: ())
+        #expect(list.journal.wait(for: "started \(byChoice) true"))
+        #expect(
+            client.connectionStatus
+                == (byChoice ? LSConnectionStatusConnectedInPollingMode : LSConnectionStatusConnectedInStreamingMode))
+        _ = try client.subscribeTable(
+            withExtendedInfo: Self.table(["item1"]), delegate: list, useCommandLogic: false, error: ())
+        #expect(list.journal.wait(for: "item1 1.0"))
+        it.stocks.change("item1", price: "2.0")
+        #expect(list.journal.wait(for: "item1 2.0"))
+        client.closeConnection()
+    }
+}
