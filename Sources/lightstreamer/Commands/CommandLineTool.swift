@@ -4,7 +4,7 @@ struct CommandLineTool {
     static var commands: [any Command.Type] {
         [
             DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, BenchCommand.self,
-            BenchServerCommand.self,
+            BenchServerCommand.self, SoakCommand.self,
         ]
     }
 

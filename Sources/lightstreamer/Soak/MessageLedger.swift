@@ -1,0 +1,78 @@
+/// Checks the messages of a client: each has exactly one outcome, true to what the server saw, and in the order of its sequence.
+struct MessageLedger {
+    enum Outcome: Equatable {
+        case processed(response: String)
+        case denied(code: Int)
+        case discarded
+        case failed
+        case aborted(wasSent: Bool)
+    }
+
+    private(set) var findings = SoakFindings()
+    private(set) var sent = 0
+    private(set) var processed = 0
+    private(set) var denied = 0
+    private(set) var aborted = 0
+    private var lastNumbers: [String?: Int] = [:]
+    private var outstanding: Set<SoakMessage> = []
+    private var lastOutcomes: [String?: Int] = [:]
+
+    /// Messages that were sent and have no outcome yet.
+    var withoutOutcome: Int { outstanding.count }
+
+    /// A message to be sent now.
+    mutating func next(sequence: String?) -> SoakMessage {
+        let number = lastNumbers[sequence, default: 0] + 1
+        lastNumbers[sequence] = number
+        sent += 1
+        let message = SoakMessage(sequence: sequence, number: number)
+        outstanding.insert(message)
+        return message
+    }
+
+    mutating func note(_ outcome: Outcome, of text: String, hasServerSeen: (SoakMessage) -> Bool) {
+        guard let message = SoakMessage(text: text) else {
+            findings.violate("an outcome for the unknown message '\(text)'")
+            return
+        }
+        guard outstanding.remove(message) != nil else {
+            findings.duplicated += 1
+            findings.violate("message '\(text)': a second outcome, \(outcome)")
+            return
+        }
+        if let sequence = message.sequence {
+            if message.number < lastOutcomes[sequence, default: 0] {
+                findings.reordered += 1
+                findings.violate("message '\(text)': its outcome comes after that of \(lastOutcomes[sequence] ?? 0)")
+            }
+            lastOutcomes[sequence] = message.number
+        }
+        switch outcome {
+        case .processed(let response):
+            processed += 1
+            if message.isDenied || response != message.response {
+                findings.violate("message '\(text)': processed with '\(response)'")
+            }
+        case .denied(let code):
+            denied += 1
+            if !message.isDenied || code != SoakMessage.denialCode {
+                findings.violate("message '\(text)': denied with code \(code)")
+            }
+        case .aborted(let wasSent):
+            aborted += 1
+            if !wasSent && hasServerSeen(message) {
+                findings.violate("message '\(text)': told that it never left, but the server got it")
+            }
+        case .discarded, .failed: findings.violate("message '\(text)': \(outcome)")
+        }
+        if case .aborted = outcome { return }
+        if !hasServerSeen(message) { findings.violate("message '\(text)': \(outcome), but the server never got it") }
+    }
+
+    /// The end: no outcome will come any more.
+    mutating func close() {
+        guard !outstanding.isEmpty else { return }
+        findings.lost += outstanding.count
+        findings.violate("\(outstanding.count) messages have no outcome, such as '\(outstanding.first?.text ?? "")'")
+    }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import LightstreamerCore
+import ModernClient
+
+/// A client under test, with a subscription in each of three modes, and all that it told.
+final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate, @unchecked Sendable {
+    // `Sendable`: what changes is guarded by `lock`.
+
+    private let client: LightstreamerClient
+    private let subscriptions: [Subscription]
+    private let metadata: SoakMetadata
+    private let lock = NSLock()
+    private var ledgers: [String: UpdateLedger] = [:]
+    private var messages = MessageLedger()
+    private var findings = SoakFindings()
+    private var status = LightstreamerClient.Status.DISCONNECTED
+    private var recoveries = 0
+    private var givenUp = 0
+    private var isWanted = false
+
+    static let items = ["raw", "merge", "distinct"]
+
+    init(port: UInt16, transport: LightstreamerCore.TransportSelection, metadata: SoakMetadata) {
+        self.metadata = metadata
+        client = LightstreamerClient(serverAddress: "http://127.0.0.1:\(port)", adapterSet: SoakServer.adapterSet)
+        subscriptions = Self.items.map { item in
+            let mode: Subscription.Mode = item == "raw" ? .RAW : item == "merge" ? .MERGE : .DISTINCT
+            let subscription = Subscription(subscriptionMode: mode, items: [item], fields: NumberedRow.fields)
+            if mode != .RAW {
+                subscription.requestedSnapshot = .yes
+                subscription.requestedMaxFrequency = .unfiltered
+            }
+            return subscription
+        }
+        for item in Self.items { ledgers[item] = UpdateLedger(item: item) }
+        let options = client.connectionOptions
+        options.forcedTransport = ModernClient.TransportSelection(rawValue: transport.rawValue)
+        // Short, so that much can go wrong in little time.
+        options.keepaliveInterval = 500
+        options.stalledTimeout = 200
+        options.reconnectTimeout = 300
+        options.retryDelay = 300
+        options.firstRetryMaxDelay = 50
+        options.sessionRecoveryTimeout = 3_000
+        options.reverseHeartbeatInterval = 700
+        options.idleTimeout = 500
+        options.contentLength = 100_000
+        client.addDelegate(self)
+        for subscription in subscriptions {
+            subscription.addDelegate(self)
+            client.subscribe(subscription)
+        }
+    }
+
+    // MARK: - What is done with it
+
+    func connect() {
+        lock.withLock { isWanted = true }
+        client.connect()
+    }
+
+    func disconnect() {
+        lock.withLock { isWanted = false }
+        client.disconnect()
+    }
+
+    func sendMessage(sequence: String?) {
+        // Not under the lock while it is sent: the client may call back.
+        let message = lock.withLock { messages.next(sequence: sequence) }
+        client.sendMessage(
+            message.text, withSequence: sequence, delegate: self, enqueueWhileDisconnected: true)
+    }
+
+    // MARK: - What it has told
+
+    struct State: Sendable {
+        var findings: SoakFindings
+        var messages: MessageLedger
+        /// Of the latest update, by item.
+        var lastNumbers: [String: Int]
+        var recoveries: Int
+        /// How often the client ended in `DISCONNECTED` by itself.
+        var givenUp: Int
+        var isConnected: Bool
+    }
+
+    var state: State {
+        lock.lock()
+        defer { lock.unlock() }
+        var all = findings
+        for item in Self.items { if let ledger = ledgers[item] { all.add(ledger.findings) } }
+        all.add(messages.findings)
+        return State(
+            findings: all, messages: messages, lastNumbers: ledgers.mapValues(\.lastNumber), recoveries: recoveries,
+            givenUp: givenUp,
+            isConnected: status.rawValue.hasPrefix("CONNECTED:") && status != .CONNECTED_STREAM_SENSING)
+    }
+
+    /// Whether all that was published has come and all messages have their outcome.
+    func isSettled(_ items: NumberedItems) -> Bool {
+        let state = state
+        return state.messages.withoutOutcome == 0
+            && Self.items.allSatisfy { state.lastNumbers[$0] == items.lastNumber(of: $0) }
+    }
+
+    /// Nothing is on its way any more: what is missing is lost.
+    func close(_ items: NumberedItems) {
+        lock.lock()
+        defer { lock.unlock() }
+        messages.close()
+        for item in Self.items {
+            ledgers[item]?.close(
+                published: items.lastNumber(of: item), subscribedSessions: metadata.sessions(subscribedTo: item))
+        }
+    }
+
+    // MARK: - ClientDelegate
+
+    func client(_ client: LightstreamerClient, didChangeStatus newStatus: LightstreamerClient.Status) {
+        lock.lock()
+        if newStatus == status { findings.violate("told the status \(status) twice") }
+        if status == .DISCONNECTED_TRYING_RECOVERY && newStatus.rawValue.hasPrefix("CONNECTED:") { recoveries += 1 }
+        status = newStatus
+        let connectsAgain = newStatus == .DISCONNECTED && isWanted
+        if connectsAgain { givenUp += 1 }
+        lock.unlock()
+        if connectsAgain { client.connect() }
+    }
+
+    func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
+        guard errorCode != FaultStorm.finalEnd else { return }
+        lock.withLock { findings.violate("server error \(errorCode): \(errorMessage)") }
+    }
+
+    // MARK: - SubscriptionDelegate
+
+    private func note(_ subscription: Subscription, _ change: (inout UpdateLedger) -> Void) {
+        guard let item = subscription.items?.first else { return }
+        lock.lock()
+        defer { lock.unlock() }
+        if var ledger = ledgers.removeValue(forKey: item) {
+            change(&ledger)
+            ledgers[item] = ledger
+        }
+    }
+
+    func subscriptionDidSubscribe(_ subscription: Subscription) { note(subscription) { $0.subscribed() } }
+
+    func subscriptionDidUnsubscribe(_ subscription: Subscription) { note(subscription) { $0.unsubscribed() } }
+
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+        note(subscription) { ledger in
+            ledger.update(isSnapshot: itemUpdate.isSnapshot) { itemUpdate.value(withFieldName: $0) }
+        }
+    }
+
+    func subscription(
+        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
+    ) {
+        note(subscription) { $0.lostUpdates(Int(lostUpdates)) }
+    }
+
+    func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
+        note(subscription) { $0.failed("refused with code \(code): \(message ?? "")") }
+    }
+
+    // MARK: - ClientMessageDelegate
+
+    private func note(_ outcome: MessageLedger.Outcome, of text: String) {
+        lock.withLock { messages.note(outcome, of: text, hasServerSeen: metadata.hasSeen) }
+    }
+
+    func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String)
+    {
+        note(.processed(response: response), of: originalMessage)
+    }
+
+    func client(
+        _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
+    ) {
+        note(.denied(code: code), of: originalMessage)
+    }
+
+    func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String) {
+        note(.discarded, of: originalMessage)
+    }
+
+    func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
+        note(.failed, of: originalMessage)
+    }
+
+    func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
+        note(.aborted(wasSent: sentOnNetwork), of: originalMessage)
+    }
+}

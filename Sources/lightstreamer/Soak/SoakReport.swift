@@ -1,0 +1,74 @@
+import Foundation
+
+/// What came of a soak test, over one transport or several.
+struct SoakReport: Sendable {
+    var transport: String
+    var seed: UInt64
+    var faults: [String: Int] = [:]
+    var findings = SoakFindings()
+    var sessions = 0
+    var recoveries = 0
+    var givenUp = 0
+    var messages = 0
+    var processed = 0
+    var denied = 0
+    var aborted = 0
+    var messagesWithoutOutcome = 0
+    var parts: [SoakReport] = []
+
+    init(transport: String, seed: UInt64) {
+        self.transport = transport
+        self.seed = seed
+    }
+
+    /// The sum of several.
+    init(transport: String, seed: UInt64, parts: [SoakReport]) {
+        self.init(transport: transport, seed: seed)
+        self.parts = parts
+        for part in parts {
+            faults.merge(part.faults, uniquingKeysWith: +)
+            findings.add(part.findings)
+            sessions += part.sessions
+            recoveries += part.recoveries
+            givenUp += part.givenUp
+            messages += part.messages
+            processed += part.processed
+            denied += part.denied
+            aborted += part.aborted
+            messagesWithoutOutcome += part.messagesWithoutOutcome
+        }
+    }
+
+    /// Something happened at all, and nothing of it was wrong.
+    var isClean: Bool { findings.violationCount == 0 && findings.updates > 0 && messagesWithoutOutcome == 0 }
+
+    var summary: String {
+        "\(transport): \(findings.updates) updates, \(messages) messages, \(faults.values.reduce(0, +)) faults, "
+            + "\(sessions) sessions, \(recoveries) recoveries, \(findings.violationCount) violations"
+    }
+
+    /// One JSON object on one line.
+    var json: String { Self.json(object) }
+
+    private var object: [String: Any] {
+        var object: [String: Any] = [
+            "transport": transport, "seed": seed, "updates": findings.updates, "faults": faults.values.reduce(0, +),
+            "faultsByKind": faults, "lost": findings.lost, "duplicated": findings.duplicated,
+            "reordered": findings.reordered, "corrupted": findings.corrupted, "sessions": sessions,
+            "recoveries": recoveries, "givenUp": givenUp, "messages": messages, "messagesProcessed": processed,
+            "messagesDenied": denied, "messagesAborted": aborted, "messagesWithoutOutcome": messagesWithoutOutcome,
+            "violations": findings.violationCount, "ok": isClean,
+        ]
+        if !findings.violations.isEmpty { object["violationExamples"] = findings.violations }
+        if !parts.isEmpty { object["transports"] = parts.map(\.object) }
+        return object
+    }
+
+    /// - Parameter object: made of what JSON knows.
+    static func json(_ object: [String: Any]) -> String {
+        guard let data = try? JSONSerialization.data(withJSONObject: object, options: [.sortedKeys]) else {
+            return "{}"
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,93 @@
+/// Checks the updates of one subscription: within a session every number follows the one before; from one session to the next a
+/// gap is legal, and a snapshot may repeat what was known.
+struct UpdateLedger {
+    let item: String
+    private(set) var findings = SoakFindings()
+    /// How often the subscription became active.
+    private(set) var activations = 0
+    /// Of the latest update; 0: none yet.
+    private(set) var lastNumber = 0
+    private var isActive = false
+    private var isFirst = true
+    /// Numbers of this session that were passed over.
+    private var missing: Set<Int> = []
+
+    init(item: String) { self.item = item }
+
+    mutating func subscribed() {
+        if isActive { findings.violate("\(item): subscribed while it was") }
+        isActive = true
+        isFirst = true
+        missing = []
+        activations += 1
+    }
+
+    mutating func unsubscribed() {
+        if !isActive { findings.violate("\(item): unsubscribed while it was not subscribed") }
+        isActive = false
+    }
+
+    mutating func lostUpdates(_ count: Int) {
+        findings.lost += count
+        findings.violate("\(item): the server told that \(count) updates are lost")
+    }
+
+    mutating func failed(_ reason: String) { findings.violate("\(item): \(reason)") }
+
+    mutating func update(isSnapshot: Bool, _ value: (String) -> String?) {
+        findings.updates += 1
+        guard let number = value("number").flatMap({ Int($0) }) else {
+            findings.corrupted += 1
+            findings.violate("\(item): an update has the number \(value("number") ?? "null")")
+            return
+        }
+        let wrong = NumberedRow.wrongFields(number, value)
+        if !wrong.isEmpty {
+            findings.corrupted += 1
+            findings.violate("\(item) \(number): wrong value of \(wrong.map { "\($0): \(value($0) ?? "null")" })")
+        }
+        if !isActive { findings.violate("\(item) \(number): an update while not subscribed") }
+        if isFirst {
+            noteFirst(number, isSnapshot: isSnapshot)
+        } else {
+            noteNext(number)
+        }
+    }
+
+    private mutating func noteFirst(_ number: Int, isSnapshot: Bool) {
+        isFirst = false
+        if !isSnapshot && number <= lastNumber {
+            findings.duplicated += 1
+            findings.violate("\(item) \(number): a new session begins with it, but \(lastNumber) was seen before")
+        }
+        lastNumber = number
+    }
+
+    private mutating func noteNext(_ number: Int) {
+        if number > lastNumber + 1 {
+            findings.lost += number - lastNumber - 1
+            missing.formUnion(lastNumber + 1..<number)
+            findings.violate("\(item) \(number): follows \(lastNumber)")
+        } else if number <= lastNumber {
+            if missing.remove(number) != nil {
+                findings.lost -= 1
+                findings.reordered += 1
+            } else {
+                findings.duplicated += 1
+            }
+            findings.violate("\(item) \(number): comes after \(lastNumber)")
+        }
+        lastNumber = max(lastNumber, number)
+    }
+
+    /// The end: nothing more is on its way.
+    mutating func close(published: Int, subscribedSessions: Int) {
+        if lastNumber != published {
+            findings.lost += max(0, published - lastNumber)
+            findings.violate("\(item): \(published) was published last, \(lastNumber) came")
+        }
+        if activations > subscribedSessions {
+            findings.violate("\(item): became active \(activations) times in \(subscribedSessions) sessions")
+        }
+    }
+}
