@@ -8,8 +8,9 @@ final class UpdateSchema: @unchecked Sendable {
     let isTwoLevel: Bool
     /// Fields of the first level, as the server counts them.
     var fieldCount: Int
-    /// 1-based position of first-level names.
-    private let positions: [String: Int]
+    /// 1-based position of first-level names, where they are many; a few are found faster by looking at each.
+    private let positions: [String: Int]?
+    private static let few = 16
 
     init(settings: SubscriptionSettings) {
         items = settings.names.items
@@ -17,9 +18,11 @@ final class UpdateSchema: @unchecked Sendable {
         secondLevelFields = settings.secondLevelFields
         isTwoLevel = settings.isTwoLevel
         fieldCount = settings.names.fields?.count ?? 0
+        let names = settings.names.fields ?? []
         // Of a name that is there twice, the first counts.
-        positions = Dictionary(
-            (settings.names.fields ?? []).enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+        positions =
+            names.count <= Self.few
+            ? nil : Dictionary(names.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Position is 1-based.
@@ -32,7 +35,11 @@ final class UpdateSchema: @unchecked Sendable {
 
     /// 1-based.
     func position(ofField name: String) -> Int? {
-        if let position = positions[name] { return position }
+        if let positions {
+            if let position = positions[name] { return position }
+        } else if let index = fields?.firstIndex(of: name) {
+            return index + 1
+        }
         return secondLevelFields?.firstIndex(of: name).map { fieldCount + $0 + 1 }
     }
 

@@ -8,6 +8,8 @@ enum BenchmarkCase: String, CaseIterable {
     case subscriptions1 = "subscriptions/1"
     case subscriptions1000 = "subscriptions/1000"
     case subscriptions10000 = "subscriptions/10000"
+    /// As before, but every subscription gets updates, so that the memory of all of them goes through the processor's cache.
+    case subscriptions10000All = "subscriptions/10000/all"
     case items1 = "items/1"
     case items1000 = "items/1000"
     case tlcpDiff = "tlcpdiff"
@@ -22,16 +24,20 @@ enum BenchmarkCase: String, CaseIterable {
         switch self {
         case .commandModern: Workload(content: .command(keys: 1_000))
         case .subscriptions1: Workload(content: .merge)
-        case .subscriptions1000: Workload(content: .merge, subscriptions: 1_000)
-        case .subscriptions10000: Workload(content: .merge, subscriptions: 10_000)
+        case .subscriptions1000: Workload(content: .merge, subscriptions: 1_000, workingSet: Self.workingSet)
+        case .subscriptions10000: Workload(content: .merge, subscriptions: 10_000, workingSet: Self.workingSet)
+        case .subscriptions10000All: Workload(content: .merge, subscriptions: 10_000)
         case .items1: Workload(content: .merge)
-        case .items1000: Workload(content: .merge, items: 1_000)
+        case .items1000: Workload(content: .merge, items: 1_000, workingSet: Self.workingSet)
         case .tlcpDiff: Workload(content: .tlcpDiff, items: 30)
         case .jsonPatch: Workload(content: .jsonPatch, items: 30)
         case .floor, .mergeModern, .mergeLegacy, .webSocketModern, .webSocketLegacy, .httpModern, .slowDelegate:
             Workload(content: .merge, items: 30)
         }
     }
+
+    /// How many of many subscriptions, or items, get updates.
+    private static let workingSet = 30
 
     /// Which API the delegate that receives the updates is written for.
     var api: ClientAPI {

@@ -2,7 +2,9 @@ import LightstreamerCore
 
 /// What a server sends in a benchmark, as wire text.
 ///
-/// Updates go round the subscriptions, and within each round the items, in turn: never twice in a row to the same one.
+/// Updates go round the subscriptions, and within each round the items, in turn: never twice in a row to the same one. With a
+/// `workingSet` they go round that many places only, spread evenly over all there are: then the cost of a place among many is
+/// measured, and not how many of them the processor's cache holds.
 struct Workload: Sendable {
     enum Content: Sendable, Equatable {
         /// Stock quotes of 12 fields, 4 of which change with every update.
@@ -19,6 +21,8 @@ struct Workload: Sendable {
     var subscriptions = 1
     /// Items of each subscription.
     var items = 1
+    /// How many items get updates; `nil`: all.
+    var workingSet: Int?
 
     var mode: SubscriptionSpec.Mode {
         if case .command = content { return .command }
@@ -73,9 +77,12 @@ struct Workload: Sendable {
             text = ""
             updates = 0
         }
-        while total < 1 << 20 || step < ids.count * initialUpdates {
-            let turn = step / ids.count % initialUpdates
-            let line = "U,\(ids[step % ids.count]),\(mode == .command ? 1 : turn + 1),\(changes(step, turn))\r\n"
+        let places = ids.count * initialUpdates
+        let updated = min(workingSet ?? places, places)
+        while total < 1 << 20 || step < updated {
+            let place = step % updated * (places / updated)
+            let turn = place / ids.count
+            let line = "U,\(ids[place % ids.count]),\(mode == .command ? 1 : turn + 1),\(changes(step, turn))\r\n"
             if text.utf8.count + line.utf8.count > WireChunk.size { close() }
             text += line
             updates += 1
