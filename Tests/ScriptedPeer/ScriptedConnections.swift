@@ -102,9 +102,11 @@ package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
     package func receive(_ lines: String...) { receive(text: lines.map { $0 + "\r\n" }.joined()) }
 
     /// A piece of the response, as it is.
-    package func receive(text: String) {
+    package func receive(text: String) { receive(bytes: Array(text.utf8)) }
+
+    package func receive(bytes: [UInt8]) {
         guard !hasEnded else { return }
-        Array(text.utf8).withUnsafeBytes { handlers.onBytes($0) }
+        bytes.withUnsafeBytes { handlers.onBytes($0) }
     }
 
     package func finish() {

@@ -93,7 +93,6 @@ extension SessionMachine {
     private mutating func sessionCreated(status: SessionStatus) {
         retryDelay.reset(options.retryDelay)
         progress = DataProgress()
-        lastRequestedBandwidth = options.requestedMaxBandwidth
         rebind = .settled
         bandwidthChange = .settled
         hadSession = true

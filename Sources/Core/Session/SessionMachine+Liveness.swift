@@ -37,7 +37,13 @@ extension SessionMachine {
     }
 
     /// The owner stopped reading because its user is slow: silence then means nothing.
-    package mutating func readingResumed() { streamActivity() }
+    package mutating func readingResumed() {
+        streamActivity()
+        guard let interval = keepalive?.interval else { return }
+        // The timer has been running on without us: silence begins now.
+        keepalive = Keepalive(interval: interval, now: now)
+        emit(.startTimer(.keepalive, milliseconds: interval))
+    }
 
     mutating func leaveStreaming() {
         keepalive = nil

@@ -1,7 +1,8 @@
 // The parameters of session requests, in the order in which official clients send them.
 
 extension SessionMachine {
-    func creationParameters(overHTTP: Bool, ttl: Bool) -> String {
+    mutating func creationParameters(overHTTP: Bool, ttl: Bool) -> String {
+        lastRequestedBandwidth = options.requestedMaxBandwidth
         var line = RequestLine()
         if ttl { line.add("LS_ttl_millis", "unlimited") }
         if overHTTP {

@@ -64,7 +64,8 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// The last value received; `nil`: null, or nothing received, or no such item or field (both 1-based).
     package func value(item: Int, field: Int) -> String? {
-        guard items.indices.contains(item - 1), let row = items[item - 1].row, (1...row.count).contains(field) else {
+        guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].row, (1...row.count).contains(field)
+        else {
             return nil
         }
         return row[field - 1]
@@ -72,7 +73,7 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// The last value of a key's row; fields of the second level follow those of the first.
     package func value(item: Int, key: String, field: Int) -> String? {
-        guard items.indices.contains(item - 1), let row = items[item - 1].keys[key]?.values,
+        guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].keys[key]?.values,
             (1...row.count).contains(field)
         else { return nil }
         return row[field - 1]

@@ -18,6 +18,7 @@ final class ModelSubscription {
 
     let id: Int
     let mode: String
+    let group: String
     var isActive = true
     /// What the user must be told, in order, in the words of `DiarySubscriber`.
     private(set) var story: [String] = []
@@ -26,16 +27,19 @@ final class ModelSubscription {
     private let fieldCount: Int
     private let snapshotLength: Int
     private let requestsSnapshot: Bool
-    private var rows: [[String?]?]
+    /// The last row of each item.
+    private(set) var rows: [[String?]?]
     private var counts: [Int]
-    private var shownRows: [String: [String?]] = [:]
+    /// COMMAND mode: the rows by key, as the user must see them.
+    private(set) var shownRows: [String: [String?]] = [:]
 
     init(_ id: Int, _ request: ModelServer.Parameters, _ session: ModelSession, _ world: SimulatedWorld) {
         self.id = id
         self.session = session
         self.world = world
         mode = request["LS_mode"] ?? ""
-        let itemCount = (request["LS_group"] ?? "").split(separator: " ").count
+        group = request["LS_group"] ?? ""
+        let itemCount = group.split(separator: " ").count
         fieldCount = (request["LS_schema"] ?? "").split(separator: " ").count
         requestsSnapshot = request["LS_snapshot"] == "true"
         snapshotLength = requestsSnapshot ? (mode == "MERGE" ? 1 : world.roll(0...3)) : 0
@@ -70,6 +74,10 @@ final class ModelSubscription {
         world.after(world.happens(30) ? world.roll(0...20) : world.roll(100...4_000)) { [weak self] in
             guard let self, isActive, session.isAlive, world.now < session.server.quietTime else { return }
             let item = world.roll(0...rows.count - 1)
+            if world.hasNonsense && world.happens(5) {
+                let lines = ["EOS,\(id),x", "U,\(id),99,a", "CONF,\(id)", "U,\(id),1,%zz", "OV,\(id),0,1"]
+                session.notify(lines[world.roll(0...lines.count - 1)])
+            }
             if world.happens(4) {
                 tell("OV,\(id),\(item + 1),3", "\(item + 1) lost 3")
             } else if mode == "COMMAND" && world.happens(4) {

@@ -21,6 +21,8 @@ final class SimulatedWorld: TimerService, @unchecked Sendable {
     private var timers: [TimerPurpose: Int] = [:]
     /// Called before the client experiences something.
     var willHappen: (String) -> Void = { _ in }
+    /// Whether the server may send what cannot be interpreted: the client skips it.
+    var hasNonsense = false
     /// While `false`, nothing fails.
     var isFaulty = true
 

@@ -11,6 +11,7 @@ final class Simulation: @unchecked Sendable {
         let state: SubscriptionState
         let diary: Diary
         var isWanted = true
+        var isTwoLevel: Bool { state.spec.secondLevel != nil }
 
         init(name: String, state: SubscriptionState, diary: Diary) {
             self.name = name
@@ -45,6 +46,8 @@ final class Simulation: @unchecked Sendable {
     private let outcomes = Outcomes()
     private var problems: [String] = []
     private(set) var coverage: Set<String> = []
+    /// All that the client experienced, in order: the same for the same seed.
+    private(set) var experiences = Hasher()
     private(set) var updates = 0
 
     init(seed: UInt64) {
@@ -68,6 +71,9 @@ final class Simulation: @unchecked Sendable {
         world.willHappen = { [unowned self, unowned engine] event in
             let phase = engine.read { $0.machine.phase.name }
             coverage.insert("\(phase) < \(event)")
+            experiences.combine(phase)
+            experiences.combine(event)
+            experiences.combine(world.now)
         }
         engine.addObserver(sessionDiary)
         live(with: engine)
@@ -91,6 +97,14 @@ final class Simulation: @unchecked Sendable {
         options.forcedTransport = randomTransport()
         options.idleTimeout = world.happens(30) ? 0 : 19_000
         options.pollingInterval = options.idleTimeout == 0 ? 300 : 0
+        if world.happens(20) {
+            // As the 1.x generation has it.
+            options.policy.malformedDataEndsSession = false
+            options.policy.reconnectsAfterServerEnd = false
+            options.policy.retriesFirstConnection = false
+            options.policy.retriesRefusedReconnection = true
+            world.hasNonsense = true
+        }
         let environment = Environment(
             webSockets: SocketConnector(simulation: self), http: ExchangeConnector(simulation: self, kind: .stream),
             controlHTTP: ExchangeConnector(simulation: self, kind: .control), timers: world,
@@ -172,6 +186,7 @@ final class Simulation: @unchecked Sendable {
             mode == .command ? ["key", "command", "value", "tag"] : (1...world.roll(1...5)).map { "f\($0)" } + ["tag"]
         var spec = SubscriptionSpec(mode: mode, items: items, fields: fields)
         spec.snapshot = mode == .raw ? nil : (world.happens(80) ? .yes : .no)
+        if mode == .command && world.happens(40) { spec.secondLevel = .init(fields: ["value", "tag"]) }
         let name = "sub\(userSubscriptions.count + 1)"
         let diary = Diary()
         let state = engine.subscribe(spec, observer: DiarySubscriber("", diary))
@@ -212,9 +227,25 @@ final class Simulation: @unchecked Sendable {
             guard subscription.state.isSubscribed, let model = session.subscriptions[subscription.state.id] else {
                 return false
             }
-            guard chapters(of: subscription).last?.count == model.story.count else { return false }
+            if subscription.isTwoLevel {
+                guard shows(subscription.state, tableOf: model, session) else { return false }
+            } else {
+                guard chapters(of: subscription).last?.count == model.story.count else { return false }
+            }
         }
         return sentOrder.allSatisfy { sent[$0]?.hasListener == false || outcomes.all[$0] != nil }
+    }
+
+    /// Whether each key's row is the server's, followed by the last row of a second-level subscription to that key.
+    private func shows(
+        _ state: SubscriptionState, tableOf model: ModelSubscription, _ session: ModelSession
+    ) -> Bool {
+        model.shownRows.allSatisfy { key, first in
+            let own = first.indices.filter { $0 != 1 }.map { state.value(item: 1, key: key, field: $0 + 1) }
+            let second = (1...2).map { state.value(item: 1, key: key, field: first.count + $0) }
+            return own == first.indices.filter { $0 != 1 }.map { first[$0] }
+                && session.subscriptions.values.contains { $0.isActive && $0.group == key && $0.rows[0] == second }
+        }
     }
 
     private func checkWhileConnected(_ engine: ClientEngine) {
@@ -254,6 +285,9 @@ final class Simulation: @unchecked Sendable {
 
     private func checkStories() {
         for subscription in userSubscriptions {
+            checkGrammar(subscription)
+            // The order of two levels is the network's affair; their table has been checked.
+            if subscription.isTwoLevel { continue }
             let id = subscription.state.id
             var models = server.history.values.filter { $0.subscriptions[id] != nil }
                 .sorted { $0.number < $1.number }[...]
@@ -275,7 +309,6 @@ final class Simulation: @unchecked Sendable {
                     break
                 }
             }
-            checkGrammar(subscription)
         }
     }
 

@@ -30,6 +30,16 @@ import Testing
         }
     }
 
+    @Test func aSeedReplaysExactly() {
+        for seed in UInt64(1)...10 {
+            let runs = (0..<2).map { _ in
+                let simulation = Simulation(seed: seed)
+                return (simulation.run(), simulation.updates, simulation.experiences.finalize())
+            }
+            #expect(runs[0] == runs[1], "seed \(seed)")
+        }
+    }
+
     @Test func everySeedKeepsThePromises() {
         let environment = ProcessInfo.processInfo.environment
         let seeds: [UInt64]
@@ -48,6 +58,7 @@ import Testing
             Issue.record("LIGHTSTREAMER_SEED=\(seed): \(problems.joined(separator: "; "))")
         }
         #expect(findings.failing.isEmpty, "\(findings.failing.count) of \(seeds.count) seeds")
+        #expect(seeds.count < Self.standardSeeds || findings.phases.count == 31, "every phase is seen")
         print("simulation: \(seeds.count) seeds, \(findings.phases.count) phases, \(findings.summary)")
     }
 }

@@ -1,0 +1,172 @@
+import Foundation
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// A user slower than the feed: reading stops, and goes on later, without losing anything.
+@Suite struct BackPressureTests {
+    /// Takes no update until told.
+    private final class SlowObserver: SubscriptionObserver, @unchecked Sendable {
+        // `Sendable`: `values` is touched under `lock`.
+        private let lock = NSLock()
+        private var values: [String?] = []
+        let gate = DispatchSemaphore(value: 0)
+        private let blocks: @Sendable () -> Void
+
+        init(_ blocks: @escaping @Sendable (DispatchSemaphore) -> Void) {
+            let gate = gate
+            self.blocks = { blocks(gate) }
+        }
+
+        var received: [String?] { lock.withLock { values } }
+
+        func didReceive(_ update: UpdateRecord) {
+            let isFirst = lock.withLock {
+                values.append(update.values[0].map { String($0.prefix(8)) })
+                return values.count == 1
+            }
+            if isFirst { blocks() }
+        }
+
+        func didReceive(_ event: SubscriptionEvent) {}
+    }
+
+    private let text = String(repeating: "x", count: 1_000)
+
+    private func subscribed(_ observer: SlowObserver, _ transport: Transport = .webSocketStreaming) -> TestSession {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport, keepalive: 1_000)
+        _ = session.engine.subscribe(SubscriptionSpec(mode: .raw, items: ["i"], fields: ["f"]), observer: observer)
+        session.receive("SUBOK,1,1,1")
+        session.network.drain()
+        return session
+    }
+
+    private func isSuspended(_ session: TestSession) -> Bool {
+        session.network.webSockets.last.map { $0.isReadingSuspended } ?? session.stream.isReadingSuspended
+    }
+
+    /// Numbered updates of a thousand bytes until the client stops reading, or there have been `limit`.
+    private func flood(_ session: TestSession, limit: Int = 5_000) -> Int {
+        var count = 0
+        while count < limit && !isSuspended(session) {
+            count += 1
+            session.receive("U,1,1,\(String(format: "%08d", count))\(text)")
+        }
+        return count
+    }
+
+    private func waitUntilReading(_ session: TestSession) {
+        for _ in 0..<8 {
+            session.network.drain()
+            session.engine.queue.sync {}
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [Transport.webSocketStreaming, .httpStreaming, .httpPolling])
+    func readingStopsAndGoesOnWithoutLoss(_ transport: Transport) {
+        let observer = SlowObserver { $0.wait() }
+        let session = subscribed(observer, transport)
+        let first = flood(session)
+        #expect((1_000...1_200).contains(first), "a mebibyte, then no more: \(first)")
+        observer.gate.signal()
+        waitUntilReading(session)
+        #expect(!isSuspended(session))
+        session.receive("U,1,1,the last")
+        session.network.drain()
+        let expected = (1...first).map { String(format: "%08d", $0) } + ["the last"]
+        #expect(observer.received == expected)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func silenceMeansNothingWhileNobodyReads() {
+        let observer = SlowObserver { $0.wait() }
+        let session = subscribed(observer)
+        _ = flood(session)
+        session.time.advance(milliseconds: 60_000)
+        #expect(session.status == .connectedWebSocketStreaming)
+        #expect(session.timers == ["keepalive 1000"])
+        observer.gate.signal()
+        waitUntilReading(session)
+        session.time.advance(milliseconds: 6_000)
+        #expect(session.status == .disconnectedTryingRecovery, "from then on it does")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func aConnectionThatBeginsMeanwhileIsGivenTime() {
+        let observer = SlowObserver { $0.wait() }
+        let session = subscribed(observer)
+        session.engine.reportsReceivedBytes = true
+        _ = flood(session)
+        session.receive("LOOP,0")
+        session.socket.open()
+        // Even this is more than the user can take at the moment; the answer to the bind is not read yet.
+        session.socket.receive("WSOK")
+        #expect(isSuspended(session))
+        session.time.advance(milliseconds: 30_000)
+        observer.gate.signal()
+        waitUntilReading(session)
+        session.socket.receive("CONOK,S1,50000,5000,*")
+        #expect(session.status == .connectedWebSocketStreaming && !isSuspended(session))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func aNewConnectionIsReadUntilItBringsTooMuch() {
+        let observer = SlowObserver { $0.wait() }
+        let session = subscribed(observer)
+        _ = flood(session)
+        session.socket.fail()
+        session.time.fire(.recovery)
+        #expect(!session.stream.isReadingSuspended)
+        session.stream.receive("CONOK,S1,50000,0,*", "U,1,1,more")
+        #expect(session.stream.isReadingSuspended)
+        observer.gate.signal()
+        waitUntilReading(session)
+        #expect(!session.stream.isReadingSuspended)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func aCallerThatBlocksInsideACallbackIsServed() {
+        let answered = DispatchSemaphore(value: 0)
+        let blocked = DispatchSemaphore(value: 0)
+        let owner = Owner()
+        let observer = SlowObserver { gate in
+            gate.wait()
+            owner.engine?.whileBlocked {
+                blocked.signal()
+                answered.wait()
+            }
+        }
+        let session = subscribed(observer)
+        owner.engine = session.engine
+        let count = flood(session)
+        observer.gate.signal()
+        blocked.wait()
+        #expect(!isSuspended(session), "the answer may come only if somebody reads")
+        session.receive("U,1,1,while blocked")
+        #expect(!isSuspended(session))
+        answered.signal()
+        waitUntilReading(session)
+        #expect(observer.received.count == count + 1 && !isSuspended(session))
+    }
+
+    private final class Owner: @unchecked Sendable {
+        // `Sendable`: set before anything is delivered that reads it.
+        weak var engine: ClientEngine?
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func disconnectingWhileSuspendedLeavesNothing() {
+        let observer = SlowObserver { $0.wait() }
+        let session = subscribed(observer)
+        _ = flood(session)
+        session.engine.disconnect()
+        #expect(session.timers.isEmpty)
+        observer.gate.signal()
+        waitUntilReading(session)
+        session.engine.connect()
+        session.network.acceptSession("S2")
+        #expect(session.status == .connectedWebSocketStreaming && !isSuspended(session))
+    }
+}

@@ -1,0 +1,160 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// COMMAND mode: rows by key, on one level and on two.
+@Suite struct CommandModeTests {
+    private func subscribed(twoLevels: Bool = false, frequency: SubscriptionSpec.MaxFrequency? = nil) -> (
+        TestSession, SubscriptionState
+    ) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        var spec = SubscriptionSpec(mode: .command, items: ["table"], fields: ["key", "command", "v"])
+        spec.snapshot = .yes
+        spec.maxFrequency = frequency
+        if twoLevels { spec.secondLevel = .init(fields: ["x", "y"], dataAdapter: "SECOND") }
+        let state = session.subscribe("sub", spec)
+        session.receive("SUBCMD,1,1,3,1,2")
+        session.forget()
+        return (session, state)
+    }
+
+    private func secondLevelRequest(_ request: Int, _ id: Int, _ key: String) -> String {
+        "WS SEND control⏎LS_reqId=\(request)&LS_op=add&LS_subId=\(id)&LS_mode=MERGE&LS_group=\(key)&LS_schema=x%20y"
+            + "&LS_data_adapter=SECOND&LS_snapshot=true&LS_ack=false"
+    }
+
+    // MARK: - One level
+
+    @Test func rowsComeChangeAndGo() {
+        let (session, state) = subscribed()
+        session.receive(
+            "U,1,1,k1|ADD|a", "U,1,1,k2|UPDATE|b", "U,1,1,k1||c", "EOS,1,1", "U,1,1,k1|ADD|d", "U,1,1,|DELETE|#",
+            "U,1,1,k3|DELETE|z", "U,1,1,k1|UPDATE|e")
+        #expect(
+            session.news() == [
+                "sub 1: k1|ADD|a [0,1,2] snapshot", "sub 1: k2|ADD|b [0,1,2] snapshot",
+                "sub 1: k1|UPDATE|c [1,2] snapshot", "sub 1 end of snapshot", "sub 1: k1|UPDATE|d [2]",
+                "sub 1: k1|DELETE|- [1,2]", "sub 1: k3|DELETE|- [0,1,2]", "sub 1: k1|ADD|e [0,1,2]",
+            ])
+        #expect(state.value(item: 1, key: "k2", field: 3) == "b" && state.value(item: 1, key: "k3", field: 3) == nil)
+        #expect(state.keyPosition == 1 && state.commandPosition == 2)
+    }
+
+    @Test func clearingForgetsTheKeys() {
+        let (session, _) = subscribed()
+        session.receive("U,1,1,k|ADD|a", "CS,1,1", "U,1,1,k|UPDATE|b")
+        #expect(session.news().last == "sub 1: k|ADD|b [0,1,2] snapshot")
+    }
+
+    @Test func aNullKeyIsMalformed() {
+        let (session, _) = subscribed()
+        session.receive("U,1,1,#|ADD|a")
+        #expect(session.status == .disconnected)
+    }
+
+    @Test func withoutInterpretationRowsAreShownAsTheyCome() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        var spec = SubscriptionSpec(mode: .command, group: "g", schema: "s")
+        spec.interpretsCommands = false
+        session.subscribe("sub", spec)
+        session.receive("SUBCMD,1,1,3,1,2", "U,1,1,k|UPDATE|a", "U,1,1,|DELETE|")
+        #expect(session.news().suffix(2) == ["sub 1: k|UPDATE|a [0,1,2]", "sub 1: k|DELETE|a [1]"])
+    }
+
+    @Test func commandsAreInterpretedOnlyWhereTheyWereAskedFor() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe("merge", fields: ["a", "b"], snapshot: nil)
+        session.receive("SUBCMD,1,1,2,1,2", "U,1,1,#|x")
+        #expect(session.news().last == "merge 1: -|x [0,1]")
+    }
+
+    // MARK: - Two levels
+
+    @Test func eachKeyHasASubscriptionOfItsOwn() {
+        let (session, state) = subscribed(twoLevels: true)
+        session.receive("U,1,1,k1|ADD|a")
+        #expect(session.acts() == [secondLevelRequest(2, 2, "k1")])
+        session.receive("SUBOK,2,1,2", "U,2,1,x1|y1", "U,2,1,|y2", "U,1,1,|UPDATE|b")
+        #expect(
+            session.news() == [
+                "sub 1: k1|ADD|a [0,1,2] snapshot", "sub 1: k1|UPDATE|a|x1|y1 [1,3,4] snapshot",
+                "sub 1: k1|UPDATE|a|x1|y2 [4]", "sub 1: k1|UPDATE|b|x1|y2 [2] snapshot",
+            ])
+        #expect(state.value(item: 1, key: "k1", field: 5) == "y2")
+        session.receive("U,1,1,|DELETE|#")
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=3&LS_subId=2&LS_op=delete&LS_ack=false"])
+        #expect(session.news() == ["sub 1: k1|DELETE|-|-|- [1,2,3,4] snapshot"])
+        session.receive("U,2,1,late|late", "UNSUB,2")
+        #expect(session.news() == [])
+        #expect(session.engine.subscriptions.count == 1, "the second level is not the user's")
+    }
+
+    @Test func aKeyThatComesBackIsSubscribedAnew() {
+        let (session, _) = subscribed(twoLevels: true)
+        session.receive("U,1,1,k|ADD|a", "U,1,1,|DELETE|#", "U,1,1,k|ADD|b", "SUBOK,3,1,2", "U,3,1,x|y")
+        #expect(session.acts().contains(secondLevelRequest(3, 3, "k")) || session.acts().isEmpty)
+        #expect(session.news().last == "sub 1: k|UPDATE|b|x|y [1,3,4] snapshot")
+    }
+
+    @Test(arguments: ["12", "", "two words"])
+    func aKeyThatIsNoItemNameStaysOnTheFirstLevel(_ key: String) {
+        let (session, _) = subscribed(twoLevels: true)
+        session.receive("U,1,1,\(key.isEmpty ? "$" : key)|ADD|a")
+        #expect(session.acts() == [])
+        #expect(
+            session.news() == [
+                "sub 1: \(key)|ADD|a [0,1,2] snapshot",
+                "sub second level \(key) failed 14 The received key value is not a valid name for an Item",
+            ])
+    }
+
+    @Test func failuresOfTheSecondLevelAreTold() {
+        let (session, _) = subscribed(twoLevels: true)
+        session.receive("U,1,1,k1|ADD|a")
+        session.receive("REQERR,2,17,no adapter", "U,1,1,k2|ADD|b", "SUBOK,3,1,7", "U,1,1,k3|ADD|c")
+        session.receive("SUBOK,4,1,2", "OV,4,1,9", "U,3,1,void|void", "U,1,1,k1|UPDATE|z")
+        #expect(
+            session.news().filter { !$0.hasPrefix("sub 1: k") } == [
+                "sub second level k1 failed 17 no adapter", "sub second level k2 failed 61 Expected 2 fields but got 7",
+                "sub second level k3 lost 9",
+            ])
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
+    @Test(arguments: ["CS,1,1", "unsubscribe", "UNSUB,1", "END,48,again"])
+    func theSecondLevelEndsWithTheFirst(_ how: String) {
+        let (session, state) = subscribed(twoLevels: true)
+        session.receive("U,1,1,k1|ADD|a", "SUBOK,2,1,2", "U,1,1,k2|ADD|b")
+        session.forget()
+        if how == "unsubscribe" { session.engine.unsubscribe(state) } else { session.receive(how) }
+        if how.hasPrefix("END") {
+            session.time.fire(.retry)
+            session.network.acceptSession("S2")
+            #expect(session.acts().filter { $0.contains("LS_op=add") }.count == 1, "only the first level")
+        } else {
+            #expect(session.acts().first { $0.contains("LS_subId=2&LS_op=delete") } != nil)
+        }
+        // Whatever comes late from the second level must find nothing.
+        session.receive("U,2,1,x|y", "CONF,2,1,filtered", "OV,2,1,1", "EOS,2,1", "CS,2,1", "REQERR,3,1,x", "UNSUB,2")
+        #expect(!session.news().contains { $0.contains("x|y") || $0.contains("second level") })
+    }
+
+    @Test func theHighestFrequencyOfBothLevelsIsTold() {
+        let (session, state) = subscribed(twoLevels: true, frequency: .limited(9))
+        session.receive("CONF,1,3,filtered", "CONF,1,3,filtered", "U,1,1,k|ADD|a", "SUBOK,2,1,2", "CONF,2,5,filtered")
+        session.receive("U,1,1,k|DELETE|#")
+        #expect(
+            session.news().filter { $0.contains("frequency") } == [
+                "sub frequency limited(3.0)", "sub frequency limited(5.0)", "sub frequency limited(3.0)",
+            ])
+        session.receive("U,1,1,k|ADD|a", "SUBOK,3,1,2")
+        session.forget()
+        session.engine.setFrequency(.unlimited, of: state)
+        let acts = session.acts().joined()
+        #expect(acts.contains("LS_subId=1&LS_op=reconf") && acts.contains("LS_subId=3&LS_op=reconf"))
+    }
+}

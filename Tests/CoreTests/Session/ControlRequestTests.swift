@@ -1,0 +1,216 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// Control requests on their way: batches, limits, the HTTP control connection, bandwidth.
+@Suite struct ControlRequestTests {
+    private func add(_ request: Int, _ id: Int, acknowledged: Bool = false) -> String {
+        "LS_reqId=\(request)&LS_op=add&LS_subId=\(id)&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2&LS_snapshot=true"
+            + (acknowledged ? "" : "&LS_ack=false")
+    }
+
+    // MARK: - Batches
+
+    @Test func requestsThatWaitTogetherTravelTogether() {
+        let session = TestSession()
+        session.subscribe()
+        session.subscribe()
+        session.send("a", in: "s", queued: true)
+        session.send("b", queued: true)
+        session.engine.connect()
+        session.network.acceptSession()
+        #expect(
+            session.acts().suffix(2) == [
+                "WS SEND control⏎\(add(1, 1))⏎\(add(2, 2))",
+                "WS SEND msg⏎LS_reqId=3&LS_message=a&LS_sequence=s&LS_msg_prog=1⏎LS_reqId=4&LS_message=b&LS_msg_prog=1",
+            ])
+    }
+
+    @Test(arguments: [0, 1, 100, 101, 203, 204, 50_000])
+    func batchesKeepToTheLimitOfTheServer(_ limit: Int) {
+        let session = TestSession { $0.forcedTransport = .webSocketStreaming }
+        session.openWebSocketStreaming(requestLimit: limit)
+        session.engine.updateOptions { $0.forcedTransport = .httpStreaming }
+        session.forget()
+        session.receive("REQERR,1,1,no")
+        session.engine.batch { core in
+            core.perform { machine in
+                var options = machine.options
+                options.forcedTransport = .httpPolling
+                options.requestedMaxBandwidth = .limited(3)
+                machine.update(options: options)
+            }
+            for _ in 0..<5 {
+                _ = core.subscribe(
+                    SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
+                    observer: DiarySubscriber("", Diary()))
+            }
+        }
+        let bodies = session.acts().map { $0.dropFirst("WS SEND control⏎".count).split(separator: "⏎") }
+        #expect(bodies.flatMap { $0 }.count == 7, "all is sent")
+        for body in bodies {
+            let length = body.reduce(0) { $0 + $1.utf8.count + 2 } - 2
+            #expect(body.count == 1 || length <= max(limit, 158), "\(body.count) lines of \(length) bytes")
+        }
+    }
+
+    @Test func messagesKeepToTheLimitToo() {
+        let session = TestSession()
+        session.openWebSocketStreaming(requestLimit: 60)
+        session.engine.batch { core in
+            for text in ["a", "b", String(repeating: "x", count: 100), "c"] {
+                _ = core.send(MessageSpec(text: text, sequence: "s"), listener: .none)
+            }
+        }
+        #expect(session.acts().count == 4)
+    }
+
+    // MARK: - The HTTP control connection
+
+    @Test func oneRequestAtATimeControlsBeforeMessages() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.send("a")
+        session.subscribe()
+        session.send("b")
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 \(add(1, 1, acknowledged: true))"])
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 \(add(2, 2, acknowledged: true))"])
+        session.control.receive("REQOK,2")
+        session.control.finish()
+        #expect(
+            session.acts() == [
+                "CONTROL msg&LS_session=S1 LS_reqId=3&LS_message=a&LS_msg_prog=1⏎LS_reqId=4&LS_message=b&LS_msg_prog=2"
+            ])
+    }
+
+    @Test(arguments: ["failed", "silent"])
+    func aFailedRequestGoesAgainAfterAPause(_ how: String) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.send("a", in: "s")
+        session.forget()
+        session.time.advance(milliseconds: 1_000)
+        if how == "silent" {
+            session.time.advance(milliseconds: 3_000)
+        } else {
+            session.control.fail()
+            #expect(session.time.live[.control] == 3_000)
+            session.time.fire(.control)
+        }
+        #expect(
+            session.acts().filter { $0 != "CONTROL CLOSE" }
+                == ["CONTROL control&LS_session=S1 \(add(2, 1, acknowledged: true))"])
+        session.control.receive("REQOK,2")
+        session.control.finish()
+        #expect(session.acts() == ["CONTROL msg&LS_session=S1 LS_reqId=3&LS_message=a&LS_sequence=s&LS_msg_prog=1"])
+        #expect(session.status == .connectedHTTPStreaming)
+    }
+
+    @Test func onlyWhatIsNotAnsweredGoesAgain() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.engine.batch { core in
+            for text in ["a", "b", "c"] { _ = core.send(MessageSpec(text: text, sequence: "s"), listener: .none) }
+        }
+        session.forget()
+        session.control.receive("REQOK,1")
+        session.control.receive("REQERR,3,17,no")
+        session.control.fail()
+        session.time.fire(.control)
+        #expect(
+            session.acts().last
+                == "CONTROL msg&LS_session=S1 LS_reqId=4&LS_message=b&LS_outcome=false&LS_sequence=s&LS_msg_prog=2")
+    }
+
+    @Test func anAnswerMayComeInPieces() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        for piece in ["RE", "QERR,1,2", "1,bad group"] { session.control.receive(text: piece) }
+        #expect(session.news() == [])
+        session.control.finish()
+        #expect(session.news() == ["sub failed 21 bad group"])
+    }
+
+    @Test func theControlConnectionEndsWithTheStream() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        let control = session.control
+        session.stream.fail()
+        #expect(control.hasEnded && session.time.live[.control] == nil)
+    }
+
+    @Test func requestsMoveFromOneTransportToTheOther() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.forget()
+        session.engine.updateOptions { $0.forcedTransport = .http }
+        session.receive("REQOK,2", "LOOP,0")
+        #expect(
+            session.acts().suffix(2) == [
+                "HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false",
+                "CONTROL control&LS_session=S1 \(add(3, 1, acknowledged: true))",
+            ], "what was not answered on the WebSocket")
+    }
+
+    @Test func theOldGenerationHasAnAddressOfItsOwnForControls() {
+        let session = TestSession {
+            $0.forcedTransport = .http
+            $0.controlAddress = "http://control:99"
+        }
+        session.open(.httpStreaming)
+        session.subscribe()
+        #expect(session.control.request.url.hasPrefix("http://control:99/lightstreamer/control.txt?"))
+    }
+
+    // MARK: - Bandwidth
+
+    @Test func bandwidthIsNegotiatedOneRequestAtATime() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(20.1) }
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=1&LS_op=constrain&LS_requested_max_bandwidth=20.1"])
+        session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(70.1) }
+        session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(39) }
+        #expect(session.acts() == [])
+        session.receive("REQOK,1", "CONS,20.1")
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_op=constrain&LS_requested_max_bandwidth=39"])
+        session.receive("REQERR,2,5,no")
+        #expect(session.acts() == [])
+        session.engine.updateOptions { $0.requestedMaxBandwidth = .unlimited }
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=3&LS_op=constrain&LS_requested_max_bandwidth=unlimited"])
+        #expect(session.engine.properties.realMaxBandwidth == .limited(20.1))
+    }
+
+    @Test func anUnmanagedBandwidthIsLeftAlone() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("CONS,unmanaged")
+        session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(5) }
+        #expect(session.acts() == [])
+    }
+
+    @Test func aBandwidthSetWhileConnectingIsAskedForOnceConnected() {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.open()
+        session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(5) }
+        session.forget()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=1&LS_op=constrain&LS_requested_max_bandwidth=5"])
+    }
+
+    @Test func theSameBandwidthAgainIsNoNews() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("CONS,40.0", "CONS,40", "CONS,unlimited")
+        #expect(session.news() == ["property realMaxBandwidth", "property realMaxBandwidth"])
+    }
+}

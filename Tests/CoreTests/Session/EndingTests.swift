@@ -1,0 +1,192 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// Refusals and endings, by code and by moment.
+@Suite struct EndingTests {
+    // MARK: - CONERR
+
+    @Test(arguments: [4, 6, 20, 40, 41, 48], [true, false])
+    func someRefusalsOfACreationAreRetried(_ code: Int, _ onWebSocket: Bool) {
+        let session = creating(onWebSocket, "CONERR,\(code),later")
+        #expect(
+            session.news() == [
+                "= CONNECTING", "interrupted: refused \(code) later", "= DISCONNECTED:WILL-RETRY",
+            ])
+        #expect(session.timers == ["retry 4000"])
+    }
+
+    @Test(arguments: [-5, 0, 1, 2, 7, 10, 21, 60, 66, 71], [true, false])
+    func allOthersAreFinal(_ code: Int, _ onWebSocket: Bool) {
+        let session = creating(onWebSocket, "CONERR,\(code),no%20way")
+        #expect(
+            session.news() == [
+                "= CONNECTING", "interrupted: refused \(code) no way", "= DISCONNECTED", "error \(code) no way",
+            ])
+        #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
+        #expect(session.acts().contains(onWebSocket ? "WS CLOSE" : "HTTP CLOSE"))
+    }
+
+    private func creating(_ onWebSocket: Bool, _ answer: String) -> TestSession {
+        let session = TestSession { if !onWebSocket { $0.forcedTransport = .http } }
+        session.engine.connect()
+        if onWebSocket {
+            session.socket.open()
+            session.socket.receive("WSOK", answer)
+        } else {
+            session.stream.receive(answer)
+        }
+        return session
+    }
+
+    @Test(arguments: Transport.allCases)
+    func aRefusedBindIsRetriedOrFinal(_ transport: Transport) {
+        for code in [20, 10] {
+            let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+            session.open(transport)
+            session.receive("LOOP,0")
+            switch transport {
+            case .webSocketStreaming:
+                session.socket.open()
+                session.socket.receive("WSOK")
+            case .webSocketPolling, .httpPolling: session.time.fire(.polling)
+            case .httpStreaming: break
+            }
+            session.receive("CONERR,\(code),no")
+            #expect(session.statuses() == [code == 20 ? "DISCONNECTED:WILL-RETRY" : "DISCONNECTED"])
+        }
+    }
+
+    // MARK: - END
+
+    @Test(arguments: Transport.allCases, [41, 48])
+    func someEndsLeadToANewSession(_ transport: Transport, _ code: Int) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport)
+        session.receive("END,\(code),again")
+        #expect(
+            session.news() == [
+                "interrupted: ended \(code) again", "= DISCONNECTED:WILL-RETRY", "property sessionId",
+            ])
+        #expect(session.timers == ["retry 0"])
+        session.time.fire(.retry)
+        #expect(session.statuses() == ["CONNECTING"])
+    }
+
+    @Test(arguments: [
+        (-1, -1), (0, 0), (1, 39), (29, 39), (30, 30), (32, 32), (35, 35), (39, 39), (40, 39), (42, 39), (100, 39),
+    ])
+    func otherEndsAreFinal(_ code: Int, _ told: Int) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("END,\(code),over")
+        #expect(
+            session.news() == [
+                "interrupted: ended \(code) over", "= DISCONNECTED", "error \(told) over", "property sessionId",
+            ])
+        #expect(session.timers.isEmpty)
+    }
+
+    @Test func noEndIsFollowedByANewSessionIfThePolicySaysSo() {
+        let session = TestSession { $0.policy.reconnectsAfterServerEnd = false }
+        session.openWebSocketStreaming()
+        session.receive("END,48,again")
+        #expect(session.status == .disconnected)
+    }
+
+    @Test func anEndAtAnyMomentIsObeyed() {
+        let moments: [(String, (TestSession) -> Void)] = [
+            ("preflight", { $0.stream.receive("CONOK,S1,50000,0,*") }),
+            (
+                "streaming bind",
+                { $0.stream.receive("CONOK,S1,50000,0,*", "LOOP,0") }
+            ),
+            (
+                "recovery",
+                {
+                    $0.stream.receive("CONOK,S1,50000,0,*")
+                    $0.stream.fail()
+                    $0.time.fire(.recovery)
+                    $0.stream.receive("CONOK,S1,50000,0,*")
+                }
+            ),
+        ]
+        for (name, lead) in moments {
+            let session = TestSession { $0.forcedTransport = .http }
+            session.engine.connect()
+            lead(session)
+            session.stream.receive("END,31,killed", "U,1,1,void")
+            #expect(session.status == .disconnected, "\(name)")
+            #expect(session.timers.isEmpty && session.stream.hasEnded, "\(name)")
+        }
+    }
+
+    // MARK: - ERROR and REQERR
+
+    @Test func anErrorLineIsFinal() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("ERROR,68,internal")
+        #expect(session.news().contains("error 68 internal") && session.status == .disconnected)
+    }
+
+    @Test func anErrorLineOnTheControlConnectionIsFinal() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.control.receive("ERROR,67,bad request")
+        #expect(session.news().contains("error 67 bad request") && session.status == .disconnected)
+    }
+
+    @Test(arguments: [(11, 21), (65, 65), (67, 67)])
+    func someRefusalsOfARequestConcernTheSession(_ code: Int, _ told: Int) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("REQERR,1,\(code),wrong")
+        #expect(session.news().contains("error \(told) wrong") && session.status == .disconnected)
+    }
+
+    @Test(arguments: [true, false])
+    func aForgottenSessionIsReplaced(_ overHTTP: Bool) {
+        let session = TestSession { if overHTTP { $0.forcedTransport = .http } }
+        session.open(overHTTP ? .httpStreaming : .webSocketStreaming)
+        session.subscribe()
+        session.send("text")
+        if overHTTP { session.control.receive("REQERR,1,20,gone") } else { session.receive("REQERR,1,20,gone") }
+        #expect(
+            session.news() == [
+                "interrupted: refused 20 gone", "= DISCONNECTED:WILL-RETRY", "property sessionId",
+                "text: aborted(sentOnNetwork: \(!overHTTP))",
+            ])
+        session.time.fire(.retry)
+        #expect(session.status == .connecting)
+    }
+
+    // MARK: - Disconnection by the user
+
+    @Test func disconnectLeavesNothingBehindAtAnyMoment() {
+        let steps: [(TestSession) -> Void] = [
+            { $0.engine.connect() }, { $0.socket.open() }, { $0.socket.receive("WSOK") },
+            { $0.socket.receive("CONOK,S1,50000,1000,*") }, { $0.time.fire(.keepalive) },
+            { $0.time.fire(.stalled) }, { $0.time.fire(.reconnect) }, { $0.time.fire(.recovery) },
+            { $0.stream.receive("CONOK,S1,50000,0,*") }, { $0.stream.fail() }, { $0.time.fire(.retry) },
+            { $0.stream.receive("CONOK,S1,50000,0,*", "LOOP,0") }, { $0.socket.fail() },
+            { $0.time.fire(.transport) }, { $0.stream.receive("CONOK,S1,50000,1000,*") },
+            { $0.stream.receive("LOOP,0") }, { $0.stream.receive("CONOK,S1,50000,5000,*", "LOOP,9") },
+        ]
+        for count in 0...steps.count {
+            let session = TestSession { $0.reverseHeartbeatInterval = 700 }
+            for step in steps.prefix(count) { step(session) }
+            session.engine.disconnect()
+            #expect(session.status == .disconnected, "after \(count) steps")
+            #expect(session.timers.isEmpty, "after \(count) steps")
+            #expect(!session.network.reachability.isWatching, "after \(count) steps")
+            #expect(!session.network.webSockets.contains { !$0.isDisposed }, "after \(count) steps")
+            #expect(
+                !(session.network.streams + session.network.controls).contains { !$0.hasEnded }, "after \(count) steps")
+            #expect(session.engine.properties == SessionProperties(), "after \(count) steps")
+        }
+    }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// The shell around the core: peers that answer inside a call, late firings, the end of an engine's life.
+@Suite struct EngineTests {
+    /// Answers before `open` and `send` return.
+    private final class HastyServer: WebSocketConnector, HTTPConnector, @unchecked Sendable {
+        // `Sendable`: used by one thread at a time.
+
+        private final class Connection: WebSocketConnection, HTTPExchange, @unchecked Sendable {
+            // `Sendable`: as the server.
+            let answer: (String) -> Void
+            init(_ answer: @escaping (String) -> Void) { self.answer = answer }
+            func send(_ message: String) { answer(message) }
+            func suspendReading() {}
+            func resumeReading() {}
+            func dispose() {}
+        }
+
+        var requests: [String] = []
+        var answers: [(request: String, lines: [String])] = []
+        var acceptsWebSockets = true
+
+        private func answer(_ request: String, _ tell: (UnsafeRawBufferPointer) -> Void) {
+            requests.append(request)
+            for (prefix, lines) in answers where request.hasPrefix(prefix) {
+                // Line by line: what comes after a LOOP must not be taken for the next connection's.
+                for line in lines { Array((line + "\r\n").utf8).withUnsafeBytes(tell) }
+            }
+        }
+
+        func open(
+            _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+        ) -> WebSocketConnection {
+            if acceptsWebSockets {
+                handlers.onOpen()
+            } else {
+                handlers.onFailure(TransportFailure(.connection, "refused"))
+            }
+            return Connection { [self] message in answer(message) { handlers.onText($0, true) } }
+        }
+
+        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
+            let name = request.url.components(separatedBy: "/").last?.prefix { $0 != "." } ?? ""
+            answer("\(name) \(request.body)") { handlers.onBytes($0) }
+            if name == "control" || name == "msg" { handlers.onDone() }
+            return Connection { _ in }
+        }
+    }
+
+    private func engine(_ server: HastyServer) -> ClientEngine {
+        var options = SessionOptions()
+        options.serverAddress = "http://server"
+        var environment = ScriptedNetwork().environment
+        environment.webSockets = server
+        environment.http = server
+        environment.controlHTTP = server
+        return ClientEngine(environment: environment, options: options)
+    }
+
+    @Test func aPeerMayAnswerBeforeOpenAndSendReturn() {
+        let server = HastyServer()
+        server.answers = [
+            ("wsok", ["WSOK"]), ("create_session", ["CONOK,S1,50000,5000,*"]),
+            ("control", ["SUBOK,1,1,1", "U,1,1,x", "UNSUB,1"]),
+        ]
+        let engine = engine(server)
+        let diary = Diary()
+        _ = engine.subscribe(
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("sub", diary))
+        engine.connect()
+        engine.environment.deliveryQueue.sync {}
+        #expect(engine.status == .connectedWebSocketStreaming)
+        #expect(diary.take() == ["sub subscribed 1x1", "sub 1: x [0]", "sub unsubscribed"])
+    }
+
+    @Test func whatAReplacedConnectionSaysInTheSameCallIsVoid() {
+        let server = HastyServer()
+        server.acceptsWebSockets = false
+        server.answers = [
+            ("create_session", ["CONOK,S1,50000,0,*", "LOOP,0", "CONOK,S9,1,1,*", "END,39,void"]),
+            ("bind_session LS_session=S1&LS_content_length", ["CONOK,S1,50000,5000,*", "SERVNAME,right"]),
+        ]
+        let engine = engine(server)
+        engine.connect()
+        #expect(engine.status == .connectedHTTPStreaming)
+        #expect(engine.properties.sessionID == "S1" && engine.properties.serverSocketName == "right")
+        #expect(server.requests.count == 2)
+    }
+
+    @Test func controlAnswersInsideACallLeadStraightToTheNextRequest() {
+        let server = HastyServer()
+        server.acceptsWebSockets = false
+        server.answers = [
+            ("create_session", ["CONOK,S1,50000,0,*", "LOOP,0"]), ("bind_session", ["CONOK,S1,50000,5000,*"]),
+            ("control", ["REQOK,1"]), ("msg", ["REQOK,2"]),
+        ]
+        let engine = engine(server)
+        engine.connect()
+        engine.batch { core in
+            _ = core.subscribe(
+                SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("", Diary()))
+            _ = core.send(MessageSpec(text: "m"), listener: .none)
+        }
+        #expect(server.requests.suffix(2).map { $0.prefix { $0 != " " } } == ["control", "msg"])
+    }
+
+    @Test func aRequestHookMayCallTheEngine() {
+        let session = TestSession()
+        let engine = session.engine
+        engine.requestHook = { [weak engine] request in
+            request.headers.append((name: "X-Status", value: engine?.status.rawValue ?? ""))
+            engine?.send(MessageSpec(text: "from the hook", isQueuedWhileDisconnected: true))
+        }
+        session.engine.connect()
+        var request = session.socket.request
+        request.willSend?(&request)
+        #expect(request.headers.last?.value == "CONNECTING")
+        session.network.acceptSession()
+        #expect(session.acts().last?.hasPrefix("WS SEND msg⏎LS_reqId=1&LS_message=from%20the%20hook") == true)
+    }
+
+    /// Fires whatever was cancelled nevertheless.
+    private final class LateTimers: TimerService, @unchecked Sendable {
+        // `Sendable`: used by one thread at a time.
+        var scheduled: [(purpose: TimerPurpose, fire: @Sendable () -> Void)] = []
+
+        func schedule(
+            _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+            fire: @escaping @Sendable () -> Void
+        ) {
+            scheduled.append((purpose, fire))
+        }
+
+        func cancel(_ purpose: TimerPurpose) {}
+    }
+
+    @Test func aCancelledTimerThatFiresIsNotTakenForItsSuccessor() throws {
+        let network = ScriptedNetwork()
+        let timers = LateTimers()
+        var environment = network.environment
+        environment.timers = timers
+        var options = SessionOptions()
+        options.serverAddress = "http://server"
+        let engine = ClientEngine(environment: environment, options: options)
+        engine.connect()
+        network.webSocket.fail()
+        let transport = timers.scheduled.filter { $0.purpose == .transport }
+        #expect(transport.count == 2)
+        try #require(transport.first).fire()
+        #expect(engine.status == .connecting, "the attempt over HTTP has a timer of its own")
+        try #require(transport.last).fire()
+        #expect(engine.status == .disconnectedWillRetry)
+        try #require(transport.last).fire()
+        #expect(engine.status == .disconnectedWillRetry)
+    }
+
+    @Test(arguments: ["idle", "disconnected", "connecting", "connected", "http", "recovering"])
+    func anEngineThatIsDroppedLeavesNothingBehind(_ when: String) {
+        let network = ScriptedNetwork()
+        weak var observed: ClientEngine?
+        do {
+            var options = SessionOptions()
+            options.serverAddress = "http://server"
+            let engine = ClientEngine(environment: network.environment, options: options)
+            observed = engine
+            let diary = Diary()
+            engine.addObserver(diary)
+            _ = engine.subscribe(
+                SubscriptionSpec(mode: .command, items: ["i"], fields: ["key", "command"]),
+                observer: DiarySubscriber("", diary))
+            if when != "idle" { engine.connect() }
+            switch when {
+            case "disconnected":
+                network.acceptSession()
+                engine.disconnect()
+            case "connected", "recovering":
+                network.acceptSession()
+                network.webSocket.receive("SUBCMD,1,1,2,1,2", "U,1,1,k|ADD")
+                if when == "recovering" { network.webSocket.fail() }
+            case "http":
+                network.webSocket.fail()
+                network.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+                network.webSocket.fail()
+            default: break
+            }
+            network.drain()
+            engine.queue.sync {}
+        }
+        #expect(observed == nil)
+        #expect(network.timers.live.isEmpty && !network.reachability.isWatching)
+        #expect(!network.webSockets.contains { !$0.isDisposed } && !network.streams.contains { !$0.hasEnded })
+        #expect(!network.controls.contains { !$0.hasEnded })
+    }
+
+    @Test func callsFromManyThreadsAreServedInTurn() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let engine = session.engine
+        DispatchQueue.concurrentPerform(iterations: 8) { index in
+            for number in 0..<50 {
+                let state = engine.subscribe(
+                    SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
+                    observer: DiarySubscriber("", Diary()))
+                engine.send(MessageSpec(text: "\(index).\(number)"))
+                _ = engine.status
+                engine.unsubscribe(state)
+            }
+        }
+        #expect(engine.subscriptions.isEmpty)
+        #expect(session.acts().filter { $0.contains("LS_message") }.count == 400)
+    }
+}

@@ -1,0 +1,189 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// Lines that no server should send, and lines that arrive in no particular shape.
+@Suite struct MalformedDataTests {
+    private static let malformed = [
+        "U,1,1", "U,1", "U,", "U,x,1,a|b", "U,1,0,a|b", "U,1,2,a|b", "U,1,1,a|b|c", "U,1,1,^3",
+        "U,1,1,%zz|a", "U,1,1,^P[]|a", "U,1,1,^Tzz|a", "U,1,1,^Q|a", "U,99999999999999999999,1,a",
+        "U,1,99999999999999999999,a|b", "U,1,1,^99999999999999999999", "SUBOK,1,x,2", "SUBOK,1", "SUBOK,1,-1,2",
+        "SUBCMD,2,1,2,0,1", "EOS,1,0", "EOS,1,9", "CS,1,9", "OV,1,9,1", "OV,1,1,-1", "CONF,1,fast,filtered",
+        "CONF,1,1,maybe", "CONF,1,-1,filtered", "MSGDONE,s", "MSGFAIL,s,1,x,y", "CONS,nan", "CONS,", "LOOP,x", "LOOP",
+        "END,x,y", "SYNC,-1", "PROG,99999999999999999999", "CONOK,S1,50000", "REQERR,1", "CLIENTIP", "SERVNAME",
+    ]
+
+    @Test(arguments: malformed)
+    func aMalformedLineEndsTheSession(_ line: String) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe(snapshot: nil)
+        session.receive("SUBOK,1,1,2")
+        session.forget()
+        session.receive(line, "U,1,1,never|seen")
+        let news = session.news()
+        #expect(news.contains("= DISCONNECTED") && news.contains { $0.hasPrefix("error 61 ") }, "\(news)")
+        #expect(!news.contains { $0.contains("never") } && session.timers.isEmpty)
+    }
+
+    @Test(arguments: malformed)
+    func orIsReportedAndSkippedIfThePolicySaysSo(_ line: String) {
+        let session = TestSession { $0.policy.malformedDataEndsSession = false }
+        session.openWebSocketStreaming()
+        session.subscribe(snapshot: nil)
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b")
+        session.forget()
+        // A PATCH or a difference has something to refer to here, so that some lines are no longer malformed.
+        session.receive(line, "U,1,1,c|d")
+        let news = session.news()
+        #expect(news.last?.hasPrefix("sub 1: c|d") == true, "\(news)")
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
+    @Test func aSkippedNotificationStillCounts() {
+        let session = TestSession { $0.policy.malformedDataEndsSession = false }
+        session.openWebSocketStreaming()
+        session.subscribe(snapshot: nil)
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b", "EOS,1,x", "U,1,7,c|d", "CONF,1", "LOOP,x")
+        session.socket.fail()
+        session.time.fire(.recovery)
+        #expect(session.acts().last?.contains("LS_recovery_from=5&") == true)
+        session.forget()
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,4", "CONF,1", "U,1,1,e|f")
+        #expect(session.news() == ["sub 1: e|f [0,1]"], "and is reported once")
+    }
+
+    @Test(arguments: ["", "\0", "NEW,1,2", "u,1,1,a", "é", "Uä,1", " WSOK", "MPNXXX,1", "<html>"])
+    func whatIsNotKnownIsIgnored(_ line: String) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive(line, "PROBE")
+        #expect(session.news() == [] && session.status == .connectedWebSocketStreaming)
+    }
+
+    @Test(arguments: [true, false])
+    func aLineBeyondAllMeasureEndsTheSessionWhateverThePolicy(_ endsSession: Bool) {
+        let session = TestSession { $0.policy.malformedDataEndsSession = endsSession }
+        session.openWebSocketStreaming()
+        session.subscribe(fields: ["f"])
+        session.receive("SUBOK,1,1,1")
+        session.forget()
+        let mebibyte = String(repeating: "x", count: 1 << 20)
+        session.socket.receive(text: "U,1,1,", endsMessage: false)
+        for _ in 0..<17 { session.socket.receive(text: mebibyte, endsMessage: false) }
+        session.socket.receive(text: "\r\nU,1,1,y\r\n", endsMessage: true)
+        #expect(session.news().contains("error 61 line of more than 16777216 bytes"))
+        #expect(session.status == .disconnected)
+    }
+
+    @Test func aHugeLineIsJustALine() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe(fields: ["f"])
+        session.receive("SUBOK,1,1,1", "U,1,1," + String(repeating: "é", count: 2 << 20))
+        #expect(state.value(item: 1, field: 1)?.utf8.count == 4 << 20)
+    }
+
+    @Test func linesMayBeCutAnywhere() {
+        let text = "SUBOK,1,1,2\r\nU,1,1,é|🌐%20x\r\n\r\nU,1,1,|a\nU,1,1,^2\r\nPROBE\r\n"
+        let bytes = Array(text.utf8)
+        let whole = news(of: [bytes])
+        #expect(whole.count == 4)
+        for cut in 0...bytes.count {
+            #expect(news(of: [Array(bytes[..<cut]), Array(bytes[cut...])]) == whole, "cut at \(cut)")
+        }
+        #expect(news(of: bytes.map { [$0] }) == whole, "byte by byte")
+    }
+
+    private func news(of pieces: [[UInt8]]) -> [String] {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe(snapshot: nil)
+        for piece in pieces { session.stream.receive(bytes: piece) }
+        return session.news()
+    }
+
+    @Test func aWebSocketMessageEndsItsLastLine() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe(snapshot: nil)
+        session.socket.receive(text: "SUBOK,1,1,2\r\nU,1,1,a", endsMessage: false)
+        session.socket.receive(text: "|b", endsMessage: true)
+        session.socket.receive(text: "U,1,1,c|d", endsMessage: true)
+        #expect(session.news() == ["sub subscribed 1x2", "sub 1: a|b [0,1]", "sub 1: c|d [0,1]"])
+    }
+
+    @Test func textThatIsNotUTF8IsMalformed() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe(fields: ["f"])
+        session.stream.receive("SUBOK,1,1,1")
+        session.stream.receive(bytes: Array("U,1,1,".utf8) + [0xC3] + Array("\r\n".utf8))
+        #expect(session.news().contains { $0.hasPrefix("error 61") })
+    }
+
+    @Test(arguments: ["LOOP,0", "END,32,over", "ERROR,1,x", "PROG,77", "REQERR,1,20,gone"])
+    func whatFollowsTheEndOfAStreamInTheSameChunkIsVoid(_ end: String) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe(fields: ["f"])
+        session.stream.receive("SUBOK,1,1,1")
+        session.forget()
+        session.stream.receive(end, "U,1,1,junk", "garbage,,,", "U,x", "END,-1,junk", "CONOK,S9,1,1,*")
+        #expect(!session.news().contains { $0.contains("junk") || $0.hasPrefix("error 61") })
+        #expect(session.engine.properties.sessionID != "S9")
+    }
+
+    @Test func nothingOnTheControlConnectionCanHurt() {
+        for line in ["U,1,1,a", "REQOK,99", "REQERR,99,1,x", "LOOP,0", "END,1,x", "CONOK,S9,1,1,*", "REQOK", "?"] {
+            let session = TestSession { $0.forcedTransport = .http }
+            session.open(.httpStreaming)
+            session.subscribe()
+            session.control.receive(line)
+            session.control.finish()
+            session.stream.receive("PROBE")
+            #expect(session.status == .connectedHTTPStreaming, "\(line)")
+        }
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.control.receive("REQERR,x")
+        #expect(session.status == .disconnected)
+    }
+
+    /// Random lines of random words: nothing but the absence of a trap is asked for.
+    @Test func noiseIsNoTrap() {
+        var chance = SeededGenerator(seed: 4)
+        let tags = [
+            "U", "SUBOK", "SUBCMD", "UNSUB", "EOS", "CS", "OV", "CONF", "MSGDONE", "MSGFAIL", "CONOK", "WSOK", "LOOP",
+            "PROG", "SYNC", "CONS", "REQOK", "REQERR", "CLIENTIP", "PROBE",
+        ]
+        let words = [
+            "0", "1", "2", "-1", "\(Int.max)", "\(Int.min)", "18446744073709551616", "s", "*", "", "39", "20", "a|b",
+            "^1|x", "^9", "unlimited", "filtered", "#|$", "%", "é", "1e308", "0.5", "ADD", "k|ADD|1", "k|DELETE|#",
+        ]
+        for _ in 0..<300 {
+            let session = TestSession {
+                $0.policy.malformedDataEndsSession = false
+                $0.slowingEnabled = true
+            }
+            session.openWebSocketStreaming()
+            var spec = SubscriptionSpec(mode: .command, group: "g", schema: "s")
+            spec.secondLevel = .init(schema: "t")
+            session.subscribe("sub", spec)
+            session.subscribe("sub", SubscriptionSpec(mode: .merge, group: "g", schema: "s"))
+            for number in 0..<4 { session.send("m", in: number % 2 == 0 ? "s" : nil) }
+            if Bool.random(using: &chance) { session.receive("SUBCMD,1,1,3,1,2", "SUBOK,2,2,2") }
+            for _ in 0..<60 {
+                var line = tags.randomElement(using: &chance) ?? ""
+                for _ in 0..<Int.random(in: 0...5, using: &chance) {
+                    line += "," + (words.randomElement(using: &chance) ?? "")
+                }
+                session.receive(line)
+            }
+            session.engine.disconnect()
+            #expect(session.timers.isEmpty)
+        }
+    }
+}

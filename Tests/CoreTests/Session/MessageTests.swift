@@ -1,0 +1,152 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// Messages: their numbers, their requests, and exactly one outcome each.
+@Suite struct MessageTests {
+    @Test func requestsOfEveryKind() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.engine.send(MessageSpec(text: "é &+"))
+        session.send("b")
+        session.engine.send(MessageSpec(text: "c", sequence: "seq_a"))
+        session.send("d", in: "seq_a")
+        session.send("e", in: "seq_a", maxWait: 800)
+        session.send("f", maxWait: 800)
+        session.send("g", in: "seq_b", maxWait: 0)
+        let lines = session.acts().map { String($0.dropFirst("WS SEND msg⏎".count)) }
+        #expect(
+            lines
+                == [
+                    "LS_reqId=1&LS_message=%C3%A9%20%26%2B&LS_outcome=false&LS_ack=false",
+                    "LS_reqId=2&LS_message=b&LS_msg_prog=1",
+                    "LS_reqId=3&LS_message=c&LS_outcome=false&LS_sequence=seq_a&LS_msg_prog=1",
+                    "LS_reqId=4&LS_message=d&LS_sequence=seq_a&LS_msg_prog=2",
+                    "LS_reqId=5&LS_message=e&LS_sequence=seq_a&LS_msg_prog=3&LS_max_wait=800",
+                    "LS_reqId=6&LS_message=f&LS_msg_prog=2",
+                    "LS_reqId=7&LS_message=g&LS_sequence=seq_b&LS_msg_prog=1&LS_max_wait=0",
+                ])
+    }
+
+    @Test func everyOutcomeHasItsWord() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        for text in ["done", "denied", "zero", "skipped", "failed", "refused"] { session.send(text, in: "s") }
+        session.receive(
+            "MSGDONE,s,1,re%2Cply", "MSGFAIL,s,2,-7,no", "MSGFAIL,s,3,0,no", "MSGFAIL,s,4,38,late",
+            "MSGFAIL,s,5,34,broken", "REQERR,6,23,bad")
+        #expect(
+            session.news() == [
+                "done: processed(response: \"re,ply\")", "denied: denied(code: -7, message: \"no\")",
+                "zero: denied(code: 0, message: \"no\")", "skipped: discarded(code: 38)",
+                "failed: failed(code: 34, message: \"broken\")", "refused: failed(code: 23, message: \"bad\")",
+            ])
+        session.receive("MSGDONE,s,1,", "MSGFAIL,s,6,1,x", "MSGDONE,other,1,", "MSGDONE,*,1,")
+        #expect(session.news() == [], "each has had its outcome")
+    }
+
+    @Test(arguments: [("s", "s"), (nil, "*")])
+    func oneNotificationMayDiscardMany(_ sequence: String?, _ name: String) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        for text in ["a", "b", "c", "d"] { session.send(text, in: sequence) }
+        session.receive("MSGFAIL,\(name),3,39,2")
+        #expect(session.news() == ["b: discarded(code: 39)", "c: discarded(code: 39)"])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["\(Int.max)", "-4", "x", "99999999999999999999", ""])
+    func aCountOfDiscardedMessagesMayBeAnything(_ count: String) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.send("a", in: "s")
+        session.receive("MSGFAIL,s,\(Int.max),39,\(count)", "MSGFAIL,s,0,39,\(count)")
+        #expect(session.news() == (count == "\(Int.max)" ? ["a: discarded(code: 39)"] : []))
+    }
+
+    @Test func aNumberThatTheServerHasSeenIsNotAFailure() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.send("a", in: "s")
+        session.control.fail()
+        session.time.fire(.control)
+        session.control.receive("REQERR,2,32,seen")
+        session.control.finish()
+        session.receive("MSGFAIL,s,1,33,seen")
+        #expect(session.news() == [])
+        session.receive("MSGDONE,s,1,")
+        #expect(session.news() == ["a: processed(response: \"\")"])
+    }
+
+    @Test func theOutcomeMayOvertakeTheAnswer() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.send("a")
+        session.receive("MSGDONE,*,1,")
+        session.control.fail()
+        session.time.fire(.control)
+        #expect(session.news() == ["a: processed(response: \"\")"])
+        #expect(!session.acts().contains { $0.contains("LS_reqId=2") }, "no reason to send it again")
+    }
+
+    @Test func messagesOfALostSessionAreAbortedInTheOrderOfSending() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.send("acknowledged", in: "a")
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.send("sent", in: "b")
+        for number in 1...8 { session.send("waiting \(number)", in: "s\(number)") }
+        session.receive("END,48,again")
+        let waiting = (1...8).map { "waiting \($0): aborted(sentOnNetwork: false)" }
+        #expect(
+            session.news().filter { $0.contains("abort") }
+                == ["acknowledged: aborted(sentOnNetwork: true)", "sent: aborted(sentOnNetwork: true)"] + waiting)
+        session.time.fire(.retry)
+        session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
+        session.send("new", in: "a")
+        #expect(session.acts().last?.hasSuffix("LS_message=new&LS_sequence=a&LS_msg_prog=1") == true)
+    }
+
+    @Test func withoutASessionOnlyQueuedMessagesWait() {
+        let session = TestSession()
+        #expect(session.send("refused") == nil)
+        session.send("kept", queued: true)
+        #expect(session.news() == ["refused: aborted(sentOnNetwork: false)"])
+        session.engine.connect()
+        session.send("while connecting")
+        session.network.acceptSession()
+        #expect(
+            session.acts().last
+                == "WS SEND msg⏎LS_reqId=1&LS_message=kept&LS_msg_prog=1⏎"
+                + "LS_reqId=2&LS_message=while%20connecting&LS_msg_prog=2")
+        session.socket.fail()
+        session.send("while recovering")
+        session.engine.disconnect()
+        #expect(session.news().last == "while recovering: aborted(sentOnNetwork: false)")
+    }
+
+    @Test func aFailedAttemptAbortsWhatWaited() {
+        let session = TestSession()
+        session.send("queued", queued: true)
+        session.engine.connect()
+        session.socket.fail()
+        #expect(session.news().contains("queued: aborted(sentOnNetwork: false)"), "also the fall-back to HTTP")
+    }
+
+    @Test func unacknowledgedMessagesGoAgainOnTheNextWebSocketInOrder() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        for text in ["a", "b", "c"] { session.send(text, in: "s") }
+        session.engine.send(MessageSpec(text: "fire and forget"))
+        session.receive("REQOK,1", "LOOP,0")
+        session.forget()
+        session.send("d", in: "s")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(
+            session.acts().last == "WS SEND msg⏎LS_reqId=5&LS_message=b&LS_sequence=s&LS_msg_prog=2⏎"
+                + "LS_reqId=6&LS_message=c&LS_sequence=s&LS_msg_prog=3⏎LS_reqId=7&LS_message=d&LS_sequence=s&LS_msg_prog=4"
+        )
+    }
+}

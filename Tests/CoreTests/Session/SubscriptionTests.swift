@@ -1,0 +1,291 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// Subscriptions from the call to subscribe to their end.
+@Suite struct SubscriptionTests {
+    private func subscribed(
+        _ mode: SubscriptionSpec.Mode = .merge, items: [String] = ["i1"], fields: [String] = ["f1", "f2"],
+        snapshot: SubscriptionSpec.Snapshot? = .yes
+    ) -> (TestSession, SubscriptionState) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe("sub", mode, items: items, fields: fields, snapshot: snapshot)
+        session.receive("SUBOK,1,\(items.count),\(fields.count)")
+        session.forget()
+        return (session, state)
+    }
+
+    // MARK: - Requests
+
+    @Test func saysInTheRequestWhatTheSpecSays() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        var spec = SubscriptionSpec(mode: .distinct, items: ["a", "b"], fields: ["x&", "y"])
+        spec.dataAdapter = "ADAPTER"
+        spec.selector = "sel ector"
+        spec.snapshot = .length(3)
+        spec.maxFrequency = .limited(2.5)
+        spec.bufferSize = .limited(5)
+        session.subscribe("sub", spec)
+        spec.snapshot = .no
+        spec.maxFrequency = .unfiltered
+        spec.bufferSize = .unlimited
+        session.subscribe("sub", spec)
+        #expect(
+            session.acts() == [
+                "WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=DISTINCT&LS_group=a%20b&LS_schema=x%26%20y"
+                    + "&LS_data_adapter=ADAPTER&LS_selector=sel%20ector&LS_snapshot=3"
+                    + "&LS_requested_max_frequency=2.5&LS_requested_buffer_size=5&LS_ack=false",
+                "WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=2&LS_mode=DISTINCT&LS_group=a%20b&LS_schema=x%26%20y"
+                    + "&LS_data_adapter=ADAPTER&LS_selector=sel%20ector&LS_snapshot=false"
+                    + "&LS_requested_max_frequency=unfiltered&LS_requested_buffer_size=unlimited&LS_ack=false",
+            ])
+    }
+
+    // MARK: - Life
+
+    @Test func livesUntilUnsubscribed() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        #expect(state.isActive && !state.isSubscribed)
+        session.receive("REQOK,1", "SUBOK,1,1,2", "U,1,1,a|b")
+        #expect(state.isSubscribed && state.value(item: 1, field: 2) == "b")
+        session.forget()
+        session.engine.unsubscribe(state)
+        #expect(!state.isActive)
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false"])
+        #expect(session.news() == ["sub unsubscribed"])
+        session.receive("U,1,1,c|d", "EOS,1,1", "UNSUB,1", "U,1,1,e|f")
+        #expect(session.news() == [], "nothing after the end")
+        #expect(session.engine.subscriptions.isEmpty)
+    }
+
+    @Test func theServerMayEndIt() {
+        let (session, state) = subscribed()
+        session.receive("UNSUB,1")
+        #expect(session.news() == ["sub unsubscribed"] && !state.isActive && session.acts().isEmpty)
+    }
+
+    @Test func aRefusalEndsIt() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("REQERR,1,-3,not%20today")
+        #expect(session.news() == ["sub failed -3 not today"] && !state.isActive)
+    }
+
+    @Test func beforeItsRequestIsSentUnsubscribingNeedsNoRequest() {
+        let session = TestSession()
+        let state = session.subscribe()
+        session.engine.unsubscribe(state)
+        session.openWebSocketStreaming()
+        #expect(session.acts() == [] && session.news() == [])
+    }
+
+    @Test(arguments: [
+        "SUBOK,1,1,2", "SUBCMD,1,1,2,1,2", "U,1,1,a|b", "EOS,1,1", "CS,1,1", "OV,1,1,3", "CONF,1,2,filtered",
+    ])
+    func whatTheServerServesUnaskedIsDeletedOnce(_ line: String) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.engine.unsubscribe(state)
+        session.forget()
+        session.receive(line)
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false"])
+        session.receive("U,1,1,a|b", "U,1,1,c|d")
+        #expect(session.acts() == [] && session.news() == [])
+    }
+
+    @Test func acknowledgedButNotYetSubscribedIsDeletedWithoutAWord() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        let state = session.subscribe()
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.forget()
+        session.engine.unsubscribe(state)
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=2&LS_subId=1&LS_op=delete"])
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b")
+        #expect(session.news() == [])
+    }
+
+    @Test func aNewSessionSubscribesAgainWithTheSameIds() {
+        let (session, state) = subscribed()
+        session.receive("U,1,1,a|b", "END,48,again")
+        #expect(session.news().suffix(2) == ["property sessionId", "sub unsubscribed"])
+        #expect(state.isActive && state.value(item: 1, field: 1) == nil)
+        session.time.fire(.retry)
+        session.network.acceptSession("S2")
+        #expect(session.acts().last?.contains("LS_reqId=2&LS_op=add&LS_subId=1&") == true)
+        session.receive("SUBOK,1,1,2", "U,1,1,c|d")
+        #expect(session.news().suffix(2) == ["sub subscribed 1x2", "sub 1: c|d [0,1] snapshot"])
+    }
+
+    // MARK: - Counts
+
+    @Test(arguments: [
+        ("SUBOK,1,3,2", "Expected 2 items but got 3"), ("SUBOK,1,2,1", "Expected 2 fields but got 1"),
+        ("SUBOK,1,\(Int.max),2", "Expected 2 items but got \(Int.max)"),
+    ])
+    func otherCountsThanAskedForEndIt(_ line: String, _ message: String) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe(items: ["a", "b"])
+        session.receive(line)
+        #expect(session.news() == ["sub failed 61 \(message)"] && !state.isActive)
+        #expect(session.acts().last == "WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false")
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
+    @Test(arguments: ["\(Int.max)", "1000000000000000000"])
+    func countsThatNoMemoryHoldsEndIt(_ count: String) {
+        for line in ["SUBOK,1,\(count),1", "SUBOK,1,1,\(count)", "SUBCMD,1,1,\(count),1,\(count)"] {
+            let session = TestSession()
+            session.openWebSocketStreaming()
+            let state = session.subscribe("sub", SubscriptionSpec(mode: .command, group: "g", schema: "s"))
+            session.receive(line, "U,1,1,x")
+            #expect(session.news().first?.hasPrefix("sub failed 61 Expected at most") == true)
+            #expect(!state.isActive && session.status == .connectedWebSocketStreaming)
+        }
+    }
+
+    @Test(arguments: ["SUBCMD,1,1,2,3,1", "SUBCMD,1,1,2,1,9", "SUBCMD,1,1,0,1,1"])
+    func aKeyOutsideTheSchemaEndsIt(_ line: String) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe("sub", SubscriptionSpec(mode: .command, group: "g", schema: "s"))
+        session.receive(line)
+        #expect(session.news().first?.hasPrefix("sub failed 61 Expected key field") == true)
+    }
+
+    @Test func assumedPositionsOutsideTheSchemaEndIt() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        var spec = SubscriptionSpec(mode: .merge, group: "g", schema: "s")
+        spec.assumedKeyAndCommand = (key: 0, command: 3)
+        session.subscribe("sub", spec)
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b")
+        #expect(session.news() == ["sub failed 61 Expected key field 1 and command field 4 but got 2 fields"])
+    }
+
+    @Test func noItemAndNoFieldIsNoTrap() {
+        let session = TestSession { $0.policy.malformedDataEndsSession = false }
+        session.openWebSocketStreaming()
+        let state = session.subscribe("sub", SubscriptionSpec(mode: .merge, group: "g", schema: "s"))
+        session.receive("SUBOK,1,0,0", "U,1,1,a", "EOS,1,1", "CS,1,1", "OV,1,1,1")
+        #expect(session.news().count == 5)
+        #expect(state.value(item: 1, field: 1) == nil && state.value(item: 0, field: 0) == nil)
+        #expect(state.value(item: .max, field: .max) == nil && state.value(item: .min, key: "k", field: .min) == nil)
+    }
+
+    // MARK: - Snapshots
+
+    @Test(arguments: [
+        (SubscriptionSpec.Mode.merge, [true, false, false]), (.distinct, [true, true, false]),
+        (.raw, [false, false, false]),
+    ])
+    func snapshotsAreMarked(_ mode: SubscriptionSpec.Mode, _ marks: [Bool]) {
+        let (session, _) = subscribed(mode, fields: ["f"], snapshot: .yes)
+        session.receive("U,1,1,a", "U,1,1,b", "EOS,1,1", "U,1,1,c")
+        let news = session.news().filter { $0.hasPrefix("sub 1:") }
+        #expect(news.map { $0.hasSuffix("snapshot") } == marks)
+    }
+
+    @Test(arguments: [SubscriptionSpec.Mode.merge, .distinct, .raw])
+    func withoutARequestThereIsNoSnapshot(_ mode: SubscriptionSpec.Mode) {
+        for snapshot in [nil, SubscriptionSpec.Snapshot.no] {
+            let (session, _) = subscribed(mode, fields: ["f"], snapshot: snapshot)
+            session.receive("U,1,1,a")
+            #expect(session.news() == ["sub 1: a [0]"])
+        }
+    }
+
+    @Test func itsEventsAreTold() {
+        let (session, _) = subscribed(.distinct, items: ["a", "b"])
+        session.receive("EOS,1,2", "CS,1,1", "OV,1,2,7", "CONF,1,unlimited,filtered", "CONF,1,2.5,filtered")
+        #expect(
+            session.news() == [
+                "sub 2 end of snapshot", "sub 1 cleared", "sub 2 lost 7", "sub frequency unlimited",
+                "sub frequency limited(2.5)",
+            ])
+    }
+
+    // MARK: - Values
+
+    @Test func unchangedFieldsKeepTheirValues() {
+        let (session, _) = subscribed(fields: ["a", "b", "c", "d"], snapshot: nil)
+        session.receive("U,1,1,1|#|$|%41", "U,1,1,|2||", "U,1,1,^3|x", "U,1,1,^4", "U,1,1,1|#|^2")
+        #expect(
+            session.news() == [
+                "sub 1: 1|-||A [0,1,2,3]", "sub 1: 1|2||A [1]", "sub 1: 1|2||x [3]", "sub 1: 1|2||x []",
+                "sub 1: 1|-||x [1]",
+            ])
+    }
+
+    @Test func itemsAreIndependent() {
+        let (session, state) = subscribed(items: ["a", "b"], snapshot: nil)
+        session.receive("U,1,1,1|2", "U,1,2,3|4", "U,1,1,|5")
+        #expect(session.news() == ["sub 1: 1|2 [0,1]", "sub 2: 3|4 [0,1]", "sub 1: 1|5 [1]"])
+        #expect(state.value(item: 2, field: 2) == "4")
+    }
+
+    // MARK: - Frequency
+
+    @Test func theFrequencyCanChange() {
+        let (session, state) = subscribed()
+        session.engine.setFrequency(.limited(2.5), of: state)
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2.5"])
+        session.engine.setFrequency(.limited(3), of: state)
+        session.engine.setFrequency(.unlimited, of: state)
+        session.receive("REQOK,2", "CONF,1,2.5,filtered")
+        #expect(
+            session.acts() == [
+                "WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=unlimited"
+            ])
+        session.receive("REQERR,3,13,no")
+        #expect(session.acts() == [] && session.news() == ["sub frequency limited(2.5)"], "a refusal is silent")
+    }
+
+    @Test func aFrequencySetWhileTheRequestIsUnderWayFollowsIt() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.engine.setFrequency(.limited(1), of: state)
+        session.forget()
+        session.receive("SUBOK,1,1,2")
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=1"])
+    }
+
+    @Test func aFrequencySetBeforeTheRequestGoesWithIt() {
+        let session = TestSession()
+        let state = session.subscribe()
+        session.engine.setFrequency(.limited(1), of: state)
+        session.engine.connect()
+        session.network.acceptSession()
+        #expect(session.acts().last?.contains("LS_requested_max_frequency=1&") == true)
+        session.receive("SUBOK,1,1,2")
+        #expect(session.acts() == [])
+    }
+
+    // MARK: - Many
+
+    @Test func idsOfALongLifeAreFoundAndForgotten() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let keeper = session.subscribe("keeper", fields: ["f"])
+        for id in 2...300 {
+            let state = session.subscribe("sub", fields: ["f"])
+            session.receive("SUBOK,\(id),1,1", "U,\(id),1,x")
+            session.engine.unsubscribe(state)
+            session.receive("UNSUB,\(id)")
+        }
+        session.forget()
+        session.receive("SUBOK,1,1,1", "U,1,1,still here")
+        #expect(session.news() == ["keeper subscribed 1x1", "keeper 1: still here [0] snapshot"])
+        #expect(session.engine.subscriptions.count == 1 && keeper.isSubscribed)
+    }
+}
