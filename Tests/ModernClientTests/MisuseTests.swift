@@ -41,7 +41,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(index) \(text)" }
 
-    static let all: [Misuse] = (clients + options + names + activity + values).enumerated().map {
+    static let all: [Misuse] = (clients + options + names + activity + values + push).enumerated().map {
         Misuse(index: $0, text: $1.text, body: $1.body)
     }
 
@@ -141,6 +141,76 @@ struct Misuse: Sendable, CustomTestStringConvertible {
         ("MERGE, DISTINCT and COMMAND", { Subscription(subscriptionMode: .RAW).requestedMaxFrequency = nil }),
     ]
 
+    private static let push: [Case] = [
+        ("No MPNDevice Registered", { client().subscribeMPN(pushSubscription(), coalescing: false) }),
+        ("No MPNDevice Registered", { client().unsubscribeMPN(pushSubscription()) }),
+        ("No MPNDevice Registered", { client().unsubscribeMultipleMPN(nil) }),
+        ("No MPNDevice Registered", { _ = client().MPNSubscriptions }),
+        ("No MPNDevice Registered", { _ = client().findMPNSubscription("id") }),
+        ("No MPNDevice Registered", { client().resetMPNBadge() }),
+        (
+            "Cannot subscribe to an active MPNSubscription",
+            {
+                let subscription = pushSubscription()
+                let client = registeredClient()
+                client.subscribeMPN(subscription, coalescing: false)
+                client.subscribeMPN(subscription, coalescing: false)
+            }
+        ),
+        (
+            "not subscribed to this Client",
+            {
+                let subscription = pushSubscription()
+                let client = registeredClient()
+                client.subscribeMPN(subscription, coalescing: false)
+                registeredClient().unsubscribeMPN(subscription)
+            }
+        ),
+        (
+            "Specify property 'notificationFormat'",
+            {
+                let subscription = pushSubscription()
+                subscription.notificationFormat = nil
+                registeredClient().subscribeMPN(subscription, coalescing: false)
+            }
+        ),
+        (
+            "Specify property 'items' or 'itemGroup'",
+            {
+                let subscription = pushSubscription()
+                subscription.items = nil
+                registeredClient().subscribeMPN(subscription, coalescing: false)
+            }
+        ),
+        (
+            "Specify property 'fields' or 'fieldSchema'",
+            {
+                let subscription = pushSubscription()
+                subscription.fields = nil
+                registeredClient().subscribeMPN(subscription, coalescing: false)
+            }
+        ),
+        (
+            "Cannot modify an active MPNSubscription",
+            {
+                let subscription = pushSubscription()
+                let client = registeredClient()
+                client.subscribeMPN(subscription, coalescing: false)
+                subscription.items = ["j"]
+            }
+        ),
+        ("Item List is invalid", { _ = MPNSubscription(subscriptionMode: .MERGE, item: "1", fields: ["f"]) }),
+        ("Only MERGE and DISTINCT", { _ = MPNSubscription(subscription: Subscription(subscriptionMode: .RAW)) }),
+        (
+            "'unfiltered' cannot be used",
+            {
+                let subscription = merge()
+                subscription.requestedMaxFrequency = .unfiltered
+                _ = MPNSubscription(subscription: subscription)
+            }
+        ),
+    ]
+
     private static let values: [Case] = [
         ("Positions are 1-based", { _ = merge().valueWithItemPos(0, fieldPos: 1) }),
         ("Positions are 1-based", { _ = merge().valueWithItemPos(1, fieldPos: 0) }),
@@ -160,6 +230,19 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 }
 
 private func client() -> LightstreamerClient { LightstreamerClient(serverAddress: nil) }
+
+private func registeredClient() -> LightstreamerClient {
+    UserDefaults.standard.set("app", forKey: "LS_appID")
+    let client = client()
+    client.register(forMPN: MPNDevice(deviceToken: "token"))
+    return client
+}
+
+private func pushSubscription() -> MPNSubscription {
+    let subscription = MPNSubscription(subscriptionMode: .MERGE, item: "i", fields: ["f"])
+    subscription.notificationFormat = "format"
+    return subscription
+}
 
 private func connectionOptions() -> ConnectionOptions { client().connectionOptions }
 

@@ -62,7 +62,9 @@ extension LightstreamerClient {
         }
     }
 
-    private func tell(_ outcome: MessageOutcome, of message: String, to delegate: any ClientMessageDelegate) {
+    private func tell(
+        _ outcome: LightstreamerCore.MessageOutcome, of message: String, to delegate: any ClientMessageDelegate
+    ) {
         switch outcome {
         case .processed(let response): delegate.client(self, didProcessMessage: message, withResponse: response)
         case .denied(let code, let error): delegate.client(self, didDenyMessage: message, withCode: code, error: error)

@@ -5,9 +5,12 @@ final class DelegateEntry<Delegate>: @unchecked Sendable {
     // `Sendable`: nothing changes after `init`. The delegate itself is only called on a delivery queue.
 
     private let load: () -> Delegate?
+    /// A part of the library itself.
+    let isHidden: Bool
 
     /// - Parameter weakly: makes a closure that holds a delegate weakly; `nil` from it: the delegate is a value, and is kept.
-    init(_ delegate: Delegate, weakly: (Delegate) -> (() -> Delegate?)?) {
+    init(_ delegate: Delegate, isHidden: Bool = false, weakly: (Delegate) -> (() -> Delegate?)?) {
+        self.isHidden = isHidden
         if !LightstreamerClient.retainsDelegates, let load = weakly(delegate) {
             self.load = load
         } else {

@@ -18,7 +18,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     init(weakly: @escaping (Delegate) -> (() -> Delegate?)?) { self.weakly = weakly }
 
     /// Those that are alive, in no particular order.
-    var delegates: [Delegate] { lock.withLock { entries }.compactMap(\.delegate) }
+    var delegates: [Delegate] { lock.withLock { entries }.filter { !$0.isHidden }.compactMap(\.delegate) }
 
     /// Adds a delegate and tells it; does nothing if it is there already.
     func add(_ delegate: Delegate, didAdd: @escaping @Sendable (Delegate) -> Void) {
@@ -45,6 +45,23 @@ final class DelegateList<Delegate>: @unchecked Sendable {
                 receivers.remove(entry)
                 if let delegate = last.delegate { didRemove(delegate) }
             }
+        }
+    }
+
+    /// Adds a part of the library itself: held, neither shown nor told.
+    func addHidden(_ delegate: Delegate) {
+        lock.withLock {
+            let entry = DelegateEntry(delegate, isHidden: true, weakly: { _ in nil })
+            entries.append(entry)
+            deliver { [receivers] in receivers.add(entry) }
+        }
+    }
+
+    func removeHidden(_ delegate: Delegate) {
+        lock.withLock {
+            guard let index = entries.firstIndex(where: { $0.isHidden && $0.holds(delegate) }) else { return }
+            let entry = entries.remove(at: index)
+            deliver { [receivers] in receivers.remove(entry) }
         }
     }
 

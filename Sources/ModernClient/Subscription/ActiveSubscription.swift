@@ -42,7 +42,10 @@ final class ActiveSubscription: SubscriptionObserver, @unchecked Sendable {
 
     func end() {
         engine?.perform { core in
-            if let state { core.unsubscribe(state) }
+            guard let state, state.isActive else { return }
+            core.unsubscribe(state)
+            // What was never subscribed ends without an event; sequences end with it all the same.
+            core.outbox.append { [receivers] in receivers.tell { ($0 as? StreamingDelegate)?.finish() } }
         }
     }
 

@@ -58,6 +58,11 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// The delegates, in no particular order.
     public var delegates: [SubscriptionDelegate] { delegateList.delegates }
 
+    /// Added and removed without being seen, and held.
+    func addHidden(_ delegate: any SubscriptionDelegate) { delegateList.addHidden(delegate) }
+
+    func removeHidden(_ delegate: any SubscriptionDelegate) { delegateList.removeHidden(delegate) }
+
     // MARK: - State
 
     /// Whether the subscription was given to a client and has not ended.
@@ -98,6 +103,9 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
             "The Subscription is active on another client", value: description)
         active.end()
     }
+
+    /// From whatever client it is active on.
+    func deactivate() { currentlyActive?.end() }
 
     // MARK: - Settings
 
