@@ -47,4 +47,9 @@ extension ClientCore {
     }
 
     package mutating func resetPushBadge() { push.resetBadge() }
+
+    /// Tells, on the engine's queue, when the list of the subscriptions that the server holds is complete.
+    package mutating func whenPushSubscriptionsAreListed(_ tell: @escaping @Sendable (RequestAnswer) -> Void) {
+        push.whenListed(tell)
+    }
 }

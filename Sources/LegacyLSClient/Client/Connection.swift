@@ -77,6 +77,7 @@ final class Connection: @unchecked Sendable {
         guard let info else { throw .misuse("The connection info is nil") }
         var options = try ConnectionSettings.options(info)
         let place = try ConnectionSettings.place(for: info, &options)
+        client?.pushNotifications.opening(info)
         let opening = Answer<Opening>()
         engine.batch { core in
             leave(&core)
@@ -221,6 +222,7 @@ final class Connection: @unchecked Sendable {
             return (false, isStalled != wasStalled ? isStalled : nil, false, nil)
         }
         if hasStarted {
+            callbacks.post { [weak self] in self?.client?.pushNotifications.sessionStarted() }
             tellDelegate { $0.clientConnection($1, didStartSessionWithPolling: isPolling) }
             opening?.give(.opened)
         }

@@ -14,13 +14,21 @@ extension LSClient {
     /// In ModernClient: `MPNDevice(deviceToken:)`.
     @discardableResult
     public class func registrationForMPNSucceeded(withToken deviceToken: Data!) -> LSMPNTokenStatus {
-        DeviceToken.register(deviceToken, in: "LSClient.registrationForMPNSucceeded(withToken:)")
+        let status = DeviceToken.register(deviceToken, in: "LSClient.registrationForMPNSucceeded(withToken:)")
+        if status == LSMPNTokenStatusChanged {
+            for notifications in LiveClients.shared.all { notifications.tellServer() }
+        }
+        return status
     }
 
     /// As the class method of the same name.
     @discardableResult
     public func registrationForMPNSucceeded(withToken deviceToken: Data!) -> LSMPNTokenStatus {
-        DeviceToken.register(deviceToken, in: "LSClient.registrationForMPNSucceeded(withToken:)")
+        let status = DeviceToken.register(deviceToken, in: "LSClient.registrationForMPNSucceeded(withToken:)")
+        if status == LSMPNTokenStatusChanged {
+            for notifications in LiveClients.shared.all { notifications.tellServer() }
+        }
+        return status
     }
 
     // MARK: - Activating

@@ -17,12 +17,13 @@ open class LSClient: NSObject, @unchecked Sendable {
     // `Sendable`: `connection` looks after itself, `pushNotifications` too; nothing else is stored.
 
     let connection: Connection
-    let pushNotifications = PushNotifications()
+    let pushNotifications: PushNotifications
 
     /// Designated initialiser behind `LSClient()`.
     @_disfavoredOverload
     public override init() {
         connection = Connection(environment: .live(deliveryQueue: DispatchQueue(label: "lightstreamer.delivery")))
+        pushNotifications = PushNotifications(connection, applicationID: Bundle.main.bundleIdentifier)
         super.init()
         connection.client = self
     }
@@ -30,13 +31,15 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// Creates a client, disconnected. Nothing else happens until a connection is opened. Never `nil`.
     public init!(_: Void = ()) {
         connection = Connection(environment: .live(deliveryQueue: DispatchQueue(label: "lightstreamer.delivery")))
+        pushNotifications = PushNotifications(connection, applicationID: Bundle.main.bundleIdentifier)
         super.init()
         connection.client = self
     }
 
     /// For tests: a client of another world.
-    package init(environment: Environment) {
+    package init(environment: Environment, applicationID: String? = nil) {
         connection = Connection(environment: environment)
+        pushNotifications = PushNotifications(connection, applicationID: applicationID)
         super.init()
         connection.client = self
     }

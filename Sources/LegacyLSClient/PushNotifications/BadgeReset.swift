@@ -4,8 +4,10 @@ extension LSClient {
     /// outcome. Does not wait.
     ///
     /// In ModernClient: `LightstreamerClient.resetMPNBadge()`.
-    public class func applicationMPNBadgeReset() {}
+    public class func applicationMPNBadgeReset() {
+        for notifications in LiveClients.shared.all { notifications.resetBadge() }
+    }
 
     /// As the class method of the same name, for this client.
-    public func applicationMPNBadgeReset() {}
+    public func applicationMPNBadgeReset() { pushNotifications.resetBadge() }
 }

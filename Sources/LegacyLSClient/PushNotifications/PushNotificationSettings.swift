@@ -1,0 +1,51 @@
+import Foundation
+import LightstreamerCore
+
+/// From the 1.x description of a push notification to the core's specification, and back.
+enum PushNotificationSettings {
+    /// `adapterSet`: the connection's.
+    static func spec(_ info: LSMPNInfo?, adapterSet: String?) throws(Failure) -> PushSubscriptionSpec {
+        guard let info else { throw .misuse("The push notification info is nil") }
+        guard let table = info.tableInfo else { throw .misuse("The push notification info has no table") }
+        if let own = table.adapterSet, own != adapterSet ?? "DEFAULT" {
+            throw .misuse("The table's adapter set is \"\(own)\", the connection's \"\(adapterSet ?? "DEFAULT")\"")
+        }
+        guard info.format == nil || info.localizedFormatKey == nil else {
+            throw .misuse("format and localizedFormatKey exclude each other")
+        }
+        let settings = try TableSettings.spec(table, commandLogic: false)
+        guard settings.mode == .merge || settings.mode == .distinct else {
+            throw .misuse("Push notifications are for Merge and Distinct mode only")
+        }
+        var spec = PushSubscriptionSpec()
+        spec.mode = settings.mode
+        spec.group = settings.group
+        spec.schema = settings.schema
+        spec.dataAdapter = settings.dataAdapter
+        spec.bufferSize = settings.bufferSize
+        spec.maxFrequency = settings.maxFrequency
+        spec.notificationFormat = try NotificationFormat.json(info)
+        spec.trigger = info.triggerExpression
+        return spec
+    }
+
+    /// What the server holds. The table is known by group and schema only.
+    static func info(_ spec: PushSubscriptionSpec) -> LSMPNInfo {
+        let table = LSTableInfo()
+        table.group = spec.group
+        table.schema = spec.schema
+        table.mode = spec.mode == .distinct ? LSModeDistinct : LSModeMerge
+        table.dataAdapter = spec.dataAdapter
+        switch spec.bufferSize {
+        case .limited(let size): table.requestedBufferSize = Int32(clamping: size)
+        case .unlimited: table.requestedBufferSize = 0
+        case nil: break
+        }
+        if case .limited(let frequency) = spec.maxFrequency { table.requestedMaxFrequency = frequency }
+        let info = LSMPNInfo()
+        info.tableInfo = table
+        info.triggerExpression = spec.trigger.flatMap { $0.isEmpty ? nil : $0 }
+        NotificationFormat.restore(spec.notificationFormat, into: info)
+        return info
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import Testing
+
+@testable import LegacyLSClient
+
+/// One after the other: the device token is the process's.
+@Suite("1.x push notifications", .serialized)
+struct PushNotificationTests {
+    private let server = RespondingServer()
+    private let module: PushModuleDouble
+    private let client: LSClient
+    private let journal = Journal()
+
+    init() throws {
+        module = PushModuleDouble([
+            "OLD1": .init(
+                format: #"{"aps":{"alert":"old","badge":"AUTO"},"item":"2"}"#, group: "item2", schema: "price"),
+            "OLD2": .init(
+                status: "TRIGGERED", format: #"{"aps":{"alert":"done"}}"#, trigger: "x>1", group: "item3",
+                schema: "price"),
+        ])
+        client = LSClient(environment: server.environment, applicationID: "com.example.app")
+        server.answer(module.answer)
+        DeviceToken.forget()
+    }
+
+    private func open(_ user: String? = nil) throws {
+        let info = TestConnection.info
+        info.user = user
+        try client.openConnection(with: info, delegate: PushRecorder(journal), error: ())
+    }
+
+    private func info(_ item: String = "item1", trigger: String? = nil) -> LSMPNInfo {
+        let table = LSExtendedTableInfo(
+            items: [item], mode: LSModeMerge, fields: ["price"], dataAdapter: nil, snapshot: false)
+        let info: LSMPNInfo = LSMPNInfo(
+            tableInfo: table, sound: "Default", badge: AUTO_BADGE_VALUE, format: "Price is ${price}")
+        info.customData = ["item": item]
+        info.category = "CATEGORY"
+        info.triggerExpression = trigger
+        return info
+    }
+
+    private final class PushRecorder: LSConnectionDelegate {
+        let journal: Journal
+        init(_ journal: Journal) { self.journal = journal }
+        func clientConnection(
+            _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!
+        ) { journal.write("token changed \(info.restoredSubscriptions)") }
+        func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!) { journal.write("badge reset") }
+    }
+
+    @Test func tokenIsComparedWithTheLastOne() {
+        let first = Data([1, 0xab])
+        #expect(LSClient.registrationForMPNSucceeded(withToken: first) == LSMPNTokenStatusFirstUse)
+        #expect(DeviceToken.current == "01ab")
+        #expect(client.registrationForMPNSucceeded(withToken: first) == LSMPNTokenStatusNotChanged)
+        #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
+        #expect(DeviceToken.previous == "01ab")
+    }
+
+    @Test func withoutTokenItIsAProgrammingErrorOfBothForms() throws {
+        try open()
+        let raised = UncaughtExceptions.during {
+            #expect(client.activateMPN(info(), coalescing: false) == nil)
+            #expect(throws: NSError.self) { try client.inquireMPNs(with: LSMPNSubscriptionStatusActive, error: ()) }
+        }
+        #expect(raised.count == 2 && raised.allSatisfy { $0.exception is LSPushClientException })
+    }
+
+    @Test func withoutConnection() {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        LSClient.applicationMPNBadgeReset()
+        let error = thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }
+        #expect(error?.domain == "LSPushConnectionException")
+        #expect(client.cachedMPNSubscriptions().isEmpty)
+        #expect(client.cachedMPNSubscription(for: LSMPNKey(subscriptionId: "OLD1")) == nil)
+    }
+
+    @Test func activationModificationAndDeactivation() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: true, error: ())
+        #expect(subscription.mpnKey.subscriptionId == "PN1" && subscription.client === client)
+        #expect(subscription.mpnInfo.customData["item"] as? String == "item1")
+        #expect(client.cachedMPNSubscription(for: LSMPNKey(subscriptionId: "PN1")) === subscription)
+        let other = info()
+        other.format = "Now ${price}"
+        #expect(try client.activateMPN(other, coalescing: true, error: ()) === subscription)
+        #expect(subscription.mpnInfo.format == "Now ${price}")
+        let apart = try client.activateMPN(info(), coalescing: false, error: ())
+        #expect(apart !== subscription && apart.mpnKey.subscriptionId == "PN2")
+        other.format = "Modified"
+        try subscription.modify(other, error: ())
+        #expect(subscription.mpnInfo.format == "Modified")
+        let status: LSMPNStatusInfo? = subscription.checkStatus(nil)
+        #expect(status?.subscriptionStatus == LSMPNSubscriptionStatusActive)
+        #expect(status?.deviceStatus == LSMPNDeviceStatusActive)
+        #expect(subscription.deactivate(nil))
+        #expect(subscription.deactivated)
+        #expect(client.cachedMPNSubscription(for: LSMPNKey(subscriptionId: "PN1")) == nil)
+        #expect(!module.ids.contains("PN1"))
+        let raised = UncaughtExceptions.during { subscription.deactivate() }
+        #expect(raised.first?.exception is LSPushClientException)
+    }
+
+    @Test func inquiriesFillTheCacheWithTheSameObjects() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let active = try client.inquireMPNs(with: LSMPNSubscriptionStatusActive, error: ())
+        let old = try #require(active.first as? LSMPNSubscription)
+        #expect(active.count == 1 && old.mpnKey.subscriptionId == "OLD1")
+        #expect(old.mpnInfo.format == "old" && old.mpnInfo.customData["item"] as? String == "2")
+        #expect(client.cachedMPNSubscriptions().count == 2)
+        #expect(try client.inquireMPN(LSMPNKey(subscriptionId: "OLD1"), error: ()) === old)
+        #expect(try client.inquireMPN(LSMPNKey(subscriptionId: "OLD2"), error: ()).mpnInfo.triggerExpression == "x>1")
+        #expect(
+            thrownError { try client.inquireMPN(LSMPNKey(subscriptionId: "NONE"), error: ()) }?.code == 46)
+        try client.deactivateMPNs(with: LSMPNSubscriptionStatusTriggered, error: ())
+        #expect(module.ids == ["OLD1"])
+        client.deactivateAllMPNs()
+        #expect(old.deactivated && client.cachedMPNSubscriptions().isEmpty)
+        var error: NSError?
+        #expect(client.inquireAllMPNs(&error) == nil)
+        #expect(error?.code == 45)
+    }
+
+    @Test func cacheBelongsToServerAdapterAndUser() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        try open()
+        #expect(client.cachedMPNSubscription(for: subscription.mpnKey) === subscription)
+        try open("somebody else")
+        #expect(client.cachedMPNSubscription(for: subscription.mpnKey) == nil && subscription.deactivated)
+    }
+
+    @Test func insideABatchTheCacheHasTheResult() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        client.beginBatch()
+        #expect(client.activateMPN(info(), coalescing: false) == nil)
+        var error: NSError?
+        #expect(client.commitBatch(&error))
+        #expect(error == nil)
+        #expect(client.cachedMPNSubscription(for: LSMPNKey(subscriptionId: "PN1")) != nil)
+    }
+
+    @Test func changedTokenAndBadgeAreToldTheServer() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        LSClient.applicationMPNBadgeReset()
+        #expect(journal.wait(for: "badge reset"))
+        #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
+        #expect(journal.wait(for: "token changed 1"))
+        #expect(DeviceToken.previous == nil)
+        #expect(server.messages.contains { $0.contains("PN_newDeviceToken=02") })
+    }
+
+    @Test func notificationsSurviveTheJSON() throws {
+        let table: LSTableInfo = LSTableInfo(
+            group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false)
+        let info: LSMPNInfo = LSMPNInfo(
+            tableInfo: table, sound: "s", badge: "3", localizedActionKey: "a", category: "c",
+            localizedFormatKey: "f", arguments: ["1", "${x}"])
+        info.contentAvailable = "1"
+        info.launchImage = "l"
+        info.customData = ["k": "v"]
+        let back = LSMPNInfo()
+        NotificationFormat.restore(try NotificationFormat.json(info), into: back)
+        #expect(back.sound == "s" && back.badge == "3" && back.localizedActionKey == "a" && back.category == "c")
+        #expect(back.localizedFormatKey == "f" && back.arguments as? [String] == ["1", "${x}"] && back.format == nil)
+        #expect(back.contentAvailable == "1" && back.launchImage == "l" && back.customData["k"] as? String == "v")
+    }
+}

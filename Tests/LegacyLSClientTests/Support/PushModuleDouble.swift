@@ -1,0 +1,69 @@
+import Foundation
+
+/// The MPN Module, as far as a client of one device can tell: answers for a `RespondingServer`.
+final class PushModuleDouble: @unchecked Sendable {
+    // `Sendable`: everything that changes is touched under `lock`.
+
+    struct Held: Sendable {
+        var status = "ACTIVE"
+        var format: String
+        var trigger = ""
+        var group: String
+        var schema: String
+        var mode = "MERGE"
+    }
+
+    private let lock = NSLock()
+    private var held: [String: Held] = [:]
+    private var last = 0
+
+    init(_ held: [String: Held] = [:]) { self.held = held }
+
+    var ids: [String] { lock.withLock { held.keys.sorted() } }
+
+    @Sendable func answer(_ request: RespondingServer.Request) -> [String]? {
+        lock.withLock {
+            let values = request.parameters
+            switch request.operation {
+            case "register": return ["REQOK,\(request.id)", "MPNREG,D1,MPN"]
+            case "reset_badge": return ["REQOK,\(request.id)", "MPNZERO,D1"]
+            case "activate":
+                let new = Held(
+                    format: values["PN_notificationFormat"] ?? "", trigger: values["PN_trigger"] ?? "",
+                    group: values["LS_group"] ?? "", schema: values["LS_schema"] ?? "")
+                let same = held.first { $0.value.group == new.group && $0.value.trigger == new.trigger }?.key
+                let id: String
+                if values["PN_coalescing"] == "true", let same {
+                    id = same
+                } else {
+                    last += 1
+                    id = "PN\(last)"
+                }
+                held[id] = new
+                return ["REQOK,\(request.id)", "MPNOK,\(request.subscription),\(id)"]
+            case "deactivate":
+                guard let id = values["PN_subscriptionId"], held.removeValue(forKey: id) != nil else {
+                    return ["REQERR,\(request.id),46,unknown subscription"]
+                }
+                return ["REQOK,\(request.id)", "MPNDEL,\(id)"]
+            case "pn_reconf": return ["REQOK,\(request.id)"]
+            case "add": return item(values["LS_group"] ?? "", request.subscription)
+            default: return nil
+            }
+        }
+    }
+
+    private func item(_ group: String, _ subscription: String) -> [String]? {
+        if group == "DEV-D1" { return ["SUBOK,\(subscription),1,2", "U,\(subscription),1,ACTIVE|1000"] }
+        if group == "SUBS-D1" {
+            let rows = held.keys.sorted().map { "U,\(subscription),1,SUB-\($0)|ADD" }
+            return ["SUBCMD,\(subscription),1,2,1,2"] + rows + ["EOS,\(subscription),1"]
+        }
+        guard group.hasPrefix("SUB-"), let one = held[String(group.dropFirst(4))] else { return nil }
+        let values = [
+            one.status, "2000", one.format, one.trigger.isEmpty ? "$" : one.trigger, one.group, one.schema, "#",
+            one.mode, "#", "#",
+        ]
+        return ["SUBOK,\(subscription),1,10", "U,\(subscription),1,\(values.joined(separator: "|"))"]
+    }
+}
