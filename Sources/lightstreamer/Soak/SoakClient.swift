@@ -9,6 +9,7 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
     private let client: LightstreamerClient
     private let subscriptions: [Subscription]
     private let metadata: SoakMetadata
+    private let log: SoakLog?
     private let lock = NSLock()
     private var ledgers: [String: UpdateLedger] = [:]
     private var messages = MessageLedger()
@@ -20,8 +21,9 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
 
     static let items = ["raw", "merge", "distinct"]
 
-    init(port: UInt16, transport: LightstreamerCore.TransportSelection, metadata: SoakMetadata) {
+    init(port: UInt16, transport: LightstreamerCore.TransportSelection, metadata: SoakMetadata, log: SoakLog?) {
         self.metadata = metadata
+        self.log = log
         client = LightstreamerClient(serverAddress: "http://127.0.0.1:\(port)", adapterSet: SoakServer.adapterSet)
         subscriptions = Self.items.map { item in
             let mode: Subscription.Mode = item == "raw" ? .RAW : item == "merge" ? .MERGE : .DISTINCT
@@ -124,12 +126,19 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
         let connectsAgain = newStatus == .DISCONNECTED && isWanted
         if connectsAgain { givenUp += 1 }
         lock.unlock()
-        if connectsAgain { client.connect() }
+        // Not at once: what made the client give up may last.
+        guard connectsAgain else { return }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in self?.connectAgain() }
     }
 
     func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
         guard errorCode != FaultStorm.finalEnd else { return }
         lock.withLock { findings.violate("server error \(errorCode): \(errorMessage)") }
+    }
+
+    private func connectAgain() {
+        guard lock.withLock({ isWanted }) else { return }
+        client.connect()
     }
 
     // MARK: - SubscriptionDelegate
@@ -139,7 +148,9 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
         lock.lock()
         defer { lock.unlock() }
         if var ledger = ledgers.removeValue(forKey: item) {
+            let before = ledger.findings.violationCount
             change(&ledger)
+            if ledger.findings.violationCount > before { log?.write("VIOLATION of \(item) \(ledger.lastNumber)") }
             ledgers[item] = ledger
         }
     }

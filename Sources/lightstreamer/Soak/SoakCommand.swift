@@ -13,6 +13,7 @@ struct SoakCommand: Command {
                 + TransportSelection.allCases.map(\.rawValue).joined(separator: ", ")),
         .value("seed", "S", "what the faults follow from (default: another one each time)"),
         .value("cycles", "N", "instead: connect and disconnect so often, and look for leaks"),
+        .value("log", "FILE", "write the protocol lines of the client, and the faults, there; for one transport"),
         .toggle("json", "print nothing but the JSON object of the last line"),
     ]
 
@@ -22,6 +23,7 @@ struct SoakCommand: Command {
     private let seed: UInt64
     private let cycles: Int?
     private let isQuiet: Bool
+    private let log: SoakLog?
 
     private static let all: [TransportSelection] = [
         .webSocketStreaming, .httpStreaming, .webSocketPolling, .httpPolling,
@@ -40,6 +42,12 @@ struct SoakCommand: Command {
         seed = try arguments.integer("seed", in: 0...Int.max).map { UInt64($0) } ?? UInt64.random(in: 1...999_999_999)
         cycles = try arguments.integer("cycles", in: 1...Int.max)
         isQuiet = arguments.isSet("json")
+        if let path = arguments.text("log") {
+            guard transports.count == 1 else { throw UsageError("--log is for one transport: see --transport") }
+            log = try SoakLog(path: path)
+        } else {
+            log = nil
+        }
     }
 
     func run() throws -> ExitStatus {
@@ -66,7 +74,7 @@ struct SoakCommand: Command {
         let group = DispatchGroup()
         for (index, transport) in transports.enumerated() {
             let run = SoakRun(
-                transport: transport, seed: seed &+ UInt64(index), seconds: seconds, progress: progress)
+                transport: transport, seed: seed &+ UInt64(index), seconds: seconds, log: log, progress: progress)
             group.enter()
             let thread = Thread {
                 do throws(CommandFailure) {

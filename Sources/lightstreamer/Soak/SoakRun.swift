@@ -8,6 +8,7 @@ struct SoakRun: Sendable {
     let transport: TransportSelection
     let seed: UInt64
     let seconds: Double
+    let log: SoakLog?
     let progress: @Sendable (String) -> Void
 
     /// The part of the time that is kept for the end: everything on its way must arrive.
@@ -21,7 +22,7 @@ struct SoakRun: Sendable {
     func run() throws(CommandFailure) -> SoakReport {
         let server = try SoakServer()
         defer { server.stop() }
-        let client = SoakClient(port: server.proxy.port, transport: transport, metadata: server.metadata)
+        let client = SoakClient(port: server.proxy.port, transport: transport, metadata: server.metadata, log: log)
         var report = SoakReport(transport: transport.rawValue, seed: seed)
         let start = Self.now()
         let stormEnd = max(seconds - Self.settling, seconds * 0.6)
@@ -63,6 +64,7 @@ struct SoakRun: Sendable {
             Thread.sleep(forTimeInterval: min(Double(storm.pause()) / 1_000, end - elapsed))
             let fault = storm.next()
             report.faults[fault.name, default: 0] += 1
+            log?.write("FAULT \(fault)")
             perform(fault, on: server)
         }
     }

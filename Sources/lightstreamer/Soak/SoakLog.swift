@@ -1,0 +1,28 @@
+import Dispatch
+import Foundation
+import LightstreamerCore
+
+/// Writes what happens to a file, line by line, each with its time: to find out how a violation came about.
+final class SoakLog: LogTarget {
+    private let file: FileHandle
+    private let queue = DispatchQueue(label: "soak.log")
+    private let start = DispatchTime.now().uptimeNanoseconds
+
+    /// - Throws: ``CommandFailure``.
+    init(path: String) throws(CommandFailure) {
+        guard FileManager.default.createFile(atPath: path, contents: nil),
+            let file = FileHandle(forWritingAtPath: path)
+        else { throw CommandFailure("the file \(path) can't be written") }
+        self.file = file
+        Log.add(self)
+    }
+
+    func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { true }
+
+    func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { write(line) }
+
+    func write(_ line: String) {
+        let milliseconds = (DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
+        queue.async { [file] in file.write(Data("\(milliseconds) \(line)\n".utf8)) }
+    }
+}
