@@ -14,7 +14,7 @@ final class ToolRun {
     private let errors = Pipe()
 
     init(_ arguments: [String]) throws {
-        process.executableURL = try #require(Self.executable)
+        process.executableURL = Self.executable
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output

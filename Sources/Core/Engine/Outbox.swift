@@ -36,13 +36,20 @@ package struct Outbox {
         if isForCore(observer) {
             forCore.append(.subscription(observer, event))
         } else {
+            weight &+= Self.deliveryWeight
             batch.append(.subscription(observer, event))
         }
     }
 
-    mutating func append(_ event: SessionEvent) { batch.append(.session(event)) }
+    mutating func append(_ event: SessionEvent) {
+        weight &+= Self.deliveryWeight
+        batch.append(.session(event))
+    }
 
-    package mutating func append(_ call: @escaping @Sendable () -> Void) { batch.append(.call(call)) }
+    package mutating func append(_ call: @escaping @Sendable () -> Void) {
+        weight &+= Self.deliveryWeight
+        batch.append(.call(call))
+    }
 
     /// From now on, what is for these observers is for the core.
     mutating func setCoreObservers(_ first: any SubscriptionObserver, _ second: any SubscriptionObserver) {

@@ -69,7 +69,7 @@ import Testing
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer, transport)
         let first = flood(session)
-        #expect((1_000...1_200).contains(first), "a mebibyte, then no more: \(first)")
+        #expect((3_400...3_700).contains(first), "four mebibytes in memory, then no more: \(first)")
         observer.gate.signal()
         waitUntilReading(session)
         #expect(!isSuspended(session))
