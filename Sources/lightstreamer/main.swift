@@ -1,3 +1,6 @@
+import LegacyLSClient
+import ModernClient
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -5,5 +8,14 @@
 #else
     import Glibc
 #endif
+
+// What the clients' APIs call a programming error is, here, something the user asked for.
+ProgrammingErrors.handler = { message in refuse(message) }
+LSUncaughtException.handler = { exception, call in refuse("\(call): \(exception.reason ?? "refused")") }
+
+func refuse(_ reason: String) -> Never {
+    Console.standardError.write(line: "\(CommandLineTool.name): \(reason)")
+    exit(ExitStatus.usage.rawValue)
+}
 
 exit(CommandLineTool().run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -22,6 +22,8 @@ import Testing
     @Test(arguments: [
         [], ["nonsense"], ["help", "nonsense"], ["serve", "--port", "x"], ["serve", "--adapter-sets", "OTHER"],
         ["serve", "extra"], ["subscribe"], ["subscribe", "--server", "nonsense", "--items", "a", "--fields", "b"],
+        ["subscribe", "--server", "http://h?x=1", "--items", "a", "--fields", "b"],
+        ["subscribe", "--server", "http://h:70000", "--items", "a", "--fields", "b"],
         ["subscribe", "--server", "http://h", "--items", "1", "--fields", "b"],
         ["subscribe", "--server", "http://h", "--items", "a b", "--fields", "b"],
         ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--mode", "command"],

@@ -25,7 +25,8 @@ struct SessionRequest: Sendable {
     init(_ arguments: Arguments) throws {
         serverAddress = try arguments.requiredText("server")
         guard let parts = URLComponents(string: serverAddress), let scheme = parts.scheme?.lowercased(),
-            ["http", "https"].contains(scheme), parts.host?.isEmpty == false
+            ["http", "https"].contains(scheme), parts.host?.isEmpty == false, parts.port ?? 0 <= 65_535,
+            parts.query == nil, parts.fragment == nil, parts.user == nil
         else { throw UsageError("--server must be http(s)://host[:port], not '\(serverAddress)'") }
         adapterSet = arguments.text("adapter-set")
         transport = try Self.transport(arguments)
