@@ -163,6 +163,45 @@ import Testing
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_op=force_rebind&LS_close_socket=true"])
     }
 
+    @Test(arguments: Transport.allCases)
+    func nothingIsAskedForWhenThePresentTransportIsTheBestOne(_ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport)
+        let isBest = transport == .webSocketStreaming
+        session.engine.updateOptions { $0.forcedTransport = isBest ? .webSocket : $0.forcedTransport }
+        session.engine.updateOptions { $0.forcedTransport = isBest ? nil : $0.forcedTransport }
+        #expect(session.acts() == [])
+    }
+
+    @Test func aTransportChangedWhereABindFollowsAnywayIsNotAskedFor() {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*")
+        session.engine.updateOptions { $0.forcedTransport = .httpPolling }
+        session.stream.receive("LOOP,0")
+        #expect(session.acts().last == Self.bind(.httpPolling))
+        session.stream.fail()
+        session.time.fire(.recovery)
+        session.engine.updateOptions { $0.forcedTransport = .httpStreaming }
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
+        #expect(session.acts().last == Self.bind(.httpStreaming))
+        #expect(session.network.controls.isEmpty)
+    }
+
+    @Test(arguments: ["failed", "silent", "empty"])
+    func aRequestToRebindGoesAgainWhenItsConnectionDies(_ how: String) {
+        let session = TestSession { $0.forcedTransport = .httpPolling }
+        session.open(.httpPolling)
+        session.engine.updateOptions { $0.forcedTransport = .httpStreaming }
+        switch how {
+        case "failed": session.control.fail()
+        case "silent": session.time.fire(.control)
+        default: session.control.finish()
+        }
+        session.time.fire(.control)
+        #expect(session.acts().contains("CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind"))
+    }
+
     @Test func aTransportChangedBetweenTwoPollsTakesEffectAtTheNextLoop() {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling)

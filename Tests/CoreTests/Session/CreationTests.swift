@@ -193,6 +193,27 @@ import Testing
         #expect(session.time.live[.transport] == 4_000, "a session that worked starts the count again")
     }
 
+    // MARK: - Headers
+
+    @Test(arguments: [false, true])
+    func extraHeadersGoWithEveryRequestOrWithTheCreation(_ onCreationOnly: Bool) {
+        let session = TestSession {
+            $0.extraHeaders = ["X-B": "2", "X-A": "1", "content-type": "kept by the client"]
+            $0.sendsExtraHeadersOnCreationOnly = onCreationOnly
+        }
+        session.engine.connect()
+        #expect(session.socket.request.headers.map(\.name) == ["X-A", "X-B", "content-type"])
+        session.socket.fail()
+        #expect(session.stream.request.headers.map(\.name) == ["Content-Type", "X-A", "X-B"])
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        #expect(session.socket.request.headers.isEmpty == onCreationOnly)
+        session.socket.fail()
+        session.subscribe()
+        for request in [session.stream.request, session.control.request] {
+            #expect(request.headers.map(\.name) == ["Content-Type"] + (onCreationOnly ? [] : ["X-A", "X-B"]))
+        }
+    }
+
     // MARK: - The first attempt of 1.x
 
     @Test func theFirstAttemptDecidesIfThePolicySaysSo() {

@@ -106,6 +106,20 @@ import Testing
         #expect(session.acts() == ["CONTROL heartbeat&LS_session=S1 ⏎"], "as soon as it is free")
     }
 
+    @Test func requestsOfTheSessionsOwnKeepThePromiseToo() {
+        let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
+        session.openWebSocketStreaming()
+        session.time.advance(milliseconds: 1_000)
+        session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(3) }
+        session.time.advance(milliseconds: 1_000)
+        session.engine.updateOptions { $0.forcedTransport = .http }
+        session.forget()
+        session.time.advance(milliseconds: 1_499)
+        #expect(session.acts() == [])
+        session.time.advance(milliseconds: 1)
+        #expect(session.acts() == ["WS SEND heartbeat⏎⏎"])
+    }
+
     @Test func aChangedIntervalCountsFromTheNextRequestOn() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.openWebSocketStreaming()

@@ -80,6 +80,31 @@ import Testing
         #expect(session.news().last == "sub 1: d|e [0,1]")
     }
 
+    @Test func outcomesThatWereToldAreNotToldAgain() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.send("a", in: "s")
+        session.send("b", in: "s")
+        session.receive("REQOK,1", "REQOK,2", "MSGDONE,s,1,x")
+        session.socket.fail()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "MSGDONE,s,1,x", "MSGFAIL,s,2,-1,no", "LOOP,0")
+        #expect(
+            session.news().filter { $0.contains(": ") && !$0.hasPrefix("=") } == [
+                "a: processed(response: \"x\")", "b: denied(code: -1, message: \"no\")",
+            ])
+    }
+
+    @Test(arguments: Transport.allCases)
+    func anotherCountThanOursOutsideARecoveryEndsTheSession(_ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport)
+        session.receive("PROG,0")
+        #expect(session.news() == [])
+        session.receive("PROG,1")
+        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+    }
+
     @Test func aGapIsNoRecovery() {
         let session = broken()
         session.time.fire(.recovery)
@@ -229,6 +254,16 @@ import Testing
         session.network.reachability.change(isReachable: true)
         #expect(session.acts() == [recovery(from: 0)])
         #expect(session.timers == ["transport 4000"])
+    }
+
+    @Test func anotherServerAddressIsWatchedAtOnceAndUsedByTheNextSession() {
+        let session = TestSession()
+        session.engine.connect()
+        session.engine.updateOptions { $0.serverAddress = "https://other:8080" }
+        #expect(session.network.reachability.isWatching)
+        session.forget()
+        session.socket.fail()
+        #expect(session.acts().last?.hasPrefix("HTTP https://other:8080/lightstreamer/create_session ") == true)
     }
 
     @Test func reachabilityIsWatchedFromConnectToTheEnd() {
