@@ -168,6 +168,14 @@ int ct_easy_set_data_callback(ct_easy *easy, ct_number option, ct_data_callback 
     return curl.easy_setopt(easy, option, callback);
 }
 
+int ct_easy_set_read_callback(ct_easy *easy, ct_read_callback callback) {
+    return curl.easy_setopt(easy, CT_OPT_READFUNCTION, callback);
+}
+
+int ct_easy_set_seek_callback(ct_easy *easy, ct_seek_callback callback) {
+    return curl.easy_setopt(easy, CT_OPT_SEEKFUNCTION, callback);
+}
+
 int ct_easy_set_open_socket_callback(ct_easy *easy, ct_open_socket_callback callback) {
     return curl.easy_setopt(easy, CT_OPT_OPENSOCKETFUNCTION, callback);
 }

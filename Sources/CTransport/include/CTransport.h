@@ -23,8 +23,9 @@ typedef enum {
     CT_OPT_HEADERDATA = 10029,
     CT_OPT_CAINFO = 10065,
     CT_OPT_WRITEDATA = 10001,
+    CT_OPT_READDATA = 10009,
     CT_OPT_OPENSOCKETDATA = 10164,
-    CT_OPT_COPYPOSTFIELDS = 10165,
+    CT_OPT_SEEKDATA = 10168,
     CT_OPT_USERNAME = 10173,
     CT_OPT_PASSWORD = 10174,
     CT_OPT_PROXYUSERNAME = 10175,
@@ -48,8 +49,10 @@ typedef enum {
     CT_OPT_HTTP09_ALLOWED = 285,
 
     CT_OPT_WRITEFUNCTION = 20011,
+    CT_OPT_READFUNCTION = 20012,
     CT_OPT_HEADERFUNCTION = 20079,
     CT_OPT_OPENSOCKETFUNCTION = 20163,
+    CT_OPT_SEEKFUNCTION = 20167,
     CT_OPT_RESOLVER_START_FUNCTION = 20272,
 
     CT_MULTI_SOCKETFUNCTION = 20001,
@@ -66,6 +69,8 @@ enum {
     CT_HTTP_VERSION_1_1 = 2,
     CT_ERROR_SIZE = 256,
     CT_WRITEFUNC_PAUSE = 0x10000001,
+    CT_SEEKFUNC_OK = 0,
+    CT_SEEKFUNC_FAIL = 1,
     CT_PAUSE_RECV = 1,
     CT_PAUSE_NONE = 0,
     CT_SOCKET_BAD = -1,
@@ -88,6 +93,9 @@ typedef struct {
 } ct_address;
 
 typedef size_t (*ct_data_callback)(const char *bytes, size_t size, size_t count, void *context);
+typedef size_t (*ct_read_callback)(char *buffer, size_t size, size_t count, void *context);
+/// The offset is from the start of the body (an `int64_t` for libcurl's `curl_off_t`).
+typedef int (*ct_seek_callback)(void *context, int64_t offset, int origin);
 typedef int (*ct_open_socket_callback)(void *context, int purpose, ct_address *address);
 typedef int (*ct_resolver_start_callback)(void *resolver, void *reserved, void *context);
 typedef int (*ct_socket_callback)(ct_easy *easy, int descriptor, int what, void *context, void *socket_context);
@@ -106,6 +114,8 @@ int ct_easy_set_long(ct_easy *easy, ct_number option, long value);
 /// For a string (copied by libcurl) or any data pointer (not copied).
 int ct_easy_set_pointer(ct_easy *easy, ct_number option, const void *value);
 int ct_easy_set_data_callback(ct_easy *easy, ct_number option, ct_data_callback callback);
+int ct_easy_set_read_callback(ct_easy *easy, ct_read_callback callback);
+int ct_easy_set_seek_callback(ct_easy *easy, ct_seek_callback callback);
 int ct_easy_set_open_socket_callback(ct_easy *easy, ct_open_socket_callback callback);
 int ct_easy_set_resolver_start_callback(ct_easy *easy, ct_resolver_start_callback callback);
 int ct_easy_get_long(ct_easy *easy, ct_number info, long *value);

@@ -20,7 +20,7 @@ struct DataProgress: Sendable, Equatable {
         return true
     }
 
-    /// A recovery is asked for: without a PROG the server starts right after what we have.
+    /// A bind says what has arrived: without a PROG the server starts right after what we have.
     mutating func beginRecovery() { position = received }
 
     mutating func resume(from progressive: Int) -> Resumption {

@@ -93,6 +93,7 @@ extension SessionMachine {
     private mutating func sessionCreated(status: SessionStatus) {
         retryDelay.reset(options.retryDelay)
         progress = DataProgress()
+        hasLostConnections = false
         rebind = .settled
         bandwidthChange = .settled
         hadSession = true

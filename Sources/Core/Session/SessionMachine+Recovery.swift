@@ -32,7 +32,7 @@ extension SessionMachine {
     /// Recovery is an HTTP synchronous poll, whatever transport was, and will be, in use.
     mutating func sendRecovery() {
         attemptStart = now
-        progress.beginRecovery()
+        hasLostConnections = true
         phase = .inSession(.recovering(.awaitingAnswer))
         let path = RequestName.bind_session.httpPath(sessionID: nil)
         emit(.sendHTTP(url: ServerAddress.url(sessionAddress, path), body: recoveryParameters(), isCreation: false))
@@ -54,12 +54,9 @@ extension SessionMachine {
     }
 
     mutating func prog(_ progressive: Int) {
-        guard case .inSession(let stream) = phase else { return }
-        let resumed: Bool
-        switch stream {
-        case .recovering: resumed = progress.resume(from: progressive) == .resumed
-        default: resumed = progress.matches(progressive)
-        }
+        guard case .inSession = phase else { return }
+        let resumed =
+            hasLostConnections ? progress.resume(from: progressive) == .resumed : progress.matches(progressive)
         guard !resumed else { return }
         let message = "The server resumes from notification \(progressive), the client has \(progress.received)"
         leaveStream()

@@ -23,9 +23,10 @@ extension SessionMachine {
         return line.text
     }
 
-    func streamingBindParameters(overHTTP: Bool) -> String {
+    mutating func streamingBindParameters(overHTTP: Bool) -> String {
         var line = RequestLine()
         line.add("LS_session", sessionID)
+        addResumption(to: &line)
         if overHTTP { line.add("LS_content_length", String(options.contentLength)) }
         addStreamingIntervals(to: &line)
         if !options.slowingEnabled { line.add("LS_send_sync", "false") }
@@ -42,20 +43,29 @@ extension SessionMachine {
         grantedIdleTimeout = options.idleTimeout
         var line = RequestLine()
         if namesSession { line.add("LS_session", sessionID) }
+        addResumption(to: &line)
         line.add("LS_polling", "true")
         line.add("LS_polling_millis", options.pollingInterval)
         line.add("LS_idle_millis", options.idleTimeout)
         return line.text
     }
 
-    func recoveryParameters() -> String {
+    mutating func recoveryParameters() -> String {
         var line = RequestLine()
         line.add("LS_session", sessionID)
-        line.add("LS_recovery_from", progress.received)
+        addResumption(to: &line)
         line.add("LS_polling", "true")
         line.add("LS_polling_millis", 0)
         line.add("LS_idle_millis", 0)
         return line.text
+    }
+
+    /// A bind means that everything sent before has arrived. That is not so once a connection broke: a request that was given
+    /// up may reach the server late, and is answered where nobody listens. From then on every bind says what has arrived.
+    private mutating func addResumption(to line: inout RequestLine) {
+        guard hasLostConnections else { return }
+        progress.beginRecovery()
+        line.add("LS_recovery_from", progress.received)
     }
 
     mutating func destroyMessage() -> String {

@@ -90,6 +90,8 @@ package struct SessionMachine: Sendable {
     var attemptStart: UInt64 = 0
     var controlStart: UInt64 = 0
     var recoveryStart: UInt64 = 0
+    /// A stream connection of this session broke.
+    var hasLostConnections = false
     var lastClientIP: String?
     var hadSession = false
     var nextRequestID = 1

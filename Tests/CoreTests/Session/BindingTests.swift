@@ -58,7 +58,9 @@ import Testing
         session.forget()
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
-        #expect(session.acts().last == Self.bind(.httpPolling), "HTTP streaming is out of the game")
+        #expect(
+            session.acts().last == "HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_polling=true"
+                + "&LS_polling_millis=0&LS_idle_millis=19000", "HTTP streaming is out of the game")
     }
 
     @Test(arguments: ["refused", "silent"])

@@ -46,9 +46,34 @@ import Testing
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,1", "CONF,1,unlimited,filtered", "LOOP,0")
         session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "U,1,1,a|b", "U,1,1,c|", "U,1,1,d|e")
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "PROG,2", "U,1,1,a|b", "U,1,1,c|", "U,1,1,d|e")
         #expect(
             session.news() == ["= DISCONNECTED:TRYING-RECOVERY", "= CONNECTED:WS-STREAMING", "sub 1: d|e [0,1]"])
+    }
+
+    /// A request that was given up may reach the server after the recovery, and take with it what the next bind should bring.
+    @Test func afterARecoveryEveryBindSaysWhatHasArrived() {
+        let session = broken()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,4", "U,1,1,d|e", "LOOP,0")
+        session.socket.open()
+        #expect(
+            session.acts().last == "WS SEND bind_session⏎LS_session=S1&LS_recovery_from=5"
+                + "&LS_keepalive_millis=5000&LS_send_sync=false")
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "PROG,4", "U,1,1,d|e", "U,1,1,f|")
+        #expect(session.news().last == "sub 1: f|e [0]")
+        session.engine.updateOptions { $0.forcedTransport = .httpPolling }
+        session.socket.receive("LOOP,0")
+        #expect(
+            session.acts().last == "HTTP bind_session LS_session=S1&LS_recovery_from=6&LS_polling=true"
+                + "&LS_polling_millis=0&LS_idle_millis=19000")
+        session.stream.receive("CONOK,S1,50000,19000,*", "PROG,6", "U,1,1,g|", "LOOP,0")
+        session.time.fire(.polling)
+        #expect(session.acts().last?.contains("LS_recovery_from=7") == true)
+        session.stream.receive("END,41,over")
+        session.time.fire(.retry)
+        session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
+        #expect(session.acts().last?.contains("LS_recovery_from") == false, "that was another session")
     }
 
     @Test func everyKindOfDataNotificationCounts() {

@@ -159,6 +159,21 @@
             }
         }
 
+        /// The server may have acted upon it: what `bind_session` was answered with would be lost.
+        @Test func aRequestWithoutAnswerIsNotSentAgain() async throws {
+            let peer = try ScriptedPeer(for: probe) { connection, number in
+                _ = try connection.readRequest()
+                try connection.write(Self.answer("connection \(number)"))
+                _ = try connection.readRequest()
+            }
+            let first = send(peer)
+            #expect(await probe.body() == ("connection 0", .done))
+            let second = send(peer)
+            #expect(
+                await probe.next() == .failed(TransportFailure(.connection, "the connection ended before the answer")))
+            withExtendedLifetime((first, second)) {}
+        }
+
         @Test func aSuspendedExchangeHoldsTheServerBack() async throws {
             let length = 64 << 20
             let results = AsyncStream<Int>.makeStream()

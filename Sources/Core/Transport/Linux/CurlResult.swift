@@ -5,6 +5,8 @@
     enum CurlResult {
         static let ok: Int32 = 0
         static let receiveFailed: Int32 = 56
+        /// The request's body would have to be sent again, and may not be.
+        static let cannotRewind: Int32 = 65
         static let again: Int32 = 81
 
         static func kind(of result: Int32) -> TransportFailure.Kind {

@@ -44,6 +44,10 @@
         var abandonedBy: CurlLoop?
 
         private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CT_ERROR_SIZE))
+        private var body: [UInt8] = []
+        private var sentBody = 0
+        /// Something of an answer to what was sent of the body has come.
+        private var isAnswered = false
         private var headerList: OpaquePointer?
         private var resolveList: OpaquePointer?
 
@@ -83,8 +87,8 @@
 
         func setPost(_ body: String) {
             set(CT_OPT_POST, 1)
-            set(CT_OPT_POSTFIELDSIZE, body.utf8.count)
-            set(CT_OPT_COPYPOSTFIELDS, body)
+            self.body = Array(body.utf8)
+            set(CT_OPT_POSTFIELDSIZE, self.body.count)
             for (name, value) in outgoing.headers { append(header: value.isEmpty ? "\(name);" : "\(name): \(value)") }
             // libcurl would wait for "100 Continue" before a long body.
             append(header: "Expect:")
@@ -152,8 +156,17 @@
             let context = Unmanaged.passUnretained(self).toOpaque()
             _ = ct_easy_set_data_callback(easy, CT_OPT_HEADERFUNCTION) { bytes, size, count, context in
                 let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-                CurlTransfer.from(context)?.owner?.transferReceived(headLine: line)
+                let transfer = CurlTransfer.from(context)
+                transfer?.isAnswered = true
+                transfer?.owner?.transferReceived(headLine: line)
                 return line.count
+            }
+            _ = ct_easy_set_read_callback(easy) { buffer, size, count, context in
+                CurlTransfer.from(context)?.giveBody(UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
+                    ?? 0
+            }
+            _ = ct_easy_set_seek_callback(easy) { context, offset, _ in
+                CurlTransfer.from(context)?.rewindBody(to: Int(offset)) ?? Int32(CT_SEEKFUNC_FAIL)
             }
             _ = ct_easy_set_data_callback(easy, CT_OPT_WRITEFUNCTION) { bytes, size, count, context in
                 let body = UnsafeRawBufferPointer(start: bytes, count: size * count)
@@ -169,7 +182,10 @@
                 }
                 return transfer.openSocket(address)
             }
-            for option in [CT_OPT_HEADERDATA, CT_OPT_WRITEDATA, CT_OPT_RESOLVER_START_DATA, CT_OPT_OPENSOCKETDATA] {
+            for option in [
+                CT_OPT_HEADERDATA, CT_OPT_WRITEDATA, CT_OPT_READDATA, CT_OPT_SEEKDATA, CT_OPT_RESOLVER_START_DATA,
+                CT_OPT_OPENSOCKETDATA,
+            ] {
                 _ = ct_easy_set_pointer(easy, option, context)
             }
         }
@@ -183,6 +199,25 @@
             case .pause: return Int(CT_WRITEFUNC_PAUSE)
             case .abort: return 0
             }
+        }
+
+        private func giveBody(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+            let piece = body[sentBody...].prefix(buffer.count)
+            buffer.copyBytes(from: piece)
+            sentBody += piece.count
+            return piece.count
+        }
+
+        /// Sending again what was answered is part of authentication. Without an answer it is libcurl's own idea, when a
+        /// connection that was used before dies: the server may have acted upon the request, and `bind_session` done twice
+        /// loses what was sent in answer to the first.
+        private func rewindBody(to offset: Int) -> Int32 {
+            guard isAnswered, body.indices.contains(offset) || offset == body.count else {
+                return Int32(CT_SEEKFUNC_FAIL)
+            }
+            sentBody = offset
+            isAnswered = false
+            return Int32(CT_SEEKFUNC_OK)
         }
 
         private func openSocket(_ address: ct_address) -> Int32 {
@@ -199,6 +234,9 @@
 
         /// The failure that a result other than 0 means.
         func failure(_ result: Int32) -> TransportFailure {
+            if result == CurlResult.cannotRewind {
+                return TransportFailure(.connection, "the connection ended before the answer")
+            }
             let detail = String(cString: errorText)
             let reason = detail.isEmpty ? String(cString: ct_describe(result)) : detail
             var connectStatus = 0
