@@ -3,8 +3,8 @@ import LightstreamerCore
 import ScriptedPeer
 import Testing
 
-/// A user slower than the server: memory stays bounded, nothing is lost, nothing overtakes.
-@Suite struct BackPressureTests {
+/// Input past the high-water mark: kept within a chunk, weighed by what it stands for, overtaken by nothing.
+@Suite struct HeldInputTests {
     /// Counts updates, and waits at the first one until it is let go.
     private final class SlowObserver: SubscriptionObserver, SessionObserver, @unchecked Sendable {
         // `Sendable`: what changes is touched under `lock`.
@@ -110,27 +110,5 @@ import Testing
         client.network.drain()
         #expect(client.observer.received == ["a"])
         #expect(client.network.webSockets.count == 2)
-    }
-
-    @Test func aBlockedCallerKeepsReadingAlive() {
-        let client = Client()
-        let sent = client.flood()
-        #expect(client.network.webSocket.isReadingSuspended)
-        client.engine.whileBlocked {
-            #expect(!client.network.webSocket.isReadingSuspended)
-            client.network.webSocket.receive(text: "U,1,1,\(sent)\r\n", endsMessage: true)
-            #expect(!client.network.webSocket.isReadingSuspended)
-        }
-        client.release(expecting: sent + 1)
-        #expect(client.observer.received.count == sent + 1)
-    }
-
-    @Test func silenceMeansNothingWhileNobodyReads() {
-        let client = Client()
-        let sent = client.flood()
-        for purpose in [TimerPurpose.keepalive, .stalled, .reconnect] { client.network.timers.fire(purpose) }
-        #expect(client.engine.status == .connectedWebSocketStreaming)
-        client.release(expecting: sent)
-        #expect(client.engine.status == .connectedWebSocketStreaming)
     }
 }
