@@ -51,6 +51,9 @@ package struct ClientCore {
         return state
     }
 
+    /// The state of a subscription, by its id; `nil` once it is over.
+    package func subscription(_ id: Int) -> SubscriptionState? { subscriptions.state(id) }
+
     package mutating func unsubscribe(_ state: SubscriptionState, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil)
     {
         guard state.isActive else {

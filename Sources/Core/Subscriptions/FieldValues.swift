@@ -26,12 +26,14 @@ package struct FieldValues: @unchecked Sendable {
         return FieldValues(storage: storage)
     }
 
-    package var count: Int { storage.header }
+    package var count: Int { storage.withUnsafeMutablePointerToHeader { $0.pointee } }
 
     /// The value of a field, 0-based. Precondition: the field exists.
     package subscript(index: Int) -> String? {
-        precondition(index >= 0 && index < storage.header, "no field at this index")
-        return storage.withUnsafeMutablePointerToElements { $0[index] }
+        storage.withUnsafeMutablePointers { count, elements in
+            precondition(index >= 0 && index < count.pointee, "no field at this index")
+            return elements[index]
+        }
     }
 
     /// Runs `body` on the values, for reads that have checked their bounds.

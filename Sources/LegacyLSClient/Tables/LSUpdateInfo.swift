@@ -142,9 +142,9 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     }
 
     private func index(of name: String?, in call: String) -> Int? {
-        if let name, let index = layout.fieldIndexes?[name], index < record.values.count { return index }
+        if let name, let index = layout.index(ofField: name), index < record.values.count { return index }
         let reason =
-            layout.fieldIndexes == nil
+            !layout.hasFieldNames
             ? "fields of a table described by LSTableInfo have no names, so not \"\(name ?? "nil")\""
             : "There is no field \"\(name ?? "nil")\" in the table's schema"
         LSUncaughtException.raise(LSPushClientException(reason), in: "LSUpdateInfo.\(call)")

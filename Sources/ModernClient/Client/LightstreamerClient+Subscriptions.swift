@@ -19,6 +19,6 @@ extension LightstreamerClient {
 
     /// The active subscriptions, in the order in which they became active.
     public var subscriptions: [Subscription] {
-        engine.subscriptions.compactMap { ($0.observer as? ActiveSubscription)?.subscription }
+        engine.subscriptions.compactMap { ($0.observer as? SubscriptionDelivery)?.subscription }
     }
 }

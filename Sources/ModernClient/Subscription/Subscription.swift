@@ -91,7 +91,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
                 member, "Specify property 'fields' or 'fieldSchema'", value: settings.description)
         }
         let receivers = delegateList.attach(to: client.engine)
-        let active = ActiveSubscription(
+        let active = ActiveSubscription.start(
             self, settings: settings, spec: spec, receivers: receivers, engine: client.engine)
         self.active = active
     }

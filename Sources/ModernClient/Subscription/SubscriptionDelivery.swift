@@ -1,0 +1,65 @@
+import LightstreamerCore
+
+/// Turns the core's events about one subscription into calls of its delegates. Owned by the engine; nothing refers to it weakly,
+/// because that would slow the counting of its references down, which happens with every update.
+final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
+    // `Sendable`: what changes is confined to the delivery queue, but for `active`, which is set once before anything happens.
+
+    let subscription: Subscription
+    private let receivers: DelegateReceivers<any SubscriptionDelegate>
+    private let schema: UpdateSchema
+    /// Kept alive for the subscription, which refers to it weakly.
+    var active: ActiveSubscription?
+
+    init(_ subscription: Subscription, receivers: DelegateReceivers<any SubscriptionDelegate>, schema: UpdateSchema) {
+        self.subscription = subscription
+        self.receivers = receivers
+        self.schema = schema
+    }
+
+    func didReceive(_ update: UpdateRecord) {
+        let update = FieldUpdate(update, schema: schema)
+        receivers.tell { $0.subscription(subscription, didUpdateItem: update) }
+    }
+
+    func didReceive(_ event: SubscriptionEvent) {
+        Log.write(.debug, .subscriptions, "\(subscription): \(event)")
+        switch event {
+        case .subscribed(_, let fields, _, _):
+            schema.fieldCount = fields
+            receivers.tell { $0.subscriptionDidSubscribe(subscription) }
+        case .unsubscribed: receivers.tell { $0.subscriptionDidUnsubscribe(subscription) }
+        case .failed(let code, let message):
+            receivers.tell { $0.subscription(subscription, didFailWithErrorCode: code, message: message) }
+        case .endOfSnapshot(let item):
+            let name = schema.itemName(item)
+            receivers.tell {
+                $0.subscription(subscription, didEndSnapshotForItemName: name, itemPos: UInt(item))
+            }
+        case .clearSnapshot(let item):
+            let name = schema.itemName(item)
+            receivers.tell {
+                $0.subscription(subscription, didClearSnapshotForItemName: name, itemPos: UInt(item))
+            }
+        case .lostUpdates(let item, let count):
+            let name = schema.itemName(item)
+            receivers.tell {
+                $0.subscription(
+                    subscription, didLoseUpdates: UInt(clamping: count), forItemName: name, itemPos: UInt(item))
+            }
+        case .realFrequency(let frequency):
+            let frequency = frequency.map { RealMaxFrequency($0) }
+            receivers.tell { $0.subscription(subscription, didReceiveRealFrequency: frequency) }
+        case .secondLevelFailed(let key, let code, let message):
+            receivers.tell {
+                $0.subscription(
+                    subscription, didFailWithErrorCode: code, message: message, forCommandSecondLevelItemWithKey: key)
+            }
+        case .secondLevelLostUpdates(let key, let count):
+            receivers.tell {
+                $0.subscription(
+                    subscription, didLoseUpdates: UInt(clamping: count), forCommandSecondLevelItemWithKey: key)
+            }
+        }
+    }
+}
