@@ -336,7 +336,7 @@ package struct ClientCore {
     private mutating func takeControlLines(onWebSocket: Bool) -> [String] {
         var lines = machine.pendingControlLines(onWebSocket: onWebSocket)
         if lines.isEmpty || subscriptions.hasPendingRequests {
-            lines += subscriptions.takeRequestLines(
+            lines = subscriptions.takeRequestLines(
                 after: lines, onWebSocket: onWebSocket, limit: machine.maximumRequestLength,
                 nextRequestID: &machine.nextRequestID)
         }

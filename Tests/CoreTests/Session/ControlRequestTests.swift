@@ -35,16 +35,16 @@ import Testing
         session.forget()
         session.receive("REQERR,1,1,no")
         session.engine.batch { core in
+            for _ in 0..<5 {
+                _ = core.subscribe(
+                    SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
+                    observer: DiarySubscriber("", Diary()))
+            }
             core.perform { machine in
                 var options = machine.options
                 options.forcedTransport = .httpPolling
                 options.requestedMaxBandwidth = .limited(3)
                 machine.update(options: options)
-            }
-            for _ in 0..<5 {
-                _ = core.subscribe(
-                    SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
-                    observer: DiarySubscriber("", Diary()))
             }
         }
         let bodies = session.acts().map { $0.dropFirst("WS SEND control⏎".count).split(separator: "⏎") }
