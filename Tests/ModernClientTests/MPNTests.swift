@@ -262,6 +262,21 @@ struct MPNTests {
         #expect(copy.itemGroup == "group")
     }
 
+    @Test("The list is complete although its first row is that of an own subscription not answered yet")
+    func earlyRow() {
+        scene.client.register(forMPN: device)
+        scene.client.subscribeMPN(makeSubscription(), coalescing: true)
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        scene.receive("SUBOK,2,1,2", "SUBCMD,3,1,2,1,2", "U,3,1,SUB-sub1|ADD", "U,3,1,SUB-sub2|ADD", "EOS,3,1")
+        scene.receive("REQOK,4", "MPNOK,1,sub1")
+        _ = deviceDelegate.recorder.take()
+        scene.receive("SUBOK,4,1,10", "U,4,1,ACTIVE|5|format|#|i1|f1|#|MERGE|#|#")
+        #expect(deviceDelegate.recorder.take().isEmpty)
+        scene.receive("SUBOK,5,1,10", "U,5,1,ACTIVE|6|format|#|i2|f1|#|MERGE|#|#")
+        #expect(deviceDelegate.recorder.take() == ["subscriptions"])
+        #expect(scene.client.MPNSubscriptions.count == 2)
+    }
+
     @Test("In a new session the device is restored, and what the server has lost is unsubscribed")
     func restore() {
         let subscription = subscribed()
@@ -335,7 +350,7 @@ struct MPNTests {
         scene.receive("REQOK,4", "MPNZERO,dev1")
         scene.client.resetMPNBadge()
         scene.receive("REQERR,5,45,unknown device")
-        #expect(deviceDelegate.recorder.take().suffix(2) == ["badge", "badge failed 45 unknown device"])
+        #expect(deviceDelegate.recorder.take().suffix(2) == ["badge", "no badge 45 unknown device"])
     }
 
     @Test("An item of the internal adapter that is refused is error 62")

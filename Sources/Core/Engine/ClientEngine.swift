@@ -225,7 +225,7 @@ package final class ClientEngine: @unchecked Sendable {
         switch effect {
         case .openWebSocket(let address, let isCreation): openWebSocket(address, isCreation: isCreation)
         case .sendWebSocket(let message):
-            core.log?.sent(message)
+            core.log?.sent(hidingPasswordIn: message)
             webSocket?.send(message)
         case .closeWebSocket:
             streamNumber += 1
@@ -265,7 +265,7 @@ package final class ClientEngine: @unchecked Sendable {
         if !isHTTP { request.subprotocol = TLCP.webSocketSubprotocol }
         request.willSend = hook
         request.authentication = challengeHook
-        core.log?.sent(isHTTP ? "\(url)\r\n\(body)" : url)
+        core.log?.sent(hidingPasswordIn: isHTTP ? "\(url)\r\n\(body)" : url)
         return request
     }
 

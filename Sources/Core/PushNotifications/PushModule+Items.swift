@@ -80,7 +80,7 @@ extension PushModule {
         case .failed: problem = isDevice ? 1 : 3
         case .unsubscribed: problem = isDevice ? 2 : 4
         case .endOfSnapshot where !isDevice: listEnded(outbox: &outbox)
-        case .secondLevelFailed(let key, _, _): detailsMissing(Self.subscriptionID(ofKey: key), outbox: &outbox)
+        case .secondLevelFailed(let key, _, _): noLongerAwaited(Self.subscriptionID(ofKey: key), outbox: &outbox)
         default: break
         }
         if let problem {
@@ -124,8 +124,10 @@ extension PushModule {
                     listed(subscription, values: hasDetails ? values : nil, outbox: &outbox)
                 }
             }
+            // Its row may have come before the answer that made it known.
+            if isDeletion || hasDetails { noLongerAwaited(id, outbox: &outbox) }
         } else if isDeletion {
-            detailsMissing(id, outbox: &outbox)
+            noLongerAwaited(id, outbox: &outbox)
         } else if hasDetails {
             awaited.remove(id)
             let subscription = PushSubscription(subscriptionID: id)
@@ -138,7 +140,7 @@ extension PushModule {
         }
     }
 
-    private mutating func detailsMissing(_ id: String, outbox: inout Outbox) {
+    private mutating func noLongerAwaited(_ id: String, outbox: inout Outbox) {
         if awaited.remove(id) != nil && isListed { tellListed(outbox: &outbox) }
     }
 

@@ -13,8 +13,10 @@ public protocol ClientDelegate: AnyObject {
     /// Follows the change of status to `DISCONNECTED` of the same incident.
     ///
     /// - Parameters:
-    ///   - errorCode: a code of TLCP Appendix A or B; 0 or negative: of the Metadata Adapter; 39: closed for another cause;
-    ///     61: data of the server cannot be interpreted; 62: no pinned key in the server's chain.
+    ///   - client: the client that it happened to.
+    ///   - errorCode: a code of TLCP Appendix A or B; 0 or negative: of the Metadata Adapter; 39: closed for another
+    ///     cause; 61: data of the server cannot be interpreted; 62: no pinned key in the server's chain.
+    ///   - errorMessage: the server's words, or those of the client; may be empty.
     func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String)
 
     /// The status changed; never told twice in a row for the same status.
@@ -22,7 +24,10 @@ public protocol ClientDelegate: AnyObject {
 
     /// A property of `connectionDetails` or `connectionOptions` has another value, set by the application or by the server.
     ///
-    /// - Parameter property: the name of the property; those that begin with `HTTP` are told in lower case (`httpExtraHeaders`).
+    /// - Parameters:
+    ///   - client: the client that it happened to.
+    ///   - property: the name of the property; those that begin with `HTTP` are told in lower case
+    ///     (`httpExtraHeaders`).
     func client(_ client: LightstreamerClient, didChangeProperty property: String)
 }
 

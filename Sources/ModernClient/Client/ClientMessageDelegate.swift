@@ -5,13 +5,19 @@
 public protocol ClientMessageDelegate: AnyObject {
     /// The session ended before the outcome was known, or there was none and the message was not to wait for one.
     ///
-    /// - Parameter sentOnNetwork: whether the message was handed to the network: then the server may have processed it.
+    /// - Parameters:
+    ///   - client: the client that sent it.
+    ///   - originalMessage: the text as it was given.
+    ///   - sentOnNetwork: whether the message was handed to the network: then the server may have processed it.
     func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool)
 
     /// The Metadata Adapter refused the message.
     ///
     /// - Parameters:
+    ///   - client: the client that sent it.
+    ///   - originalMessage: the text as it was given.
     ///   - code: 0 or negative, the adapter's own.
+    ///   - error: the adapter's words.
     func client(
         _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String)
 
@@ -26,7 +32,10 @@ public protocol ClientMessageDelegate: AnyObject {
 
     /// The Metadata Adapter processed the message. The default implementation calls the 5.x variant.
     ///
-    /// - Parameter response: what the adapter answered; empty if nothing.
+    /// - Parameters:
+    ///   - client: the client that sent it.
+    ///   - originalMessage: the text as it was given.
+    ///   - response: what the adapter answered; empty if nothing.
     func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String)
 }
 

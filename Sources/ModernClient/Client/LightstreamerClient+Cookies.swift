@@ -7,7 +7,9 @@ import Foundation
 extension LightstreamerClient {
     /// Adds cookies to the storage that all clients, and the platform's `URLSession.shared`, use for HTTP and WebSocket alike.
     ///
-    /// - Parameter url: where the cookies come from; those of other hosts are not accepted.
+    /// - Parameters:
+    ///   - cookies: as a response of the URL would set them.
+    ///   - url: where the cookies come from; those of other hosts are not accepted.
     public static func addCookies(_ cookies: [HTTPCookie], forURL url: URL) {
         HTTPCookieStorage.shared.setCookies(cookies, for: url, mainDocumentURL: nil)
     }

@@ -38,7 +38,7 @@ public protocol LSLogger {
     var isFatalEnabled: Bool { get }
 }
 
-/// Gives a logger for each category: `lightstreamer.stream`, `.protocol`, `.internal`, `.session`, `.transport`, `.actions`,
+/// Gives a logger for each category: `lightstreamer.stream`, `.protocol`, `.session`, `.transport`, `.actions`,
 /// `.reachability`, `.subscriptions`, `.messages`, `.mpn.device`, `.mpn.subscriptions`.
 public protocol LSLoggerProvider {
     /// Called at most once for each category and provider; on any thread.

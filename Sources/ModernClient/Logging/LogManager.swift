@@ -1,3 +1,4 @@
+import Foundation
 import LightstreamerCore
 
 /// Hands out the loggers that the library itself writes to. They follow `LightstreamerClient.setLoggerProvider`.
@@ -26,6 +27,8 @@ private final class ProviderLog: LogTarget {
     }
 
     private let state = Locked(State())
+    /// Held while loggers get their targets, so that the last provider wins. Recursive: a provider may ask for a logger itself.
+    private let assignment = NSRecursiveLock()
     private let core: [LogCategory: ForwardingLogger]
 
     private init() {
@@ -38,21 +41,26 @@ private final class ProviderLog: LogTarget {
     }
 
     func logger(_ category: String) -> ForwardingLogger {
-        state.withLock { state in
-            if let logger = state.loggers[category] { return logger }
+        assignment.lock()
+        defer { assignment.unlock() }
+        let (logger, provider) = state.withLock { state -> (ForwardingLogger, (any LSLoggerProvider)?) in
+            if let logger = state.loggers[category] { return (logger, nil) }
             let logger = ForwardingLogger()
-            logger.setTarget(state.provider?.loggerWithCategory(category))
             state.loggers[category] = logger
-            return logger
+            return (logger, state.provider)
         }
+        if let provider { logger.setTarget(provider.loggerWithCategory(category)) }
+        return logger
     }
 
     func setProvider(_ provider: any LSLoggerProvider) {
-        let isFirst = state.withLock { state in
+        assignment.lock()
+        defer { assignment.unlock() }
+        let (isFirst, loggers) = state.withLock { state in
             defer { state.provider = provider }
-            for (category, logger) in state.loggers { logger.setTarget(provider.loggerWithCategory(category)) }
-            return state.provider == nil
+            return (state.provider == nil, state.loggers)
         }
+        for (category, logger) in loggers { logger.setTarget(provider.loggerWithCategory(category)) }
         if isFirst { Log.add(self) }
     }
 

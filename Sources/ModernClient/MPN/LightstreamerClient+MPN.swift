@@ -25,8 +25,10 @@ extension LightstreamerClient {
 
     /// Makes a subscription active: it is asked for as soon as the device is registered, and then lives on the server.
     ///
-    /// - Parameter coalescing: whether a subscription of this device with the same adapters, group, schema and trigger, if the
-    ///   server holds one, is taken over instead of adding another.
+    /// - Parameters:
+    ///   - mpnSubscription: is told the outcome by its delegates.
+    ///   - coalescing: whether a subscription of this device with the same adapters, group, schema and trigger, if the
+    ///     server holds one, is taken over instead of adding another.
     /// - Precondition: a device was given to `register(forMPN:)`; the subscription is inactive, and has a format, items or an
     ///   item group, and fields or a field schema.
     public func subscribeMPN(_ mpnSubscription: MPNSubscription, coalescing: Bool) {

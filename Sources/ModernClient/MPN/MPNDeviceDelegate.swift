@@ -20,12 +20,18 @@ public protocol MPNDeviceDelegate {
     /// The registration failed; the change of status to `UNKNOWN` follows.
     ///
     /// - Parameters:
-    ///   - code: 40 to 43, or a code of the Metadata Adapter (0 or negative); 62: the server's idea of the device changed.
+    ///   - device: the device given to `register(forMPN:)`.
+    ///   - code: 40 to 43, or a code of the Metadata Adapter (0 or negative); 62: the server's idea of the device
+    ///     changed.
+    ///   - message: the server's words, or those of the client; `nil`: none.
     func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?)
 
     /// The status changed.
     ///
-    /// - Parameter timestamp: milliseconds of the server's clock; 0: not told.
+    /// - Parameters:
+    ///   - device: the device given to `register(forMPN:)`.
+    ///   - status: the new status, which the device has already.
+    ///   - timestamp: milliseconds of the server's clock; 0: not told.
     func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64)
 
     /// The list of subscriptions that the server holds for the device is complete, or has changed since.

@@ -17,14 +17,18 @@ public protocol MPNSubscriptionDelegate {
     /// The server refused the subscription. Follows the change of status.
     ///
     /// - Parameters:
+    ///   - subscription: the subscription that it happened to.
     ///   - code: a code of the server; 54: the session ended first; 55: it was not even sent.
+    ///   - message: the server's words, or those of the client; `nil`: none.
     func mpnSubscription(
         _ subscription: MPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?)
 
     /// The server refused to remove the subscription.
     ///
     /// - Parameters:
+    ///   - subscription: the subscription that it happened to.
     ///   - code: a code of the server; 54: the session ended first.
+    ///   - message: the server's words, or those of the client; `nil`: none.
     func mpnSubscription(
         _ subscription: MPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?)
 
@@ -33,20 +37,27 @@ public protocol MPNSubscriptionDelegate {
 
     /// The status changed.
     ///
-    /// - Parameter timestamp: milliseconds of the server's clock; 0: not told.
+    /// - Parameters:
+    ///   - subscription: the subscription that it happened to.
+    ///   - status: the new status, which the subscription has already.
+    ///   - timestamp: milliseconds of the server's clock; 0: not told.
     func mpnSubscription(
         _ subscription: MPNSubscription, didChangeStatus status: MPNSubscription.Status, timestamp: Int64)
 
     /// The server told another value of a property.
     ///
-    /// - Parameter property: `mode`, `group`, `schema`, `adapter`, `notification_format`, `trigger`,
-    ///   `requested_buffer_size`, `requested_max_frequency` or `status_timestamp`.
+    /// - Parameters:
+    ///   - subscription: the subscription that it happened to.
+    ///   - property: `mode`, `group`, `schema`, `adapter`, `notification_format`, `trigger`, `requested_buffer_size`,
+    ///     `requested_max_frequency` or `status_timestamp`.
     func mpnSubscription(_ subscription: MPNSubscription, didChangeProperty property: String)
 
     /// The server refused a change of the format or the trigger, which stays as it was.
     ///
     /// - Parameters:
+    ///   - subscription: the subscription that it happened to.
     ///   - code: a code of the server; 54: the session ended first.
+    ///   - message: the server's words, or those of the client; `nil`: none.
     ///   - property: `notification_format` or `trigger`.
     func mpnSubscription(
         _ subscription: MPNSubscription, didFailModificationWithErrorCode code: Int, message: String?, property: String)

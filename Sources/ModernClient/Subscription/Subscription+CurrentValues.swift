@@ -44,6 +44,7 @@ extension Subscription {
     ///
     /// - Parameters:
     ///   - itemPos: 1-based.
+    ///   - key: a value of the item's field `key`.
     ///   - fieldPos: 1-based; second-level fields follow those of the first level.
     /// - Precondition: COMMAND mode; both positions are 1 or more.
     public func commandValueWithItemPos(_ itemPos: Int, key: String, fieldPos: Int) -> String? {

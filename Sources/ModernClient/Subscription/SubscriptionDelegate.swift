@@ -15,7 +15,10 @@ public protocol SubscriptionDelegate: AnyObject {
     /// The second-level subscription of a key failed; the key goes on with its first level alone.
     ///
     /// - Parameters:
+    ///   - subscription: the subscription that it happened to.
     ///   - code: as for the subscription itself; 14: the key is not a valid item name.
+    ///   - message: the server's words, or those of the client; `nil`: none.
+    ///   - key: the key, which is the name of the second-level item.
     func subscription(
         _ subscription: Subscription, didFailWithErrorCode code: Int, message: String?,
         forCommandSecondLevelItemWithKey key: String)
@@ -42,8 +45,10 @@ public protocol SubscriptionDelegate: AnyObject {
     /// The server refused the subscription, which is inactive from now on.
     ///
     /// - Parameters:
+    ///   - subscription: the subscription that it happened to.
     ///   - code: a code of TLCP Appendix B; 0 or negative: of the Metadata Adapter; 61: the server's idea of items or
     ///     fields does not fit the lists of the subscription.
+    ///   - message: the server's words, or those of the client; `nil`: none.
     func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?)
 
     /// The subscription ended, by request, by the server, or with its session; in the last case it goes on in the next one.
@@ -51,7 +56,9 @@ public protocol SubscriptionDelegate: AnyObject {
 
     /// The server told, or changed, the maximum update frequency that it grants.
     ///
-    /// - Parameter frequency: with a second level, the highest over both; `nil`: not known any more.
+    /// - Parameters:
+    ///   - subscription: the subscription that it happened to.
+    ///   - frequency: with a second level, the highest over both; `nil`: not known any more.
     func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?)
 }
 

@@ -17,7 +17,7 @@ final class DeviceRecorder: MPNDeviceDelegate {
     func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) { recorder.note("subscriptions") }
     func mpnDeviceDidResetBadge(_ device: MPNDevice) { recorder.note("badge") }
     func mpnDevice(_ device: MPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
-        recorder.note("badge failed \(code) \(message ?? "nil")")
+        recorder.note("no badge \(code) \(message ?? "nil")")
     }
 }
 

@@ -3,20 +3,39 @@ import ModernClient
 
 /// What delegates were told, one line each, in order.
 final class Recorder: @unchecked Sendable {
-    // `Sendable`: `recorded` is only touched under `lock`.
+    // `Sendable`: `recorded` is only touched under `condition`.
 
-    private let lock = NSLock()
+    private let condition = NSCondition()
     private var recorded: [String] = []
 
-    var lines: [String] { lock.withLock { recorded } }
+    var lines: [String] { condition.withLock { recorded } }
 
-    func note(_ line: String) { lock.withLock { recorded.append(line) } }
+    func note(_ line: String) {
+        condition.withLock {
+            recorded.append(line)
+            condition.broadcast()
+        }
+    }
 
     /// The lines since the last call of this function.
     func take() -> [String] {
-        lock.withLock {
+        condition.withLock {
             defer { recorded = [] }
             return recorded
+        }
+    }
+
+    /// Waits until a line that begins so has been told, and forgets what was told up to it; `false`: it was not told in time.
+    func wait(for beginning: String, within seconds: TimeInterval = 60) -> Bool {
+        let end = Date(timeIntervalSinceNow: seconds)
+        return condition.withLock {
+            while true {
+                if let index = recorded.firstIndex(where: { $0.hasPrefix(beginning) }) {
+                    recorded.removeSubrange(...index)
+                    return true
+                }
+                guard condition.wait(until: end) else { return false }
+            }
         }
     }
 }

@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+
+@testable import ModernClient
+
+/// The log is one for the process: one test after the other.
+@Suite("Logging", .serialized)
+struct LoggingTests {
+    private enum Fault: Error { case broken }
+
+    /// Keeps lines as `<category> <level> <line>`, those of levels that are enabled.
+    private final class Provider: LSLoggerProvider {
+        let recorder = Recorder()
+        private let isEnabled: Bool
+        private let categories = Kept<String>()
+
+        init(isEnabled: Bool = true) { self.isEnabled = isEnabled }
+
+        var requested: [String] { categories.values }
+
+        func loggerWithCategory(_ category: String) -> LSLogger {
+            categories.append(category)
+            return Logger(category: category, isEnabled: isEnabled, recorder: recorder)
+        }
+
+        /// What was written to a category, without its name.
+        func lines(_ category: String) -> [String] {
+            recorder.lines.filter { $0.hasPrefix(category + " ") }.map { String($0.dropFirst(category.count + 1)) }
+        }
+    }
+
+    private struct Logger: LSLogger {
+        let category: String
+        let isEnabled: Bool
+        let recorder: Recorder
+
+        private func note(_ level: String, _ line: String, _ exception: (any Error)? = nil) {
+            recorder.note("\(category) \(level) \(line)" + (exception.map { " \($0)" } ?? ""))
+        }
+
+        func error(_ line: String) { note("error", line) }
+        func error(_ line: String, withException exception: Error) { note("error", line, exception) }
+        func warn(_ line: String) { note("warn", line) }
+        func warn(_ line: String, withException exception: Error) { note("warn", line, exception) }
+        func info(_ line: String) { note("info", line) }
+        func info(_ line: String, withException exception: Error) { note("info", line, exception) }
+        func debug(_ line: String) { note("debug", line) }
+        func debug(_ line: String, withException exception: Error) { note("debug", line, exception) }
+        func trace(_ line: String) { note("trace", line) }
+        func trace(_ line: String, withException exception: Error) { note("trace", line, exception) }
+        func fatal(_ line: String) { note("fatal", line) }
+        func fatal(_ line: String, withException exception: Error) { note("fatal", line, exception) }
+        var isTraceEnabled: Bool { isEnabled }
+        var isDebugEnabled: Bool { isEnabled }
+        var isInfoEnabled: Bool { isEnabled }
+        var isWarnEnabled: Bool { isEnabled }
+        var isErrorEnabled: Bool { isEnabled }
+        var isFatalEnabled: Bool { isEnabled }
+    }
+
+    /// All members, in the order of `levels`.
+    private static func writeAll(to logger: LSLogger) {
+        logger.trace("line")
+        logger.trace("line", withException: Fault.broken)
+        logger.debug("line")
+        logger.debug("line", withException: Fault.broken)
+        logger.info("line")
+        logger.info("line", withException: Fault.broken)
+        logger.warn("line")
+        logger.warn("line", withException: Fault.broken)
+        logger.error("line")
+        logger.error("line", withException: Fault.broken)
+        logger.fatal("line")
+        logger.fatal("line", withException: Fault.broken)
+    }
+
+    private static let levels = ["trace", "debug", "info", "warn", "error", "fatal"]
+
+    private static func enabled(_ logger: LSLogger) -> [Bool] {
+        [
+            logger.isTraceEnabled, logger.isDebugEnabled, logger.isInfoEnabled, logger.isWarnEnabled,
+            logger.isErrorEnabled, logger.isFatalEnabled,
+        ]
+    }
+
+    /// There is no way to take a provider back: one that wants nothing comes next.
+    private func silence() { LightstreamerClient.setLoggerProvider(Provider(isEnabled: false)) }
+
+    @Test("A logger handed out earlier follows the provider, and asks it once")
+    func forwarding() {
+        defer { silence() }
+        let logger = LogManager.getLogger("test.category")
+        let first = Provider()
+        LightstreamerClient.setLoggerProvider(first)
+        Self.writeAll(to: logger)
+        #expect(first.lines("test.category") == Self.levels.flatMap { ["\($0) line", "\($0) line broken"] })
+        #expect(Self.enabled(logger).allSatisfy { $0 })
+        _ = LogManager.getLogger("test.category")
+        #expect(first.requested.filter { $0 == "test.category" }.count == 1)
+
+        let second = Provider(isEnabled: false)
+        LightstreamerClient.setLoggerProvider(second)
+        logger.info("for the second")
+        #expect(second.lines("test.category") == ["info for the second"])
+        #expect(!first.lines("test.category").contains("info for the second"))
+        #expect(!Self.enabled(logger).contains(true))
+    }
+
+    @Test("A provider may itself ask for a logger")
+    func reentrance() {
+        defer { silence() }
+        struct Curious: LSLoggerProvider {
+            let inner = Provider()
+            func loggerWithCategory(_ category: String) -> LSLogger {
+                LogManager.getLogger("test.curious").info("asked for \(category)")
+                return inner.loggerWithCategory(category)
+            }
+        }
+        let curious = Curious()
+        LightstreamerClient.setLoggerProvider(curious)
+        LogManager.getLogger("test.of.curious").info("line")
+        #expect(curious.inner.lines("test.of.curious") == ["info line"])
+    }
+
+    @Test("The client writes calls, protocol lines, and events, each to its category")
+    func categories() {
+        defer { silence() }
+        let provider = Provider()
+        LightstreamerClient.setLoggerProvider(provider)
+        #expect(
+            Set(provider.requested).isSuperset(of: [
+                "lightstreamer.stream", "lightstreamer.protocol", "lightstreamer.session", "lightstreamer.transport",
+                "lightstreamer.actions", "lightstreamer.reachability", "lightstreamer.subscriptions",
+                "lightstreamer.messages", "lightstreamer.mpn.device", "lightstreamer.mpn.subscriptions",
+            ]))
+        let scene = Scene(serverAddress: "http://logged")
+        scene.client.connectionDetails.user = "user"
+        scene.client.connectionDetails.setPassword("secret")
+        scene.client.connect()
+        scene.network.acceptSession("S-logged")
+        scene.receive("PROG,0")
+        scene.client.disconnect()
+        let actions = provider.lines("lightstreamer.actions")
+        #expect(actions.contains { $0.hasPrefix("info Connection requested") && $0.contains("http://logged") })
+        #expect(actions.contains("info Disconnection requested"))
+        let protocolLines = provider.lines("lightstreamer.protocol")
+        #expect(protocolLines.contains { $0.hasPrefix("debug < CONOK,S-logged,") })
+        #expect(
+            protocolLines.contains {
+                $0.hasPrefix("debug > ") && $0.contains("LS_user=user&") && $0.hasSuffix("&LS_password=*")
+            },
+            "\(protocolLines)")
+        #expect(!provider.recorder.lines.contains { $0.contains("secret") })
+    }
+
+    @Test("A level of the console enables itself and every higher one")
+    func consoleLevels() {
+        let all: [ConsoleLogLevel] = [.trace, .debug, .info, .warn, .error, .fatal]
+        for (index, level) in all.enumerated() {
+            let logger = ConsoleLoggerProvider(level: level).loggerWithCategory("test")
+            #expect(Self.enabled(logger) == all.indices.map { $0 >= index })
+        }
+    }
+
+    #if !canImport(os)
+        @Test("The console provider writes to standard error")
+        func consoleOutput() async throws {
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                Self.writeAll(to: ConsoleLogger(level: .warn, category: "test.console"))
+            }
+            let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+            let lines = text.split(separator: "\n").filter { $0.contains("test.console") }
+            let written = lines.map { $0.split(separator: " ").drop { !Self.levels.contains(String($0)) } }
+            #expect(
+                written.map { $0.joined(separator: " ") }
+                    == Self.levels.suffix(3).flatMap {
+                        ["\($0) test.console line", "\($0) test.console line: broken"]
+                    })
+        }
+    #endif
+}

@@ -1,0 +1,194 @@
+import EmbeddedServer
+import Foundation
+import ModernClient
+import Testing
+
+// Within the other suite, and so not at the same time: both use the user defaults of `MPNDevice`.
+extension MPNTests {
+    /// Push notifications between the client and a server, over the loopback interface.
+    @Suite("Push notifications with a server")
+    struct WithServer {
+        private let module = PushNotificationModule(applications: [.apple: ["app"]])
+        private let server: EmbeddedServer
+
+        init() throws {
+            UserDefaults.standard.set("app", forKey: "LS_appID")
+            UserDefaults.standard.removeObject(forKey: "LS_deviceToken")
+            server = EmbeddedServer(adapterSets: [.test(pushNotifications: module)])
+            try server.start()
+        }
+
+        /// A run of an application: a client, connecting, whose device is about to be registered.
+        private struct Run {
+            let client: LightstreamerClient
+            let device = MPNDevice(deviceToken: "token")
+            let deviceEvents = DeviceRecorder()
+            let events = MPNSubscriptionRecorder()
+
+            init(_ server: EmbeddedServer) {
+                client = LightstreamerClient(serverAddress: server.url, adapterSet: "TEST")
+                device.addDelegate(deviceEvents)
+                client.connect()
+                client.register(forMPN: device)
+            }
+
+            func makeSubscription(item: String, trigger: String? = nil) -> MPNSubscription {
+                let subscription = MPNSubscription(subscriptionMode: .MERGE, item: item, fields: ["count"])
+                subscription.dataAdapter = "COUNT"
+                subscription.notificationFormat = #"{"aps":{"alert":"${count}"}}"#
+                subscription.triggerExpression = trigger
+                subscription.addDelegate(events)
+                return subscription
+            }
+
+            /// Subscribes, and waits until the server has told all about it.
+            func subscribe(item: String, trigger: String? = nil) -> MPNSubscription {
+                let subscription = makeSubscription(item: item, trigger: trigger)
+                client.subscribeMPN(subscription, coalescing: true)
+                #expect(events.recorder.wait(for: "subscribed"))
+                #expect(events.recorder.wait(for: "property notification_format"))
+                return subscription
+            }
+
+            func wait(for event: String) -> Bool { events.recorder.wait(for: event) }
+            func waitForDevice(_ event: String) -> Bool { deviceEvents.recorder.wait(for: event) }
+        }
+
+        @Test("A subscription is made, changed, triggered by data, and removed")
+        func life() throws {
+            defer { server.stop() }
+            let run = Run(server)
+            let subscription = run.makeSubscription(item: "a", trigger: "Integer.parseInt(${count}) < 0")
+            // Before there is a session, let alone a device.
+            run.client.subscribeMPN(subscription, coalescing: true)
+            #expect(run.waitForDevice("registered"))
+            #expect(run.wait(for: "subscribed"))
+            #expect(module.subscriptionIDs == [subscription.subscriptionId])
+            #expect(run.wait(for: "property trigger"))
+            #expect(subscription.actualNotificationFormat == subscription.notificationFormat)
+            #expect(subscription.actualTriggerExpression == subscription.triggerExpression)
+
+            subscription.notificationFormat = "{}"
+            #expect(run.wait(for: "property notification_format"))
+            #expect(subscription.actualNotificationFormat == "{}")
+            subscription.notificationFormat = "no JSON"
+            #expect(run.wait(for: "modification failed 52 notification_format"))
+            #expect(subscription.actualNotificationFormat == "{}")
+
+            // The next update makes it true.
+            subscription.triggerExpression = "Integer.parseInt(${count}) >= 0"
+            #expect(run.wait(for: "triggered"))
+            #expect(run.client.filterMPNSubscriptions(.TRIGGERED).first === subscription)
+            #expect(run.client.filterMPNSubscriptions(.SUBSCRIBED).isEmpty)
+
+            run.client.unsubscribeMPN(subscription)
+            #expect(run.wait(for: "unsubscribed"))
+            #expect(module.subscriptionIDs.isEmpty)
+            #expect(run.client.MPNSubscriptions.isEmpty)
+            run.client.disconnect()
+        }
+
+        @Test("A subscription that coalesces takes over the one there is")
+        func coalescing() throws {
+            defer { server.stop() }
+            let run = Run(server)
+            let first = run.subscribe(item: "a")
+            let second = run.makeSubscription(item: "a")
+            run.client.subscribeMPN(second, coalescing: true)
+            #expect(run.wait(for: "subscribed"))
+            #expect(second.subscriptionId == first.subscriptionId)
+            #expect(run.client.MPNSubscriptions.count == 1)
+            let third = run.makeSubscription(item: "a")
+            run.client.subscribeMPN(third, coalescing: false)
+            #expect(run.wait(for: "subscribed"))
+            #expect(third.subscriptionId != first.subscriptionId)
+            #expect(module.subscriptionIDs.count == 2)
+            run.client.disconnect()
+        }
+
+        @Test("Another run of the application finds what is there, and removes it")
+        func preexisting() throws {
+            defer { server.stop() }
+            let first = Run(server)
+            let triggered = first.subscribe(item: "a")
+            let other = first.subscribe(item: "b", trigger: "Integer.parseInt(${count}) < 0")
+            let triggeredID = try #require(triggered.subscriptionId)
+            module.fireTrigger(ofSubscription: triggeredID)
+            #expect(first.wait(for: "triggered"))
+            #expect(triggered.isTriggered)
+
+            let second = Run(server)
+            #expect(second.waitForDevice("subscriptions"))
+            #expect(second.device.previousDeviceToken == "token")
+            #expect(second.device.deviceId == first.device.deviceId)
+            #expect(second.client.MPNSubscriptions.count == 2)
+            let otherID = try #require(other.subscriptionId)
+            let found = try #require(second.client.findMPNSubscription(otherID))
+            #expect(found !== other)
+            #expect(found.notificationFormat == other.notificationFormat)
+            #expect(found.actualTriggerExpression == other.triggerExpression)
+            #expect(found.itemGroup == "b")
+            #expect(found.dataAdapter == "COUNT")
+
+            // Both runs are told that it is gone.
+            second.client.unsubscribeMultipleMPN(.TRIGGERED)
+            #expect(second.waitForDevice("subscriptions"))
+            #expect(first.wait(for: "unsubscribed"))
+            #expect(second.client.MPNSubscriptions.map(\.subscriptionId) == [otherID])
+            #expect(module.subscriptionIDs == [otherID])
+            second.client.unsubscribeMultipleMPN(nil)
+            #expect(second.waitForDevice("subscriptions"))
+            #expect(first.wait(for: "unsubscribed"))
+            #expect(!other.isActive)
+            #expect(second.client.MPNSubscriptions.isEmpty)
+            first.client.disconnect()
+            second.client.disconnect()
+        }
+
+        @Test("After the loss of a session the device is registered again, and subscriptions go on")
+        func restore() throws {
+            defer { server.stop() }
+            let run = Run(server)
+            let subscription = run.subscribe(item: "a")
+            let id = try #require(subscription.subscriptionId)
+            let deviceID = try #require(run.device.deviceId)
+            _ = run.deviceEvents.recorder.take()
+            server.faults.dropSessions()
+            #expect(run.waitForDevice("registered \(deviceID)"))
+            #expect(run.waitForDevice("subscriptions"))
+            #expect(subscription.isSubscribed)
+            #expect(subscription.subscriptionId == id)
+            module.fireTrigger(ofSubscription: id)
+            #expect(run.wait(for: "triggered"))
+            run.client.disconnect()
+        }
+
+        @Test("The badge is reset, and a device suspended and resumed")
+        func device() throws {
+            defer { server.stop() }
+            let run = Run(server)
+            run.client.resetMPNBadge()
+            #expect(run.waitForDevice("badge"))
+            let id = try #require(run.device.deviceId)
+            module.setDevice(id, isSuspended: true)
+            #expect(run.waitForDevice("suspended"))
+            #expect(run.device.isSuspended)
+            run.client.subscribeMPN(run.makeSubscription(item: "a"), coalescing: false)
+            #expect(run.wait(for: "failed 48"))
+            module.setDevice(id, isSuspended: false)
+            #expect(run.waitForDevice("resumed"))
+            #expect(run.device.isRegistered)
+            run.client.disconnect()
+        }
+
+        @Test("An unknown application is refused")
+        func unknownApplication() {
+            defer { server.stop() }
+            UserDefaults.standard.set("other", forKey: "LS_appID")
+            let run = Run(server)
+            #expect(run.waitForDevice("failed 43"))
+            #expect(run.waitForDevice("status UNKNOWN"))
+            run.client.disconnect()
+        }
+    }
+}
