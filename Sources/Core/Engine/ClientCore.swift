@@ -22,6 +22,13 @@ package struct ClientCore {
     /// may not wait for the delivery queue. It must not call the engine.
     package var onSessionEvent: (@Sendable (SessionEvent) -> Void)?
 
+    private var bandwidthListeners: [BandwidthListener] = []
+
+    private struct BandwidthListener {
+        let bandwidth: SessionOptions.RequestedBandwidth
+        let tell: @Sendable (RequestAnswer) -> Void
+    }
+
     private static let maximumLineLength = 16 << 20
 
     package init(options: SessionOptions, random: @escaping @Sendable (Int) -> Int) {
@@ -80,6 +87,29 @@ package struct ClientCore {
             state.onReconfiguration = nil
             onAnswer?(.accepted)
         }
+    }
+
+    /// Changes the option, and asks the server of the present session for it.
+    ///
+    /// - Parameter onAnswer: told on the engine's queue how the server answered; accepted at once if there is nobody to ask. A
+    ///   change that another one overtakes gets the answer to that one.
+    package mutating func changeBandwidth(
+        _ bandwidth: SessionOptions.RequestedBandwidth, onAnswer: @escaping @Sendable (RequestAnswer) -> Void
+    ) {
+        if machine.changeBandwidth(bandwidth) {
+            bandwidthListeners.append(BandwidthListener(bandwidth: bandwidth, tell: onAnswer))
+        } else {
+            onAnswer(.accepted)
+        }
+    }
+
+    /// `nil`: of any.
+    private mutating func tellBandwidthListeners(
+        of bandwidth: SessionOptions.RequestedBandwidth?, _ answer: RequestAnswer
+    ) {
+        let told = bandwidthListeners.filter { bandwidth == nil || $0.bandwidth == bandwidth }
+        bandwidthListeners.removeAll { bandwidth == nil || $0.bandwidth == bandwidth }
+        for listener in told { listener.tell(answer) }
     }
 
     /// Returns the message's progressive number in its sequence; `nil`: it has none, or was refused for lack of a session.
@@ -290,6 +320,8 @@ package struct ClientCore {
         switch effect {
         case .event(let event): raise(event)
         case .sendPendingRequests: sendPendingRequests()
+        case .bandwidthAnswered(let bandwidth, let answer):
+            tellBandwidthListeners(of: machine.bandwidthChange == .settled ? nil : bandwidth, answer)
         case .requestsUnanswered:
             machine.requeueUnansweredControls()
             subscriptions.requeueUnanswered()
@@ -298,6 +330,7 @@ package struct ClientCore {
         case .sessionLost(let isFinal):
             push.sessionLost(isFinal: isFinal, registry: &subscriptions, outbox: &outbox)
             subscriptions.sessionLost(outbox: &outbox)
+            tellBandwidthListeners(of: nil, .lost)
             messages.sessionLost(outbox: &outbox)
         case .openWebSocket, .closeWebSocket, .sendHTTP, .closeHTTP:
             streamGeneration += 1

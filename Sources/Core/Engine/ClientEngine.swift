@@ -248,7 +248,8 @@ package final class ClientEngine: @unchecked Sendable {
             reachability?.stop()
             reachability = nil
             isNetworkReachable = nil
-        case .event, .sendPendingRequests, .requestsUnanswered, .sessionLost: break  // the core's own
+        // The core's own.
+        case .event, .sendPendingRequests, .requestsUnanswered, .bandwidthAnswered, .sessionLost: break
         }
     }
 

@@ -42,8 +42,10 @@ extension ClientCore {
         push.setFormat(format, of: subscription, onAnswer: onAnswer)
     }
 
-    package mutating func setPushTrigger(_ trigger: String?, of subscription: PushSubscription) {
-        push.setTrigger(trigger, of: subscription)
+    package mutating func setPushTrigger(
+        _ trigger: String?, of subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) {
+        push.setTrigger(trigger, of: subscription, onAnswer: onAnswer)
     }
 
     package mutating func resetPushBadge() { push.resetBadge() }

@@ -26,7 +26,14 @@ extension PushModule {
             onAnswer?(.accepted)
             return
         }
-        subscription.onRemoval = onAnswer
+        if let earlier = subscription.onRemoval {
+            subscription.onRemoval = { answer in
+                earlier(answer)
+                onAnswer?(answer)
+            }
+        } else {
+            subscription.onRemoval = onAnswer
+        }
         subscription.wantsRemoval = true
         enqueue(subscription)
     }
@@ -41,14 +48,22 @@ extension PushModule {
             onAnswer?(.accepted)
             return
         }
-        subscription.onModification = onAnswer
+        subscription.answer(.format, .lost)
+        subscription.onFormatChange = onAnswer
         subscription.wantsFormat = true
         enqueue(subscription)
     }
 
-    mutating func setTrigger(_ trigger: String?, of subscription: PushSubscription) {
+    mutating func setTrigger(
+        _ trigger: String?, of subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) {
         subscription.wanted.trigger = trigger
-        guard subscription.isActive, subscription.stage != .waiting else { return }
+        guard subscription.isActive, subscription.stage != .waiting else {
+            onAnswer?(.accepted)
+            return
+        }
+        subscription.answer(.trigger, .lost)
+        subscription.onTriggerChange = onAnswer
         subscription.wantsTrigger = true
         enqueue(subscription)
     }
@@ -69,8 +84,7 @@ extension PushModule {
             if subscription.stage == .activating { subscription.stage = .acknowledged }
         case .removal: removed(subscription, outbox: &outbox)
         case .format, .trigger:
-            subscription.onModification?(.accepted)
-            subscription.onModification = nil
+            subscription.answer(request, .accepted)
             enqueue(subscription)
         case nil: break
         }
@@ -91,8 +105,7 @@ extension PushModule {
             tell(subscription, .unsubscriptionFailed(code: code, message: message), outbox: &outbox)
             enqueue(subscription)
         case .format, .trigger:
-            subscription.onModification?(answer)
-            subscription.onModification = nil
+            subscription.answer(request, answer)
             let property = request == .format ? PushProperty.notificationFormat : .trigger
             tell(subscription, .modificationFailed(property, code: code, message: message), outbox: &outbox)
             enqueue(subscription)
@@ -177,8 +190,7 @@ extension PushModule {
         subscription.wantsFormat = false
         subscription.wantsTrigger = false
         subscription.wantsRemoval = false
-        subscription.onModification?(.lost)
-        subscription.onModification = nil
+        subscription.answer(nil, .lost)
         subscription.onRemoval?(.lost)
         subscription.onRemoval = nil
     }
@@ -187,8 +199,7 @@ extension PushModule {
 
     private mutating func end(_ subscription: PushSubscription) {
         subscription.stage = .ended
-        subscription.onModification?(.lost)
-        subscription.onModification = nil
+        subscription.answer(nil, .lost)
         subscriptions.removeAll { $0 === subscription }
     }
 

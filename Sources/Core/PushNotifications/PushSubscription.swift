@@ -96,7 +96,20 @@ package final class PushSubscription: @unchecked Sendable {
     /// Told once each, on the engine's queue, how the server answered; for callers that block.
     var onActivation: (@Sendable (RequestAnswer) -> Void)?
     var onRemoval: (@Sendable (RequestAnswer) -> Void)?
-    var onModification: (@Sendable (RequestAnswer) -> Void)?
+    var onFormatChange: (@Sendable (RequestAnswer) -> Void)?
+    var onTriggerChange: (@Sendable (RequestAnswer) -> Void)?
+
+    /// Tells whoever waits for the answer to a change; `nil`: to any change.
+    func answer(_ change: Request?, _ answer: RequestAnswer) {
+        if change == nil || change == .format {
+            onFormatChange?(answer)
+            onFormatChange = nil
+        }
+        if change == nil || change == .trigger {
+            onTriggerChange?(answer)
+            onTriggerChange = nil
+        }
+    }
 
     init(_ spec: PushSubscriptionSpec, id: Int, isCoalescing: Bool) {
         self.id = id

@@ -247,4 +247,23 @@ extension SessionMachine {
         bandwidthChange = .pending
         emit(.sendPendingRequests)
     }
+
+    /// Asks for a bandwidth, even if it is that of the last time, which may have been refused. It goes with the next requests.
+    ///
+    /// Returns `false` if there is nobody to ask: no session, or a server that does not manage the bandwidth.
+    mutating func changeBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth) -> Bool {
+        options.requestedMaxBandwidth = bandwidth
+        guard case .inSession = phase, properties.realMaxBandwidth != .unmanaged else { return false }
+        if bandwidthChange == .settled {
+            lastRequestedBandwidth = bandwidth
+            bandwidthChange = .pending
+        }
+        return true
+    }
+
+    mutating func bandwidthAnswered(_ answer: RequestAnswer) {
+        bandwidthChange = .settled
+        emit(.bandwidthAnswered(lastRequestedBandwidth, answer))
+        checkBandwidth()
+    }
 }

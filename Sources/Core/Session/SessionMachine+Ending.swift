@@ -74,8 +74,7 @@ extension SessionMachine {
             return true
         }
         if bandwidthChange == .sent(requestID: requestID) {
-            bandwidthChange = .settled
-            checkBandwidth()
+            bandwidthAnswered(.refused(code: code, message: message))
             return true
         }
         return false
@@ -89,8 +88,7 @@ extension SessionMachine {
             return true
         }
         if bandwidthChange == .sent(requestID: requestID) {
-            bandwidthChange = .settled
-            checkBandwidth()
+            bandwidthAnswered(.accepted)
             return true
         }
         return false

@@ -224,6 +224,8 @@ package enum SessionEffect: Sendable, Equatable {
     case event(SessionEvent)
     /// Requests may have become sendable: collect them and send them along `requestRoute`.
     case sendPendingRequests
+    /// The server's answer to a `constrain`.
+    case bandwidthAnswered(SessionOptions.RequestedBandwidth, RequestAnswer)
     /// What was in flight on a control channel that is gone must be sent again.
     case requestsUnanswered
     /// The session is over, or an attempt to get one failed: subscriptions go back to waiting, messages are aborted.

@@ -97,9 +97,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
             guard !device.isSuspended else {
                 return .failure(RequestFailure(code: 48, message: "MPN device suspended"))
             }
-            var existing =
-                request.coalesces
-                ? subscriptions.values.first { $0.deviceID == device.id && $0.target == request.target } : nil
+            var existing = request.coalesces ? equal(to: request) : nil
             if let id = request.subscriptionID {
                 guard let named = subscriptions[id], named.deviceID == device.id else {
                     return .failure(.unknownSubscription)
@@ -118,6 +116,13 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
             return .success((id, existing == nil))
         }
         return try result.get()
+    }
+
+    /// The oldest subscription of the same device that differs in its notification at most.
+    private func equal(to request: PushActivation) -> PushSubscription? {
+        subscriptions.values.filter {
+            $0.deviceID == request.deviceID && $0.target == request.target && $0.trigger == request.trigger
+        }.min { $0.order < $1.order }
     }
 
     func reconfigure(_ id: String, _ change: PushReconfiguration) throws(RequestFailure) {

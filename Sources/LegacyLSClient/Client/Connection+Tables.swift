@@ -156,7 +156,7 @@ extension Connection {
 }
 
 /// Turns the replies to several requests into one: the first failure, if there is one.
-private final class ReplyCollector: @unchecked Sendable {
+final class ReplyCollector: @unchecked Sendable {
     // `Sendable`: confined to the engine's queue, on which replies are given.
     private var missing: Int
     private var failure: ServerRequest.Reply?

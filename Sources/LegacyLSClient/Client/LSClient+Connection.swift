@@ -34,9 +34,10 @@ extension LSClient {
         }
     }
 
-    /// Asks for other limits than those of the opening, or of the last call; a limit that is not set means none.
+    /// Asks for other limits than those of the opening, or of the last call, and waits for the server's answer, but not inside
+    /// a batch; a limit that is not set means none.
     ///
-    /// Has no effect when not connected. What fails goes to `LSUncaughtException`.
+    /// Has no effect when not connected. What fails goes to `LSUncaughtException`; see the other form.
     ///
     /// In ModernClient: `ConnectionOptions.requestedMaxBandwidth`.
     public func changeConnection(with constraints: LSConnectionConstraints!) {
@@ -45,7 +46,8 @@ extension LSClient {
         }
     }
 
-    /// As `changeConnection(with:)`.
+    /// As `changeConnection(with:)`. Throws: `LSPushServerException` when the server refuses, `LSPushConnectionException` when
+    /// the connection is lost first.
     public func changeConnection(with constraints: LSConnectionConstraints!, error: ()) throws {
         try Form.throwing("LSClient.changeConnection(with:error:)") { () throws(Failure) in
             try connection.change(constraints)
@@ -65,7 +67,13 @@ extension Connection {
     func change(_ constraints: LSConnectionConstraints?) throws(Failure) {
         guard let constraints else { throw .misuse("The constraints are nil") }
         let bandwidth = ConnectionSettings.bandwidth(constraints)
-        guard withState({ $0.status.isConnected }) else { return }
-        engine.updateOptions { $0.requestedMaxBandwidth = bandwidth }
+        try submit(
+            ServerRequest(name: "change of the connection") { core, reply in
+                guard core.machine.status.isConnected else {
+                    reply(.accepted)  // no session that could be limited
+                    return
+                }
+                core.changeBandwidth(bandwidth) { reply(.init($0)) }
+            })
     }
 }

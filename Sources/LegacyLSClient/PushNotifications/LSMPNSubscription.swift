@@ -60,9 +60,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Replaces what the subscription watches and sends; `mpnInfo` changes when the server has accepted.
+    /// Replaces the notification and the trigger; `mpnInfo` changes when the server has accepted both.
     ///
-    /// The adapter set cannot be changed. Never makes two subscriptions one. What fails goes to `LSUncaughtException`.
+    /// The table cannot be changed: a description with another one is refused with an `LSPushClientException`. Never makes two
+    /// subscriptions one. What fails goes to `LSUncaughtException`.
     open func modify(_ mpnInfo: LSMPNInfo!) {
         Form.raising("LSMPNSubscription.modify(_:)", ()) { () throws(Failure) in
             try requireUsable().modify(self, mpnInfo)

@@ -8,6 +8,7 @@ final class PushNotifications: @unchecked Sendable {
     /// Codes of the server for what it does not know.
     private static let unknownDevice = 45
     private static let unknownSubscription = 46
+    private static let nothingHeld = "The device has no push notification subscriptions"
 
     private(set) weak var connection: Connection?
     private let applicationID: String?
@@ -213,18 +214,76 @@ final class PushNotifications: @unchecked Sendable {
     func inquire(_ status: LSMPNSubscriptionStatus) throws(Failure) -> [LSMPNSubscription]? {
         guard let all = try refresh() else { return nil }
         guard !all.isEmpty else {
-            throw .server(Self.unknownDevice, "The device has no push notification subscriptions")
+            throw .server(Self.unknownDevice, Self.nothingHeld)
         }
         return all.filter { status == LSMPNSubscriptionStatusNone || $0.status == status }.map(\.object)
     }
 
     func deactivate(_ status: LSMPNSubscriptionStatus) throws(Failure) {
-        guard let all = try refresh() else { return }
-        guard !all.isEmpty else {
-            throw .server(Self.unknownDevice, "The device has no push notification subscriptions")
+        let device = try device()
+        let connection = try requireConnection()
+        try connection.submit(
+            ServerRequest(name: "deactivation of push notifications") { [self] core, reply in
+                guard core.machine.status.isConnected else {
+                    reply(.lost(ServerRequest.notConnected))
+                    return
+                }
+                register(device, &core)
+                // What the batch activates after this stays.
+                let earlier = Set(core.push.subscriptions.map(ObjectIdentifier.init))
+                core.whenPushSubscriptionsAreListed { [self] answer in
+                    guard answer == .accepted else {
+                        reply(.init(answer))
+                        return
+                    }
+                    // The core is at work.
+                    connection.engine.queue.async { [self] in
+                        connection.engine.batch { core in deactivate(status, among: earlier, &core, reply) }
+                    }
+                }
+            })
+    }
+
+    /// The list of what the server holds is there. On the engine's queue.
+    private func deactivate(
+        _ status: LSMPNSubscriptionStatus, among earlier: Set<ObjectIdentifier>, _ core: inout ClientCore,
+        _ reply: @escaping @Sendable (ServerRequest.Reply) -> Void
+    ) {
+        guard core.machine.status.isConnected else {
+            reply(.lost(ServerRequest.sessionLost))
+            return
         }
-        for one in all where status == LSMPNSubscriptionStatusNone || one.status == status {
-            try deactivate(one.object)
+        let held = core.push.subscriptions.filter { push in
+            push.isActive && (push.isMadeByServer || earlier.contains(ObjectIdentifier(push)))
+        }
+        guard !held.isEmpty else {
+            reply(.refused(code: Self.unknownDevice, message: Self.nothingHeld))
+            return
+        }
+        var seen: Set<String> = []
+        let chosen = held.filter { push in
+            guard status == LSMPNSubscriptionStatusNone || Self.status(push.status) == status else { return false }
+            // Coalesced activations are one subscription to the server.
+            return push.subscriptionID.map { seen.insert($0).inserted } ?? true
+        }
+        guard !chosen.isEmpty else {
+            reply(.accepted)
+            return
+        }
+        let collector = ReplyCollector(count: chosen.count, reply)
+        for push in chosen {
+            core.deactivatePush(push) { [self] answer in
+                if answer == .accepted, let id = push.subscriptionID { forget(id) }
+                collector.add(.init(answer))
+            }
+        }
+    }
+
+    private static func status(_ status: PushSubscriptionStatus) -> LSMPNSubscriptionStatus {
+        switch status {
+        case .active, .subscribed: LSMPNSubscriptionStatusActive
+        case .triggered: LSMPNSubscriptionStatusTriggered
+        case .unknown: LSMPNSubscriptionStatusNone
         }
     }
 
@@ -244,12 +303,16 @@ final class PushNotifications: @unchecked Sendable {
         let carried = Carried(copy)
         let object = subscription
         try change(subscription, "modification") { core, push, reply in
-            guard spec.group == push.wanted.group, spec.schema == push.wanted.schema else {
-                reply(.refused(code: Self.unknownSubscription, message: "The table of a push notification is fixed"))
+            if let fixed = PushNotificationSettings.difference(between: push.wanted, and: spec) {
+                reply(
+                    .unsupported(
+                        "The \(fixed) of a push notification subscription cannot be changed: "
+                            + "deactivate it and activate another one"))
                 return
             }
-            core.setPushTrigger(spec.trigger, of: push)
-            core.setPushFormat(spec.notificationFormat, of: push) { reply(.init($0)) }
+            let collector = ReplyCollector(count: 2, reply)
+            core.setPushFormat(spec.notificationFormat, of: push) { collector.add(.init($0)) }
+            core.setPushTrigger(spec.trigger, of: push) { collector.add(.init($0)) }
         } settle: { _ in
             object.replaceInfo(carried.object)
         }
@@ -281,7 +344,7 @@ final class PushNotifications: @unchecked Sendable {
         if let found = all.first(where: { $0.id == id }) { return found.object }
         forget(id)
         throw all.isEmpty
-            ? .server(Self.unknownDevice, "The device has no push notification subscriptions")
+            ? .server(Self.unknownDevice, Self.nothingHeld)
             : .server(Self.unknownSubscription, "The server does not know the push notification subscription \(id)")
     }
 
@@ -321,11 +384,7 @@ final class PushNotifications: @unchecked Sendable {
             guard seen.insert(id).inserted else { return nil }
             let known = replacingInfos ? nil : withState { $0.cache[id] }
             let own = known ?? object(id, PushNotificationSettings.info(spec))
-            let shown: LSMPNSubscriptionStatus =
-                status == .subscribed
-                ? LSMPNSubscriptionStatusActive
-                : status == .triggered ? LSMPNSubscriptionStatusTriggered : LSMPNSubscriptionStatusNone
-            return Listed(id: id, object: own, status: shown, timestamp: timestamp)
+            return Listed(id: id, object: own, status: Self.status(status), timestamp: timestamp)
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ScriptedPeer
 import Testing
 
@@ -187,6 +188,51 @@ import Testing
         session.engine.updateOptions { $0.requestedMaxBandwidth = .unlimited }
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=3&LS_op=constrain&LS_requested_max_bandwidth=unlimited"])
         #expect(session.engine.properties.realMaxBandwidth == .limited(20.1))
+    }
+
+    @Test func whoChangesTheBandwidthHearsTheAnswer() {
+        let session = TestSession()
+        let answers = Answers()
+        func change(_ kilobits: Double) {
+            session.engine.batch { core in
+                core.changeBandwidth(.limited(kilobits)) { answers.add("\(kilobits) \($0)") }
+            }
+        }
+        change(1)
+        #expect(answers.take() == ["1.0 accepted"], "goes with the next session")
+        session.openWebSocketStreaming()
+        session.forget()
+        change(20)
+        change(70)
+        change(39)
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=1&LS_op=constrain&LS_requested_max_bandwidth=20"])
+        #expect(answers.take() == [])
+        session.receive("REQOK,1")
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_op=constrain&LS_requested_max_bandwidth=39"])
+        #expect(answers.take() == ["20.0 accepted"])
+        session.receive("REQERR,2,5,no")
+        let refused = #"refused(code: 5, message: "no")"#
+        #expect(answers.take() == ["70.0 \(refused)", "39.0 \(refused)"], "one overtook the other")
+        change(39)
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=3&LS_op=constrain&LS_requested_max_bandwidth=39"])
+        session.engine.disconnect()
+        #expect(answers.take() == ["39.0 lost"])
+    }
+
+    /// What callers were told, in order.
+    private final class Answers: @unchecked Sendable {
+        // `Sendable`: touched under `lock`.
+        private let lock = NSLock()
+        private var list: [String] = []
+
+        func add(_ answer: String) { lock.withLock { list.append(answer) } }
+
+        func take() -> [String] {
+            lock.withLock {
+                defer { list = [] }
+                return list
+            }
+        }
     }
 
     @Test func anUnmanagedBandwidthIsLeftAlone() {

@@ -235,4 +235,21 @@ struct ConnectionTests {
             client?.commitBatch()
         }
     }
+
+    @Test func refusedConstraintsAreReported() throws {
+        let it = try TestConnection.opened()
+        it.server.answer { $0.operation == "constrain" ? ["REQERR,\($0.id),5,too much"] : nil }
+        let limit: LSConnectionConstraints = LSConnectionConstraints()
+        limit.maxBandwidth = 7
+        let error = thrownError { try it.client.changeConnection(with: limit, error: ()) }
+        #expect(error?.domain == "LSPushServerException" && error?.code == 5)
+        it.server.answer(nil)
+        try it.client.changeConnection(with: limit, error: ())
+        #expect(it.server.takeMessages().filter { $0.contains("LS_requested_max_bandwidth=7") }.count == 2)
+        it.client.beginBatch()
+        it.client.changeConnection(with: limit)
+        #expect(it.server.takeMessages().isEmpty)
+        it.client.commitBatch()
+        #expect(it.server.takeMessages().count == 1)
+    }
 }

@@ -148,6 +148,52 @@ struct PushNotificationTests {
         #expect(client.cachedMPNSubscription(for: LSMPNKey(subscriptionId: "PN1")) != nil)
     }
 
+    @Test func insideABatchDeactivationsAreQueued() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        client.beginBatch()
+        client.deactivateMPNs(with: LSMPNSubscriptionStatusTriggered)
+        #expect(client.activateMPN(info(), coalescing: false) == nil)
+        #expect(module.ids == ["OLD1", "OLD2"])
+        var error: NSError?
+        #expect(client.commitBatch(&error))
+        #expect(error == nil)
+        #expect(module.ids == ["OLD1", "PN1"])
+        client.beginBatch()
+        #expect(client.deactivateAllMPNs(nil))
+        #expect(client.activateMPN(info("item4"), coalescing: false) == nil)
+        #expect(client.commitBatch(&error))
+        #expect(module.ids == ["PN2"], "what was activated after it stays")
+        client.beginBatch()
+        client.deactivateAllMPNs()
+        client.abortBatch()
+        #expect(module.ids == ["PN2"])
+    }
+
+    @Test func modificationWaitsForBothAnswers() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        server.answer { [module] request in
+            guard request.operation == "pn_reconf", request.parameters["PN_trigger"] != nil else {
+                return module.answer(request)
+            }
+            return ["REQERR,\(request.id),54,no such trigger"]
+        }
+        let other = info(trigger: "nonsense")
+        other.format = "Modified"
+        #expect(thrownError { try subscription.modify(other, error: ()) }?.code == 54)
+        #expect(subscription.mpnInfo.format == "Price is ${price}")
+        let sent = server.takeMessages().filter { $0.contains("pn_reconf") }
+        #expect(sent.count == 2)
+        let elsewhere = thrownError { try subscription.modify(info("item2"), error: ()) }
+        #expect(elsewhere?.domain == "LSPushClientException" && elsewhere?.reason.contains("group") == true)
+        other.tableInfo.requestedMaxFrequency = 3
+        let faster = thrownError { try subscription.modify(other, error: ()) }
+        #expect(faster?.reason.contains("requested maximum frequency") == true)
+        #expect(!server.messages.contains { $0.contains("pn_reconf") })
+    }
+
     @Test func changedTokenAndBadgeAreToldTheServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
