@@ -93,7 +93,7 @@ extension SessionMachine {
     private mutating func sessionCreated(status: SessionStatus) {
         retryDelay.reset(options.retryDelay)
         progress = DataProgress()
-        hasLostConnections = false
+        mayHaveStrayBinds = false
         rebind = .settled
         bandwidthChange = .settled
         hadSession = true

@@ -3,6 +3,7 @@
 extension SessionMachine {
     /// The stream connection of a session is gone. `worked`: it had been carrying data.
     mutating func streamLost(_ failure: TransportFailure, worked: Bool) {
+        if awaitsAnswerToBind { mayHaveStrayBinds = true }
         leaveStream()
         guard options.sessionRecoveryTimeout > 0 else {
             emit(.event(.interrupted(.connection(failure))))
@@ -13,6 +14,18 @@ extension SessionMachine {
         phase = .inSession(.recovering(.pausing))
         recoveryStart = now
         emit(.startTimer(.recovery, milliseconds: random(options.firstRetryMaxDelay)))
+    }
+
+    /// A bind was sent, and nothing tells yet whether the server had it.
+    private var awaitsAnswerToBind: Bool {
+        switch phase {
+        case .inSession(.awaitingWSOKToBind(polling: false)), .inSession(.awaitingCONOKOnWebSocketBind),
+            .inSession(.awaitingCONOKOnHTTPStreaming), .inSession(.webSocketPolling(.awaitingFirstCONOK)),
+            .inSession(.webSocketPolling(.awaitingCONOK)), .inSession(.httpPolling(.awaitingFirstCONOK)),
+            .inSession(.httpPolling(.awaitingCONOK)), .inSession(.recovering(.awaitingAnswer)):
+            true
+        default: false
+        }
     }
 
     /// Closes whatever carries the stream and stops its timers.
@@ -32,7 +45,6 @@ extension SessionMachine {
     /// Recovery is an HTTP synchronous poll, whatever transport was, and will be, in use.
     mutating func sendRecovery() {
         attemptStart = now
-        hasLostConnections = true
         phase = .inSession(.recovering(.awaitingAnswer))
         let path = RequestName.bind_session.httpPath(sessionID: nil)
         emit(.sendHTTP(url: ServerAddress.url(sessionAddress, path), body: recoveryParameters(), isCreation: false))
@@ -41,6 +53,7 @@ extension SessionMachine {
 
     /// A recovery attempt failed: another one, if it can still end in time.
     mutating func recoveryAttemptFailed(_ failure: TransportFailure) {
+        if awaitsAnswerToBind { mayHaveStrayBinds = true }
         emit(.closeHTTP)
         emit(.cancelTimer(.transport))
         let retryDelay = UInt64(clamping: options.retryDelay)
@@ -54,9 +67,10 @@ extension SessionMachine {
     }
 
     mutating func prog(_ progressive: Int) {
-        guard case .inSession = phase else { return }
-        let resumed =
-            hasLostConnections ? progress.resume(from: progressive) == .resumed : progress.matches(progressive)
+        guard case .inSession(let stream) = phase else { return }
+        var wasAskedFor = mayHaveStrayBinds
+        if case .recovering = stream { wasAskedFor = true }
+        let resumed = wasAskedFor ? progress.resume(from: progressive) == .resumed : progress.matches(progressive)
         guard !resumed else { return }
         let message = "The server resumes from notification \(progressive), the client has \(progress.received)"
         leaveStream()

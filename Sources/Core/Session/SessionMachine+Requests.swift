@@ -53,17 +53,18 @@ extension SessionMachine {
     mutating func recoveryParameters() -> String {
         var line = RequestLine()
         line.add("LS_session", sessionID)
-        addResumption(to: &line)
+        progress.beginRecovery()
+        line.add("LS_recovery_from", progress.received)
         line.add("LS_polling", "true")
         line.add("LS_polling_millis", 0)
         line.add("LS_idle_millis", 0)
         return line.text
     }
 
-    /// A bind means that everything sent before has arrived. That is not so once a connection broke: a request that was given
-    /// up may reach the server late, and is answered where nobody listens. From then on every bind says what has arrived.
+    /// A bind means that everything sent before has arrived. That is not so once a bind was given up without an answer: it may
+    /// reach the server late, and be answered where nobody listens. From then on every bind says what has arrived.
     private mutating func addResumption(to line: inout RequestLine) {
-        guard hasLostConnections else { return }
+        guard mayHaveStrayBinds else { return }
         progress.beginRecovery()
         line.add("LS_recovery_from", progress.received)
     }

@@ -90,8 +90,8 @@ package struct SessionMachine: Sendable {
     var attemptStart: UInt64 = 0
     var controlStart: UInt64 = 0
     var recoveryStart: UInt64 = 0
-    /// A stream connection of this session broke.
-    var hasLostConnections = false
+    /// A bind of this session was given up before it was answered: the server may still get it.
+    var mayHaveStrayBinds = false
     var lastClientIP: String?
     var hadSession = false
     var nextRequestID = 1

@@ -182,6 +182,7 @@ import Testing
         session.engine.updateOptions { $0.forcedTransport = .httpPolling }
         session.stream.receive("LOOP,0")
         #expect(session.acts().last == Self.bind(.httpPolling))
+        session.stream.receive("CONOK,S1,50000,19000,*")
         session.stream.fail()
         session.time.fire(.recovery)
         session.engine.updateOptions { $0.forcedTransport = .httpStreaming }

@@ -51,10 +51,21 @@ import Testing
             session.news() == ["= DISCONNECTED:TRYING-RECOVERY", "= CONNECTED:WS-STREAMING", "sub 1: d|e [0,1]"])
     }
 
-    /// A request that was given up may reach the server after the recovery, and take with it what the next bind should bring.
-    @Test func afterARecoveryEveryBindSaysWhatHasArrived() {
+    @Test func afterAnAnsweredBindTheNextOneIsPlain() {
         let session = broken()
         session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,4", "U,1,1,d|e", "LOOP,0")
+        session.socket.open()
+        #expect(
+            session.acts().last == "WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false")
+    }
+
+    /// A bind that was given up may reach the server after the recovery, and take with it what the next bind should bring.
+    @Test func afterABindWithoutAnswerEveryBindSaysWhatHasArrived() {
+        let session = broken()
+        session.time.fire(.recovery)
+        session.stream.fail()
+        session.time.fire(.retry)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,4", "U,1,1,d|e", "LOOP,0")
         session.socket.open()
         #expect(

@@ -22,6 +22,9 @@
         private static let wakeUpLength = 1 << 20
         /// How long a server may take to answer a close.
         private static let closingTime = DispatchTimeInterval.seconds(2)
+        /// Bytes.
+        private static let closingAllowance = 4 << 20
+        private var discardedCount = 0
 
         private let queue: DispatchQueue
         private let original: TransportRequest
@@ -215,10 +218,18 @@
                 if result == CurlResult.again { return }
                 guard result == CurlResult.ok, count > 0 else { return connectionEnded(transfer, result) }
                 budget -= count
+                guard !exceedsClosingAllowance(count) else { return tearDown() }
                 consume(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
                 // A plain socket that gave less than it could is empty; saves a system call.
                 if count < chunk.count, !transfer.outgoing.address.isSecure { return }
             }
+        }
+
+        /// What still comes while the connection ends is thrown away, but not without end.
+        private func exceedsClosingAllowance(_ count: Int) -> Bool {
+            guard case .closing = phase else { return false }
+            discardedCount += count
+            return discardedCount > Self.closingAllowance
         }
 
         private var isReading: Bool {
