@@ -41,8 +41,9 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
         queue.async { [self] in
             guard let script = makeScript(item) else { return }
             scripts[item] = script
-            script.start(feed)
+            // First the timer: whoever has seen what the start writes may advance a manual clock at once.
             schedule(item, feed)
+            script.start(feed)
         }
     }
 
