@@ -36,6 +36,7 @@ package final class ClientEngine: @unchecked Sendable {
     }
     private var controlNumber = 0
     private var undeliveredWeight = 0
+    private let delivered = DeliveredBatches()
     private var isReadingSuspended = false
     /// What was read and must wait until deliveries have caught up.
     private var heldInput: HeldInput?
@@ -107,7 +108,7 @@ package final class ClientEngine: @unchecked Sendable {
         core.flush()
         carryOut()
         isPerforming = false
-        deliver()
+        deliver(from: &core.outbox)
         return result
     }
 
@@ -381,6 +382,11 @@ package final class ClientEngine: @unchecked Sendable {
             core.receive(UnsafeRawBufferPointer(rebasing: slice), endOfMessage: endOfMessage && rest.isEmpty)
             // A LOOP, say: what follows it on the old connection means nothing.
             guard generation == core.streamGeneration else { return }
+            // Delivery goes on while the rest is decoded.
+            if !rest.isEmpty {
+                deliver(from: &core.outbox)
+                reclaimDelivered(into: &core.outbox)
+            }
             if !rest.isEmpty && mustWait(core) {
                 heldInput = HeldInput(
                     UnsafeRawBufferPointer(rebasing: rest), endOfMessage: endOfMessage, stream: number)
@@ -466,25 +472,32 @@ package final class ClientEngine: @unchecked Sendable {
 
     // MARK: - Delivery and back-pressure
 
-    private func deliver() {
-        guard !core.outbox.isEmpty else { return }
-        let weight = core.outbox.weight
-        let deliveries = core.outbox.take()
+    private func deliver(from outbox: inout Outbox) {
+        guard !outbox.isEmpty else { return }
+        let batch = outbox.take()
         let observers = observers
-        undeliveredWeight += weight
-        if weight > 0 && blockedCallers == 0 && (undeliveredWeight > Self.highWaterMark || heldInput != nil) {
+        undeliveredWeight += batch.weight
+        if batch.weight > 0 && blockedCallers == 0 && (undeliveredWeight > Self.highWaterMark || heldInput != nil) {
             suspendReading()
         }
-        environment.deliveryQueue.async { [weak self] in
-            deliveries.deliver(sessionObservers: observers)
-            guard weight > 0, let self else { return }
-            queue.async { self.delivered(weight) }
+        environment.deliveryQueue.async { [delivered, queue, weak self] in
+            batch.deliver(sessionObservers: observers)
+            guard delivered.append(batch) else { return }
+            queue.async { [weak self] in self?.deliveryWentOn() }
         }
     }
 
-    private func delivered(_ weight: Int) {
-        undeliveredWeight -= weight
+    private func deliveryWentOn() {
+        reclaimDelivered(into: &core.outbox)
+        if undeliveredWeight == 0 { core.outbox.rows.shrink() }
         if isReadingSuspended && undeliveredWeight <= Self.lowWaterMark { resumeReading() }
+    }
+
+    private func reclaimDelivered(into outbox: inout Outbox) {
+        for batch in delivered.takeAll() {
+            undeliveredWeight -= batch.weight
+            outbox.reclaim(batch)
+        }
     }
 
     private func suspendReading() {

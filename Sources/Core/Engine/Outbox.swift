@@ -1,54 +1,100 @@
 /// What happened and is not yet told: filled while the engine works, handed to the delivery queue in one hop.
 package struct Outbox {
     enum Delivery {
-        case update(any SubscriptionObserver, UpdateRecord)
+        /// The observer is one of the batch's.
+        case update(observer: Int, UpdateRecord)
         case subscription(any SubscriptionObserver, SubscriptionEvent)
         case session(SessionEvent)
         case call(@Sendable () -> Void)
     }
 
-    private var batch = DeliveryBatch()
-    /// What is for the core itself: it is obeyed at once, and never reaches the delivery queue.
-    private var forCore: [Delivery] = []
-    private var coreObservers: (ObjectIdentifier, ObjectIdentifier)?
+    /// What is for the core itself.
+    enum CoreDelivery {
+        case update(any SubscriptionObserver, UpdateRecord)
+        case subscription(any SubscriptionObserver, SubscriptionEvent)
+    }
 
-    var isEmpty: Bool { batch.isEmpty }
+    /// Where an observer stands in the batch being filled, if it is in it. With this a batch refers to an observer once, and not
+    /// with every update: two threads that count the same references at a time slow each other down.
+    struct BatchPlace {
+        fileprivate var batchNumber = 0
+        fileprivate var index = 0
+    }
+
+    private var batch = DeliveryBatch()
+    private var batchNumber = 1
+    // The batch's, here to be reached without a detour.
+    private var memory: UnsafeMutablePointer<Delivery>
+    private var capacity: Int
+    private var filled: UnsafeMutablePointer<Int>
+    /// It is obeyed at once, and never reaches the delivery queue.
+    private var forCore: [CoreDelivery] = []
+    private var coreObservers: (ObjectIdentifier, ObjectIdentifier)?
+    /// Where updates get the memory of their rows.
+    var rows = RowPool()
+    /// The memory of a delivered batch, for the next one.
+    private var spare: DeliveryBatch?
+
+    init() {
+        memory = batch.memory
+        capacity = batch.capacity
+        filled = batch.filled
+    }
+
+    var isEmpty: Bool { filled.pointee == 0 }
 
     /// About how many bytes of memory the deliveries take: what back-pressure goes by, because a short line on the wire may
     /// stand for a long value.
     private(set) var weight = 0
 
-    /// `textWeight`: bytes of the values that came with this update and do not fit in the row itself.
-    @inline(__always)
-    mutating func append(update: UpdateRecord, textWeight: Int, to observer: any SubscriptionObserver) {
-        if isForCore(observer) {
-            forCore.append(.update(observer, update))
-        } else {
-            weight &+= Self.deliveryWeight &+ update.values.count &* Self.valueWeight &+ textWeight
-            batch.append(.update(observer, update))
-        }
-    }
-
     private static let deliveryWeight = 128
     private static let valueWeight = MemoryLayout<String?>.stride
+
+    /// - Parameters:
+    ///   - textWeight: bytes of the values that came with this update and do not fit in the row itself.
+    ///   - place: the same with each call for the same observer, and of no other.
+    @inline(__always)
+    mutating func append(
+        update: consuming UpdateRecord, textWeight: Int, to observer: any SubscriptionObserver,
+        place: UnsafeMutablePointer<BatchPlace>
+    ) {
+        if place.pointee.batchNumber != batchNumber {
+            guard !isForCore(observer) else {
+                forCore.append(.update(observer, update))
+                return
+            }
+            place.pointee = BatchPlace(batchNumber: batchNumber, index: batch.add(observer))
+        }
+        append(
+            .update(observer: place.pointee.index, update),
+            weight: update.values.count &* Self.valueWeight &+ textWeight)
+    }
 
     mutating func append(event: SubscriptionEvent, to observer: any SubscriptionObserver) {
         if isForCore(observer) {
             forCore.append(.subscription(observer, event))
         } else {
-            weight &+= Self.deliveryWeight
-            batch.append(.subscription(observer, event))
+            append(.subscription(observer, event))
         }
     }
 
-    mutating func append(_ event: SessionEvent) {
-        weight &+= Self.deliveryWeight
-        batch.append(.session(event))
+    mutating func append(_ event: SessionEvent) { append(.session(event)) }
+
+    package mutating func append(_ call: @escaping @Sendable () -> Void) { append(.call(call)) }
+
+    @inline(__always)
+    private mutating func append(_ delivery: consuming Delivery, weight ownWeight: Int = 0) {
+        if filled.pointee == capacity { grow() }
+        (memory + filled.pointee).initialize(to: delivery)
+        filled.pointee &+= 1
+        weight &+= Self.deliveryWeight &+ ownWeight
     }
 
-    package mutating func append(_ call: @escaping @Sendable () -> Void) {
-        weight &+= Self.deliveryWeight
-        batch.append(.call(call))
+    @inline(never)
+    private mutating func grow() {
+        batch.grow()
+        memory = batch.memory
+        capacity = batch.capacity
     }
 
     /// From now on, what is for these observers is for the core.
@@ -56,7 +102,6 @@ package struct Outbox {
         coreObservers = (ObjectIdentifier(first), ObjectIdentifier(second))
     }
 
-    @inline(__always)
     private func isForCore(_ observer: any SubscriptionObserver) -> Bool {
         guard let coreObservers else { return false }
         let id = ObjectIdentifier(observer)
@@ -64,7 +109,7 @@ package struct Outbox {
     }
 
     /// Takes what is for the core; `nil`: nothing.
-    mutating func takeForCore() -> [Delivery]? {
+    mutating func takeForCore() -> [CoreDelivery]? {
         guard !forCore.isEmpty else { return nil }
         defer { forCore = [] }
         return forCore
@@ -72,57 +117,21 @@ package struct Outbox {
 
     /// Takes all that is there.
     mutating func take() -> DeliveryBatch {
-        defer {
-            batch = DeliveryBatch()
-            weight = 0
-        }
-        return batch
-    }
-}
-
-/// Deliveries on their way from the engine to the delivery queue. Each is moved out when it is delivered, so that a batch of
-/// thousands costs no reference counting of its own.
-final class DeliveryBatch: @unchecked Sendable {
-    // `Sendable`: filled by the engine, then handed over whole; never touched by two threads at a time.
-    private var deliveries: UnsafeMutablePointer<Outbox.Delivery>
-    private var capacity = 0
-    private var count = 0
-    private var delivered = 0
-
-    init() { deliveries = UnsafeMutablePointer.allocate(capacity: 0) }
-
-    deinit {
-        (deliveries + delivered).deinitialize(count: count - delivered)
-        deliveries.deallocate()
+        let full = batch
+        full.weight = weight
+        batch = spare.take() ?? DeliveryBatch()
+        batchNumber += 1
+        memory = batch.memory
+        capacity = batch.capacity
+        filled = batch.filled
+        weight = 0
+        return full
     }
 
-    var isEmpty: Bool { count == 0 }
-
-    @inline(__always)
-    func append(_ delivery: consuming Outbox.Delivery) {
-        if count == capacity { grow() }
-        (deliveries + count).initialize(to: delivery)
-        count += 1
-    }
-
-    private func grow() {
-        capacity = Swift.max(16, capacity * 2)
-        let larger = UnsafeMutablePointer<Outbox.Delivery>.allocate(capacity: capacity)
-        larger.moveInitialize(from: deliveries, count: count)
-        deliveries.deallocate()
-        deliveries = larger
-    }
-
-    func deliver(sessionObservers: [any SessionObserver]) {
-        while delivered < count {
-            let delivery = (deliveries + delivered).move()
-            delivered += 1
-            switch consume delivery {
-            case .update(let observer, let record): observer.didReceive(record)
-            case .subscription(let observer, let event): observer.didReceive(event)
-            case .session(let event): for observer in sessionObservers { observer.didReceive(event) }
-            case .call(let body): body()
-            }
-        }
+    /// Takes back what a delivered batch leaves: memory for the next ones.
+    mutating func reclaim(_ delivered: DeliveryBatch) {
+        rows.put(delivered.takeSpent())
+        delivered.reset()
+        if delivered.capacity >= spare?.capacity ?? 0 { spare = delivered }
     }
 }

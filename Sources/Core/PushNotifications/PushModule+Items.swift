@@ -56,7 +56,7 @@ extension PushModule {
     // MARK: - What the items tell
 
     mutating func receive(
-        _ delivery: Outbox.Delivery, registry: inout SubscriptionRegistry, outbox: inout Outbox
+        _ delivery: Outbox.CoreDelivery, registry: inout SubscriptionRegistry, outbox: inout Outbox
     ) {
         switch delivery {
         case .update(let item, let record):
@@ -68,7 +68,6 @@ extension PushModule {
         case .subscription(let item, let event):
             guard (item === deviceItem ? deviceItemState : listItemState) != nil else { return }
             received(event, isDevice: item === deviceItem, registry: &registry, outbox: &outbox)
-        case .session, .call: break  // never for the core
         }
     }
 

@@ -40,7 +40,7 @@ extension SubscriptionState {
                 values: values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            textWeight: textWeight, to: observer)
+            textWeight: textWeight, to: observer, place: items.batchPlace)
         return known == nil && spec.secondLevel != nil ? .keyAdded(itemIndex: index, key: key) : nil
     }
 
@@ -50,9 +50,9 @@ extension SubscriptionState {
     ) -> CommandOutcome? {
         let known = items[index].keys.removeValue(forKey: key)
         let count = known?.values.count ?? new.count
-        let keyIndex = self.keyIndex ?? 0
+        let keyIndex = items.keyIndex ?? 0
         let shown = FieldValues.nulls(
-            count: count, except: [(keyIndex, key), (self.commandIndex ?? 0, Self.delete)])
+            count: count, except: [(keyIndex, key), (items.commandIndex ?? 0, Self.delete)])
         var changed = FieldSet()
         for field in 0..<count where known == nil || field != keyIndex { changed.insert(field) }
         outbox.append(
@@ -60,13 +60,15 @@ extension SubscriptionState {
                 values: shown, previous: known?.values, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            textWeight: 0, to: observer)
+            textWeight: 0, to: observer, place: items.batchPlace)
         return known.map { .keyDeleted($0) }
     }
 
     /// Merges an update of a key's second-level item into its row.
     func mergeSecondLevel(_ update: UpdateRecord, key: String, itemIndex: Int, outbox: inout Outbox) {
-        guard items.indices.contains(itemIndex), let row = items[itemIndex].keys[key], let commandIndex else { return }
+        guard items.indices.contains(itemIndex), let row = items[itemIndex].keys[key],
+            let commandIndex = items.commandIndex
+        else { return }
         let previous = row.values
         let count = row.firstLevelCount
         var firstLevel = previous.count > count ? previous.slice(0..<count) : previous
@@ -85,6 +87,6 @@ extension SubscriptionState {
             update: UpdateRecord(
                 values: row.values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: itemIndex + 1), isSnapshot: update.isSnapshot, patches: patches),
-            textWeight: Self.textWeight(of: update.values), to: observer)
+            textWeight: Self.textWeight(of: update.values), to: observer, place: items.batchPlace)
     }
 }

@@ -3,27 +3,32 @@
 /// A value is `nil` for null, which is not the same as an empty string.
 package struct FieldValues: @unchecked Sendable {
     // `Sendable`: nothing writes to the storage after `make`, which has the only reference until it returns.
-    private let storage: Storage
-
-    private final class Storage: ManagedBuffer<Int, String?> {
-        deinit {
-            // One by one: for a whole range the runtime would go through the type's witness table, several times slower.
-            withUnsafeMutablePointers { count, elements in
-                for index in 0..<count.pointee { _ = (elements + index).move() }
-            }
-        }
-    }
+    private var storage: RowStorage
 
     /// Makes a row of `count` fields. `fill` initialises every element, or none and throws.
     @inline(__always)
     package static func make<E: Error>(
         count: Int, fill: (UnsafeMutablePointer<String?>) throws(E) -> Void
     ) throws(E) -> FieldValues {
+        try make(in: RowStorage.make(count: count), count: count, fill: fill)
+    }
+
+    /// `storage`: empty, and made for `count` fields.
+    @inline(__always)
+    static func make<E: Error>(
+        in storage: RowStorage, count: Int, fill: (UnsafeMutablePointer<String?>) throws(E) -> Void
+    ) throws(E) -> FieldValues {
         // The header stays 0 until the elements are there: that is what `deinit` goes by.
-        let storage = unsafeDowncast(Storage.create(minimumCapacity: count) { _ in 0 }, to: Storage.self)
         try fill(storage.withUnsafeMutablePointerToElements { $0 })
         storage.header = count
         return FieldValues(storage: storage)
+    }
+
+    /// The memory of a row that nobody else refers to, emptied; `nil` if somebody does.
+    @inline(__always)
+    static func reclaim(_ row: consuming FieldValues) -> (storage: RowStorage, count: Int)? {
+        guard isKnownUniquelyReferenced(&row.storage) else { return nil }
+        return (row.storage, row.storage.removeValues())
     }
 
     package var count: Int { storage.withUnsafeMutablePointerToHeader { $0.pointee } }

@@ -6,6 +6,7 @@ extension SubscriptionState {
     func update(
         item position: Int, values list: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
+        let items = self.items
         let index = position - 1
         guard index >= 0 && index < items.count else {
             throw WireError("item \(position) of a subscription to \(items.count) items")
@@ -13,8 +14,8 @@ extension SubscriptionState {
         let old = items[index].row
         var sent = FieldSet()
         var patches: [Int: String]?
-        let fieldCount = self.fieldCount
-        let new = try FieldValues.make(count: fieldCount) {
+        let fieldCount = items.fieldCount
+        let new = try FieldValues.make(in: outbox.rows.take(count: fieldCount), count: fieldCount) {
             (elements: UnsafeMutablePointer<String?>) throws(WireError) in
             guard let old else {
                 try UpdateDecoder.decode(
@@ -26,8 +27,9 @@ extension SubscriptionState {
                     list, old: base, into: elements, fieldCount: fieldCount, changed: &sent, patches: &patches)
             }
         }
-        let isSnapshot = isSnapshot(itemAt: index, isFirst: old == nil)
-        if let keyIndex, let commandIndex, spec.interpretsCommands {
+        let isSnapshot =
+            spec.requestsSnapshot && isSnapshot(isFirst: old == nil, hasEnded: items[index].snapshotEnded)
+        if let keyIndex = items.keyIndex, let commandIndex = items.commandIndex, spec.interpretsCommands {
             let outcome = try applyCommand(
                 to: index, new: new, keyIndex: keyIndex, commandIndex: commandIndex, isSnapshot: isSnapshot,
                 outbox: &outbox)
@@ -43,18 +45,17 @@ extension SubscriptionState {
             values: new, previous: old, changed: changed, itemPosition: Int32(truncatingIfNeeded: position),
             isSnapshot: isSnapshot, patches: patches)
         if parent == nil {
-            outbox.append(update: record, textWeight: textWeight, to: observer)
+            outbox.append(update: record, textWeight: textWeight, to: observer, place: items.batchPlace)
             return nil
         }
         return .secondLevelUpdate(record)
     }
 
-    private func isSnapshot(itemAt index: Int, isFirst: Bool) -> Bool {
-        guard spec.requestsSnapshot else { return false }
+    private func isSnapshot(isFirst: Bool, hasEnded: Bool) -> Bool {
         switch spec.mode {
-        case .merge: return isFirst
-        case .distinct, .command: return !items[index].snapshotEnded
-        case .raw: return false
+        case .merge: isFirst
+        case .distinct, .command: !hasEnded
+        case .raw: false
         }
     }
 

@@ -241,10 +241,7 @@ struct SubscriptionRegistry {
             return
         }
         state.stage = .subscribed
-        state.fieldCount = fields
-        state.items = ItemTable(count: items)
-        state.keyIndex = positions?.key
-        state.commandIndex = positions?.command
+        state.items = ItemTable(items: items, fields: fields, keyAndCommand: positions)
         state.onAnswer?(.accepted)
         state.onAnswer = nil
         if state.parent == nil {

@@ -37,11 +37,8 @@ package final class SubscriptionState: @unchecked Sendable {
     var settledFrequency: SubscriptionSpec.MaxFrequency?
     var requestedFrequency: SubscriptionSpec.MaxFrequency?
 
-    package internal(set) var fieldCount = 0
-    /// 0-based.
-    var keyIndex: Int?
-    var commandIndex: Int?
-    var items = ItemTable(count: 0)
+    /// As the server told with SUBOK; empty before.
+    var items = ItemTable()
     /// Two-level: what the server granted to the first level, and what was last told to the observer.
     var ownFrequency: Frequency?
     var toldFrequency: Frequency?
@@ -58,9 +55,10 @@ package final class SubscriptionState: @unchecked Sendable {
     /// Active from the call to subscribe until its end, also while no session exists.
     package var isActive: Bool { stage != .deleting && stage != .ended }
     package var isSubscribed: Bool { stage == .subscribed }
+    package var fieldCount: Int { items.fieldCount }
     /// 1-based; `nil` but in a subscribed COMMAND subscription.
-    package var keyPosition: Int? { keyIndex.map { $0 + 1 } }
-    package var commandPosition: Int? { commandIndex.map { $0 + 1 } }
+    package var keyPosition: Int? { items.keyIndex.map { $0 + 1 } }
+    package var commandPosition: Int? { items.commandIndex.map { $0 + 1 } }
 
     /// The last value received; `nil`: null, or nothing received, or no such item or field (both 1-based).
     package func value(item: Int, field: Int) -> String? {
@@ -83,10 +81,7 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// Drops all that the server told.
     func forgetServerState() {
-        items = ItemTable(count: 0)
-        fieldCount = 0
-        keyIndex = nil
-        commandIndex = nil
+        items = ItemTable()
         ownFrequency = nil
         toldFrequency = nil
         requestID = nil
@@ -137,19 +132,31 @@ struct ItemState {
     }
 }
 
-/// The items of a subscription, by 0-based position. A fixed block of memory: an update touches neither a reference count
-/// nor an array's uniqueness.
+/// The items of a subscription, by 0-based position. A fixed block of memory and constants: an update touches neither a
+/// reference count nor an array's uniqueness, nor does it have to prove that nobody else has access.
 final class ItemTable {
+    let fieldCount: Int
+    /// 0-based, in COMMAND mode.
+    let keyIndex: Int?
+    let commandIndex: Int?
+    /// Where the subscription's observer stands in the batch being filled.
+    let batchPlace: UnsafeMutablePointer<Outbox.BatchPlace>
     private let items: UnsafeMutableBufferPointer<ItemState>
 
-    init(count: Int) {
+    init(items count: Int = 0, fields fieldCount: Int = 0, keyAndCommand: (key: Int, command: Int)? = nil) {
+        self.fieldCount = fieldCount
+        keyIndex = keyAndCommand?.key
+        commandIndex = keyAndCommand?.command
         items = .allocate(capacity: count)
         items.initialize(repeating: ItemState())
+        batchPlace = .allocate(capacity: 1)
+        batchPlace.initialize(to: Outbox.BatchPlace())
     }
 
     deinit {
         items.deinitialize()
         items.deallocate()
+        batchPlace.deallocate()
     }
 
     var count: Int { items.count }

@@ -3,7 +3,7 @@ package struct UpdateRecord: Sendable {
     /// All fields; for a two-level subscription the second level's follow once they are known.
     package let values: FieldValues
     /// The row before this update (of the same key, where commands are interpreted); `nil` at the first.
-    package let previous: FieldValues?
+    package private(set) var previous: FieldValues?
     package let changed: FieldSet
     /// 1-based.
     package let itemPosition: Int32
@@ -23,6 +23,10 @@ package struct UpdateRecord: Sendable {
         self.isSnapshot = isSnapshot
         self.patches = patches
     }
+
+    /// Takes the previous row out, where this record is not used any more.
+    @inline(__always)
+    mutating func takePrevious() -> FieldValues? { previous.take() }
 }
 
 /// What happens to a subscription, updates aside. Item positions are 1-based.

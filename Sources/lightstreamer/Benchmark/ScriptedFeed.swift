@@ -69,11 +69,13 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
         case .wsok: receive("WSOK\r\n")
         case .create_session: receive("CONOK,scripted,50000,5000,*\r\n")
         case .control:
+            var answers = ""
             for line in request.lines where line["LS_op"] == "add" {
                 guard let id = line["LS_subId"].flatMap(Int.init) else { continue }
                 subscriptions.append(id)
-                receive(workload.answer(subscription: id))
+                answers += workload.answer(subscription: id)
             }
+            receive(answers)
         case .bind_session, .msg, .heartbeat: break
         }
     }

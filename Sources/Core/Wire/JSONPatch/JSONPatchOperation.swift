@@ -17,11 +17,12 @@ struct JSONPatchOperation {
         guard case .object(let members) = node.expanded() else { throw WireError("is not an object") }
 
         func value(_ name: StaticString) throws(WireError) -> JSONNode {
-            let name = Array("\(name)".utf8)
-            let named = members.filter { $0.key == .added(name: name) }
-            guard let member = named.first else { throw WireError("has no '\(JSONPointer.describe(name))'") }
-            guard named.count == 1 else { throw WireError("has more than one '\(JSONPointer.describe(name))'") }
-            return member.value
+            let key = JSONKey.plain(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+            guard let index = members.firstIndex(where: { $0.key == key }) else { throw WireError("has no '\(name)'") }
+            guard !members[(index + 1)...].contains(where: { $0.key == key }) else {
+                throw WireError("has more than one '\(name)'")
+            }
+            return members[index].value
         }
         func string(_ name: StaticString) throws(WireError) -> [UInt8] {
             let node = try value(name)

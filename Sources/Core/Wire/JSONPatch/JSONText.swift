@@ -69,7 +69,8 @@ enum JSONText {
         }
     }
 
-    /// Skips, eight at a time, bytes that are none of quotation mark, backslash and control character. Works on any bytes.
+    /// Skips, eight at a time, bytes that are none of quotation mark, backslash and control character: up to the first one of
+    /// those, or to the last few bytes. Works on any bytes.
     @inline(__always)
     static func endOfPlainCharacters(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         guard let base = bytes.baseAddress else { return start }
@@ -78,11 +79,14 @@ enum JSONText {
         let backslashes = ones &* UInt64(UInt8(ascii: "\\"))
         var index = start
         while index + 8 <= bytes.count {
-            let word = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let word = UInt64(
+                littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let quote = ((word ^ quotes) &- ones) & ~(word ^ quotes)
             let backslash = ((word ^ backslashes) &- ones) & ~(word ^ backslashes)
             let control = (word &- (ones &* 0x20)) & ~word
-            guard (quote | backslash | control) & UnsafeBufferPointer<UInt8>.nonASCIIBits == 0 else { break }
+            // Exact up to the first one; a borrow may add others above it.
+            let found = (quote | backslash | control) & UnsafeBufferPointer<UInt8>.nonASCIIBits
+            guard found == 0 else { return index + found.trailingZeroBitCount / 8 }
             index += 8
         }
         return index
