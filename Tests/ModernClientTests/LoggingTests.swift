@@ -147,10 +147,59 @@ struct LoggingTests {
         #expect(protocolLines.contains { $0.hasPrefix("debug < CONOK,S-logged,") })
         #expect(
             protocolLines.contains {
-                $0.hasPrefix("debug > ") && $0.contains("LS_user=user&") && $0.hasSuffix("&LS_password=*")
+                $0.hasPrefix("info > ") && $0.contains("LS_user=user&") && $0.hasSuffix("&LS_password=*")
             },
             "\(protocolLines)")
+        #expect(provider.lines("lightstreamer.stream").contains { $0.hasPrefix("debug < CONOK,S-logged,") })
+        let sessionLines = provider.lines("lightstreamer.session")
+        #expect(sessionLines.contains("info Session S-logged started"))
+        #expect(sessionLines.contains("info Status changed: CONNECTED:WS-STREAMING"))
+        #expect(
+            provider.lines("lightstreamer.transport").contains("info WebSocket: opening http://logged/lightstreamer"))
+        #expect(provider.lines("lightstreamer.reachability").contains("debug Watching the way to http://logged"))
         #expect(!provider.recorder.lines.contains { $0.contains("secret") })
+    }
+
+    @Test("Passwords in addresses, and values of headers, are not in the lines of calls")
+    func secretsInCalls() {
+        defer { silence() }
+        let provider = Provider()
+        LightstreamerClient.setLoggerProvider(provider)
+        let scene = Scene(serverAddress: "http://logged:the-secret@server")
+        scene.client.connectionOptions.HTTPExtraHeaders = ["Authorization": "the-secret"]
+        scene.client.connect()
+        scene.network.acceptSession("S-secret-free")
+        scene.client.disconnect()
+        let actions = provider.lines("lightstreamer.actions")
+        #expect(actions.contains { $0.contains("http://*@server") && $0.contains("Authorization") })
+        #expect(!provider.recorder.lines.contains { $0.contains("the-secret") })
+    }
+
+    @Test("The trace of protocol lines is off unless asked for, bounded, and without secrets")
+    func protocolTrace() {
+        let scene = Scene(serverAddress: "http://traced")
+        scene.client.connectionDetails.setPassword("secret")
+        #expect(scene.client.protocolTraceCapacity == 0)
+        scene.client.connect()
+        scene.network.acceptSession("S1")
+        scene.receive("PROBE")
+        #expect(scene.client.protocolTrace == [])
+        scene.client.disconnect()
+
+        scene.client.protocolTraceCapacity = 20
+        #expect(scene.client.protocolTraceCapacity == 20)
+        scene.client.connect()
+        scene.network.acceptSession("S2")
+        let trace = scene.client.protocolTrace
+        #expect(trace.contains { $0.hasSuffix(" < CONOK,S2,50000,5000,*") })
+        #expect(trace.contains { $0.hasSuffix("&LS_password=*") })
+        #expect(!trace.contains { $0.contains("secret") || $0.contains("S1") })
+        for number in 0..<30 { scene.receive("SYNC,\(number)") }
+        scene.client.disconnect()
+        let last = scene.client.protocolTrace
+        #expect(last.count == 20)
+        #expect(last.contains { $0.hasSuffix(" < SYNC,29") })
+        #expect(last.last?.hasSuffix(" * Status changed: DISCONNECTED") == true)
     }
 
     @Test("A level of the console enables itself and every higher one")

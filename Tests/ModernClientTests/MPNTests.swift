@@ -17,6 +17,12 @@ struct MPNTests {
         device.addDelegate(deviceDelegate)
     }
 
+    @Test func theLogNeverHasTheWholeToken() {
+        #expect(device.logDescription == "[Apple, app, *]")
+        #expect(MPNDevice(deviceToken: "0123456789abcdef").logDescription == "[Apple, app, *]")
+        #expect(MPNDevice(deviceToken: "0123456789abcdef0").logDescription == "[Apple, app, 0123*]")
+    }
+
     private static let activation =
         "LS_mode=MERGE&LS_group=i1&LS_schema=f1&PN_deviceId=dev1&PN_notificationFormat=format"
 

@@ -16,8 +16,7 @@ package struct ClientCore {
     private(set) var streamGeneration = 0
     private var controlGeneration = 0
     private var controlAnswers = 0
-    /// Where the last received lines are kept for a bug report; `nil`: nowhere.
-    package var log: ProtocolLog?
+    package internal(set) var log: SessionLog
     /// Told every session event on the engine's queue, at the moment it is raised: for a façade whose callers block, and which
     /// may not wait for the delivery queue. It must not call the engine.
     package var onSessionEvent: (@Sendable (SessionEvent) -> Void)?
@@ -31,8 +30,17 @@ package struct ClientCore {
 
     private static let maximumLineLength = 16 << 20
 
-    package init(options: SessionOptions, random: @escaping @Sendable (Int) -> Int) {
+    package init(
+        options: SessionOptions, random: @escaping @Sendable (Int) -> Int, log: any LogTarget = Log.process
+    ) {
         machine = SessionMachine(options: options, random: random)
+        self.log = SessionLog(target: log)
+    }
+
+    /// Milliseconds; to be told before each event.
+    package mutating func passTime(to now: UInt64) {
+        machine.now = now
+        log.passTime(to: now)
     }
 
     package mutating func takeEffects() -> [SessionEffect] {
@@ -116,6 +124,7 @@ package struct ClientCore {
     @discardableResult
     package mutating func send(_ spec: MessageSpec, listener: MessageListener) -> Int? {
         if machine.isIdle && !spec.isQueuedWhileDisconnected {
+            log.messagesAborted(1)
             switch listener {
             case .none: break
             case .delivered(let tell): outbox.append { tell(.aborted(sentOnNetwork: false)) }
@@ -155,7 +164,7 @@ package struct ClientCore {
     @inline(__always)
     private mutating func receiveLine(_ line: UnsafeBufferPointer<UInt8>, generation: Int) {
         guard generation == streamGeneration else { return }
-        log?.received(line)
+        if log.wantsLines { log.received(line) }
         do {
             if line.count > 2 && line[0] == UInt8(ascii: "U") && line[1] == UInt8(ascii: ",") {
                 try receiveUpdate(line)
@@ -196,9 +205,9 @@ package struct ClientCore {
     private mutating func receiveNotification(_ notification: Notification) throws(WireError) {
         if notification.isDataNotification {
             guard machine.isReceiving, machine.acceptDataNotification() else { return }
-        } else if machine.handle(notification) {
-            return
         }
+        log.obeying(notification)
+        if !notification.isDataNotification && machine.handle(notification) { return }
         switch notification {
         case .subok(let id, let items, let fields):
             subscriptions.subscribed(id, items: items, fields: fields, outbox: &outbox)
@@ -231,7 +240,9 @@ package struct ClientCore {
         // Enough to find it, whatever it holds and however long it is.
         let shown = String(decoding: line.prefix(200), as: UTF8.self)
         let length = line.count > 200 ? "… (\(line.count) bytes)" : ""
-        machine.malformedData("\(what) in line: \(shown)\(length)")
+        let problem = "\(what) in line: \(shown)\(length)"
+        log.malformed(problem, isUpdate: line.starts(with: [UInt8(ascii: "U"), UInt8(ascii: ",")]))
+        machine.malformedData(problem)
     }
 
     // MARK: - The control connection
@@ -250,10 +261,11 @@ package struct ClientCore {
 
     private mutating func receiveControlLine(_ line: UnsafeBufferPointer<UInt8>, generation: Int) {
         guard generation == controlGeneration else { return }
-        log?.received(line)
+        if log.wantsLines { log.received(line) }
         do {
             let notification = try NotificationParser.parse(line)
             controlAnswers += 1
+            log.obeying(notification)
             if !machine.handleControl(notification) { answer(notification) }
         } catch {
             malformed(error.what, line: line)
@@ -278,11 +290,19 @@ package struct ClientCore {
             _ =
                 subscriptions.reqok(requestID) || messages.reqok(requestID) || push.reqok(requestID, outbox: &outbox)
         case .reqerr(let requestID, let code, let message):
-            _ =
-                subscriptions.reqerr(requestID, code: code, message: message, outbox: &outbox)
-                || messages.reqerr(requestID, code: code, message: message, outbox: &outbox)
-                || push.reqerr(
+            let category: LogCategory? =
+                if subscriptions.reqerr(requestID, code: code, message: message, outbox: &outbox) {
+                    .subscriptions
+                } else if messages.reqerr(requestID, code: code, message: message, outbox: &outbox) {
+                    .messages
+                } else if push.reqerr(
                     requestID, code: code, message: message, registry: &subscriptions, outbox: &outbox)
+                {
+                    .pushDevice
+                } else {
+                    nil
+                }
+            log.refused(category, request: requestID, code: code, message: message)
         default: break
         }
     }
@@ -291,6 +311,7 @@ package struct ClientCore {
 
     /// Turns the machine's effects into changes of subscriptions and messages, deliveries, and transport effects.
     private mutating func settle() {
+        log.observe(machine)
         while true {
             while let deliveries = outbox.takeForCore() {
                 for delivery in deliveries { push.receive(delivery, registry: &subscriptions, outbox: &outbox) }
@@ -312,6 +333,7 @@ package struct ClientCore {
     }
 
     mutating func raise(_ event: SessionEvent) {
+        log.raised(event, in: machine.properties)
         onSessionEvent?(event)
         outbox.append(event)
     }
@@ -331,19 +353,24 @@ package struct ClientCore {
             push.sessionLost(isFinal: isFinal, registry: &subscriptions, outbox: &outbox)
             subscriptions.sessionLost(outbox: &outbox)
             tellBandwidthListeners(of: nil, .lost)
-            messages.sessionLost(outbox: &outbox)
+            log.messagesAborted(messages.sessionLost(outbox: &outbox))
         case .openWebSocket, .closeWebSocket, .sendHTTP, .closeHTTP:
             streamGeneration += 1
             streamLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
-            effects.append(effect)
+            act(effect)
         case .sendControl, .closeControl:
             controlGeneration += 1
             controlAnswers = 0
             controlLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
-            effects.append(effect)
+            act(effect)
         case .sendWebSocket, .startTimer, .cancelTimer, .watchNetwork, .stopWatchingNetwork:
-            effects.append(effect)
+            act(effect)
         }
+    }
+
+    private mutating func act(_ effect: SessionEffect) {
+        log.carryingOut(effect)
+        effects.append(effect)
     }
 
     /// Control requests before messages; all that fits in one request goes together.
@@ -391,7 +418,7 @@ package struct ClientCore {
     }
 
     private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String]) {
-        effects.append(.sendWebSocket(name.webSocketMessage(lines: lines)))
+        act(.sendWebSocket(name.webSocketMessage(lines: lines)))
         machine.requestSent()
     }
 }

@@ -63,7 +63,7 @@ package final class ClientEngine: @unchecked Sendable {
     package init(environment: Environment, options: SessionOptions = SessionOptions()) {
         self.environment = environment
         queue = DispatchQueue(label: "lightstreamer.engine", qos: .userInitiated)
-        core = ClientCore(options: options, random: environment.random)
+        core = ClientCore(options: options, random: environment.random, log: environment.log)
         queue.setSpecific(key: queueKey, value: ())
         environment.deliveryQueue.setSpecific(key: deliveryKey, value: ObjectIdentifier(self))
     }
@@ -99,15 +99,16 @@ package final class ClientEngine: @unchecked Sendable {
     private func performOnQueue<R>(_ body: (inout ClientCore) -> R) -> R {
         guard !isPerforming else {
             // A request hook inside `carryOut`: the core is not being accessed at this moment.
-            core.machine.now = environment.clock()
+            core.passTime(to: environment.clock())
             return body(&core)
         }
         isPerforming = true
-        core.machine.now = environment.clock()
+        core.passTime(to: environment.clock())
         let result = body(&core)
         core.flush()
         carryOut()
         isPerforming = false
+        writeLog()
         deliver(from: &core.outbox)
         return result
     }
@@ -206,7 +207,20 @@ package final class ClientEngine: @unchecked Sendable {
         onQueue { challengeHook = hook }
     }
 
-    package func setLog(_ log: (any ProtocolLog)?) { perform { $0.log = log } }
+    /// How many of the last protocol lines are kept; 0: none.
+    package var traceCapacity: Int {
+        get { read { $0.log.trace?.capacity ?? 0 } }
+        set { perform { $0.log.setTraceCapacity(newValue) } }
+    }
+
+    /// The last protocol lines, oldest first, without secrets.
+    package var trace: [String] { read { $0.log.trace?.lines(now: environment.clock(), date: Date()) ?? [] } }
+
+    /// The core is at rest: a logger may call it.
+    private func writeLog() {
+        guard !core.log.isEmpty else { return }
+        for line in core.log.takeLines() { environment.log.write(line.text, line.level, line.category) }
+    }
 
     // MARK: - Effects
 
@@ -225,9 +239,7 @@ package final class ClientEngine: @unchecked Sendable {
     private func carryOut(_ effect: SessionEffect) {
         switch effect {
         case .openWebSocket(let address, let isCreation): openWebSocket(address, isCreation: isCreation)
-        case .sendWebSocket(let message):
-            core.log?.sent(hidingPasswordIn: message)
-            webSocket?.send(message)
+        case .sendWebSocket(let message): webSocket?.send(message)
         case .closeWebSocket:
             streamNumber += 1
             webSocket?.dispose()
@@ -267,7 +279,6 @@ package final class ClientEngine: @unchecked Sendable {
         if !isHTTP { request.subprotocol = TLCP.webSocketSubprotocol }
         request.willSend = hook
         request.authentication = challengeHook
-        core.log?.sent(hidingPasswordIn: isHTTP ? "\(url)\r\n\(body)" : url)
         return request
     }
 
@@ -279,11 +290,17 @@ package final class ClientEngine: @unchecked Sendable {
         let number = streamNumber
         let handlers = WebSocketHandlers(
             onOpen: { [weak self] in
-                self?.onStream(number) { $0.perform { $0.webSocketOpened() } }
+                self?.onStream(number) {
+                    $0.log.opened(.webSocket)
+                    $0.perform { $0.webSocketOpened() }
+                }
             },
             onText: { [weak self] bytes, isEnd in self?.received(bytes, endOfMessage: isEnd, stream: number) },
             onFailure: { [weak self] failure in
-                self?.afterHeldInput(number) { $0.perform { $0.webSocketFailed(failure) } }
+                self?.afterHeldInput(number) {
+                    $0.log.failed(.webSocket, failure)
+                    $0.perform { $0.webSocketFailed(failure) }
+                }
             })
         isReadingSuspended = false
         webSocket = environment.webSockets.open(
@@ -298,11 +315,15 @@ package final class ClientEngine: @unchecked Sendable {
             onBytes: { [weak self] bytes in self?.received(bytes, endOfMessage: false, stream: number) },
             onDone: { [weak self] in
                 self?.afterHeldInput(number) {
+                    $0.log.ended(.http)
                     $0.perform { $0.httpFailed(TransportFailure(.closed, "The response ended without LOOP or END")) }
                 }
             },
             onFailure: { [weak self] failure in
-                self?.afterHeldInput(number) { $0.perform { $0.httpFailed(failure) } }
+                self?.afterHeldInput(number) {
+                    $0.log.failed(.http, failure)
+                    $0.perform { $0.httpFailed(failure) }
+                }
             })
         isReadingSuspended = false
         http = environment.http.send(
@@ -317,7 +338,10 @@ package final class ClientEngine: @unchecked Sendable {
             onBytes: { [weak self] bytes in self?.receivedControl(bytes, control: number) },
             onDone: { [weak self] in self?.onControl(number) { $0.controlDone() } },
             onFailure: { [weak self] failure in
-                self?.onControl(number) { $0.perform { $0.controlFailed(failure) } }
+                self?.onControl(number) {
+                    $0.log.failed(.control, failure)
+                    $0.perform { $0.controlFailed(failure) }
+                }
             })
         control = environment.controlHTTP.send(
             request(url, body: body, isCreation: false, isHTTP: true), on: queue, handlers: handlers)
@@ -441,6 +465,7 @@ package final class ClientEngine: @unchecked Sendable {
                     self.startTimer(purpose, milliseconds)
                     return
                 }
+                core.log.fired(purpose)
                 core.perform { $0.timerFired(purpose) }
             }
         }
@@ -465,6 +490,7 @@ package final class ClientEngine: @unchecked Sendable {
             experience { core in
                 let returned = self.isNetworkReachable == false && isReachable
                 self.isNetworkReachable = isReachable
+                core.log.reachabilityChanged(host: host, isReachable: isReachable)
                 if returned { core.perform { $0.networkReturned() } }
             }
         }

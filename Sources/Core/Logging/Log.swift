@@ -1,6 +1,6 @@
 import Foundation
 
-/// The documented categories of the client's log.
+/// The categories of the client's log: the documented ones, and one for what happens inside.
 package enum LogCategory: String, CaseIterable, Sendable {
     case stream = "lightstreamer.stream"
     case `protocol` = "lightstreamer.protocol"
@@ -12,6 +12,8 @@ package enum LogCategory: String, CaseIterable, Sendable {
     case messages = "lightstreamer.messages"
     case pushDevice = "lightstreamer.mpn.device"
     case pushSubscriptions = "lightstreamer.mpn.subscriptions"
+    /// Timers.
+    case `internal` = "lightstreamer.internal"
 }
 
 package enum LogLevel: Int, Comparable, Sendable {
@@ -22,13 +24,24 @@ package enum LogLevel: Int, Comparable, Sendable {
 
 /// Where a façade sends the log: each generation has an API of its own for it. Called on any thread.
 package protocol LogTarget: AnyObject, Sendable {
+    /// Asked while a session is at work: must not use a client.
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool
     func write(_ line: String, _ level: LogLevel, _ category: LogCategory)
+}
+
+extension LogTarget {
+    /// Writes a line if somebody wants it; else it is not even put together.
+    package func note(_ level: LogLevel, _ category: LogCategory, _ line: @autoclosure () -> String) {
+        if isEnabled(level, category) { write(line(), level, category) }
+    }
 }
 
 /// The process-wide log. Without a target nothing is formatted.
 package enum Log {
     private static let targets = Targets()
+
+    /// All targets, as one.
+    package static let process: any LogTarget = AllTargets()
 
     /// Each façade has one target; both may be on.
     package static func add(_ target: any LogTarget) { targets.change { $0.append(target) } }
@@ -44,6 +57,11 @@ package enum Log {
         guard !interested.isEmpty else { return }
         let text = line()
         for target in interested { target.write(text, level, category) }
+    }
+
+    private final class AllTargets: LogTarget {
+        func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { Log.isEnabled(level, category) }
+        func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { Log.write(level, category, line) }
     }
 
     private final class Targets: @unchecked Sendable {

@@ -131,16 +131,19 @@ struct MessageQueue {
         }
     }
 
-    /// The session, or the attempt to get one, is over: numbers start again.
-    mutating func sessionLost(outbox: inout Outbox) {
+    /// The session, or the attempt to get one, is over: numbers start again. Returns how many messages are aborted.
+    mutating func sessionLost(outbox: inout Outbox) -> Int {
         let all = queue + inFlight.values + awaitingOutcome.values
-        for message in all.sorted(by: { $0.order < $1.order }) {
+        var aborted = 0
+        for message in all.sorted(by: { $0.order < $1.order }) where message.stage != .ended {
             end(message, .aborted(sentOnNetwork: message.wasSent), outbox: &outbox)
+            aborted += 1
         }
         queue.removeAll()
         inFlight.removeAll()
         awaitingOutcome.removeAll()
         numbers.removeAll()
+        return aborted
     }
 
     private mutating func end(_ message: OutgoingMessage, _ outcome: MessageOutcome, outbox: inout Outbox) {

@@ -15,11 +15,14 @@ package struct Environment: Sendable {
     package var reachability: @Sendable (_ host: String) -> any Reachability
     /// Where user code runs: serial, never the engine's own queue.
     package var deliveryQueue: DispatchQueue
+    /// Where the log goes; written to on the engine's queue.
+    package var log: any LogTarget
 
     package init(
         webSockets: any WebSocketConnector, http: any HTTPConnector, controlHTTP: any HTTPConnector,
         timers: any TimerService, clock: @escaping @Sendable () -> UInt64, random: @escaping @Sendable (Int) -> Int,
-        reachability: @escaping @Sendable (String) -> any Reachability, deliveryQueue: DispatchQueue
+        reachability: @escaping @Sendable (String) -> any Reachability, deliveryQueue: DispatchQueue,
+        log: any LogTarget = Log.process
     ) {
         self.webSockets = webSockets
         self.http = http
@@ -29,6 +32,7 @@ package struct Environment: Sendable {
         self.random = random
         self.reachability = reachability
         self.deliveryQueue = deliveryQueue
+        self.log = log
     }
 }
 

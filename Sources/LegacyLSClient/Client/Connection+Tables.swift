@@ -118,6 +118,7 @@ extension Connection {
             state.batch?.append(contentsOf: requests)
             return true
         }
+        for request in requests { logAction("Requested: \(request.name)\(isQueued ? ", in a batch" : "")") }
         guard !isQueued else { return }
         if let failure = try execute(requests).compactMap(\.failure).first { throw failure }
     }

@@ -70,6 +70,9 @@ final class Connection: @unchecked Sendable {
         return body(&state)
     }
 
+    /// A call of the application.
+    func logAction(_ text: @autoclosure () -> String) { engine.environment.log.note(.info, .actions, text()) }
+
     // MARK: - Open and close
 
     func open(_ info: LSConnectionInfo?, delegate: (any LSConnectionDelegate)?) throws(Failure) {
@@ -77,6 +80,9 @@ final class Connection: @unchecked Sendable {
         guard let info else { throw .misuse("The connection info is nil") }
         var options = try ConnectionSettings.options(info)
         let place = try ConnectionSettings.place(for: info, &options)
+        logAction(
+            "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
+                + "adapter set \(options.adapterSet ?? "of the server's choice"), user \(options.user ?? "none")")
         client?.pushNotifications.opening(info)
         let opening = Answer<Opening>()
         engine.batch { core in
@@ -113,6 +119,7 @@ final class Connection: @unchecked Sendable {
     }
 
     func close() {
+        logAction("Disconnection requested")
         engine.batch { core in
             let closed = withState { state -> Carried<any LSConnectionDelegate>? in
                 if case .open = state.phase { state.delegate } else { nil }
@@ -351,6 +358,7 @@ final class Connection: @unchecked Sendable {
             state.batch?.append(request)
             return true
         }
+        logAction("Requested: \(request.name)\(isQueued ? ", in a batch" : "")")
         guard !isQueued else { return }
         if let failure = try execute([request])[0].failure { throw failure }
     }

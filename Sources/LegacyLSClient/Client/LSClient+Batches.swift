@@ -65,6 +65,7 @@ extension Connection {
             return state.batch != nil || state.isBatchVoid
         }
         if !wasOpen { throw .misuse("No batch is open") }
+        logAction("Batch aborted")
     }
 
     func commitBatch() throws(Failure) {
@@ -80,6 +81,7 @@ extension Connection {
             if wasAborted { throw .connection("The batch was aborted when its connection ended") }
             throw .misuse("No batch is open")
         }
+        logAction("Batch committed: \(batch.count) requests")
         guard !batch.isEmpty else { return }
         let ordered = batch.filter { !$0.isMessage } + batch.filter(\.isMessage)
         let replies = try execute(ordered)

@@ -90,6 +90,7 @@ extension Connection {
             if !isBatched { Self.send(spec, number, on: &core, tell) }
             return number
         }
+        logAction("Requested: message \(number) of sequence \(sequence)")
         info.progressiveNumber = number
         return number
     }

@@ -5,16 +5,17 @@ import LightstreamerCore
 public var LOG_SRC_CLIENT: Int32 { 1 }
 /// Log source: state changes of sessions.
 public var LOG_SRC_STATE_MACHINE: Int32 { 2 }
-/// Log source: what the server sends.
+/// Log source: what is sent to the server, and what the server sends.
 public var LOG_SRC_SESSION: Int32 { 4 }
 /// Log source: timers.
 public var LOG_SRC_TIMER: Int32 { 8 }
-/// Log source: requests to the server.
+/// Log source: connections to the server.
 public var LOG_SRC_URL_DISPATCHER: Int32 { 16 }
 /// Log source: threads. Nothing is logged for it any more.
 public var LOG_SRC_THREAD_POOL: Int32 { 32 }
 
 /// The log of all clients of the process. All sources are off at first. May be used on any thread, before any client exists.
+/// Passwords and whole device tokens never get there.
 ///
 /// In ModernClient: `LightstreamerClient.setLoggerProvider(_:)`.
 open class LSLog: NSObject {

@@ -31,7 +31,10 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
         }
     }
 
-    func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { isOn(Self.source(of: category)) }
+    /// The lines of the stream are those of the protocol once more: levels tell them apart, and 1.x has none.
+    func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
+        category != .stream && isOn(Self.source(of: category))
+    }
 
     func write(_ line: String, _ level: LogLevel, _ category: LogCategory) {
         let source = Self.source(of: category)
@@ -51,6 +54,7 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
         case .session: LOG_SRC_STATE_MACHINE
         case .stream, .protocol: LOG_SRC_SESSION
         case .transport, .reachability: LOG_SRC_URL_DISPATCHER
+        case .internal: LOG_SRC_TIMER
         }
     }
 
@@ -59,6 +63,7 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
         case LOG_SRC_CLIENT: "CLIENT"
         case LOG_SRC_STATE_MACHINE: "STATE_MACHINE"
         case LOG_SRC_SESSION: "SESSION"
+        case LOG_SRC_TIMER: "TIMER"
         default: "URL_DISPATCHER"
         }
     }

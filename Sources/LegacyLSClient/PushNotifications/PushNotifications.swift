@@ -71,6 +71,7 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     func resetBadge() {
+        connection?.logAction("Badge reset requested")
         withState { $0.isBadgeToReset = true }
         if connection?.withState({ $0.status.isConnected }) == true { tellServer() }
     }

@@ -14,11 +14,9 @@ final class ClientEvents: SessionObserver, @unchecked Sendable {
         switch event {
         case .statusChanged(let core):
             let status = LightstreamerClient.Status(core)
-            Log.write(.info, .session, "Status changed: \(status)")
             tell { $0.client($1, didChangeStatus: status) }
         case .propertyChanged(let property): tellPropertyChanged(property.rawValue)
         case .serverError(let code, let message):
-            Log.write(.error, .session, "Server error \(code): \(message)")
             tell { $0.client($1, didReceiveServerError: code, withMessage: message) }
         case .connectionEstablished, .sessionStarted, .interrupted, .malformedData, .bytesReceived:
             break  // this API has no word for them

@@ -93,8 +93,9 @@ public final class LightstreamerClient: Sendable {
         require(
             connectionDetails.serverAddress != nil, "LightstreamerClient.connect()",
             "Configure the server address before trying to connect")
-        Log.write(.info, .actions, "Connection requested: \(connectionDetails) \(connectionOptions)")
-        engine.setLog(ProtocolLines.ifEnabled())
+        Log.write(
+            .info, .actions,
+            "Connection requested: \(Secrets.hidden(inAddressesOf: "\(connectionDetails)")) \(connectionOptions)")
         engine.connect()
     }
 

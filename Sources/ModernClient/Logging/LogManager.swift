@@ -11,7 +11,8 @@ public final class LogManager: Sendable {
 
 extension LightstreamerClient {
     /// Where the log of all clients goes from now on, also that of loggers handed out already. With no provider, the default,
-    /// there is no log. Protocol lines are logged in sessions that are opened after the call.
+    /// there is no log. Lines that updates bring follow a change of provider or of its levels within a second, or at the next
+    /// change of the connection; all others at once.
     public static func setLoggerProvider(_ loggerProvider: LSLoggerProvider) {
         ProviderLog.shared.setProvider(loggerProvider)
     }

@@ -14,7 +14,7 @@ extension LightstreamerClient {
     /// Registers the device on the server's MPN Module, now or as soon as there is a session, and again in each new session.
     /// Another device, given later, takes the place of the former one.
     public func register(forMPN mpnDevice: MPNDevice) {
-        Log.write(.info, .actions, "MPN registration requested: \(mpnDevice)")
+        Log.write(.info, .actions, "MPN registration requested: \(mpnDevice.logDescription)")
         let observer = mpnDevice.observer(on: engine)
         engine.perform { [weak engine] core in
             core.registerPushDevice(mpnDevice.spec, observer: observer) { [weak engine] subscription in
@@ -52,6 +52,7 @@ extension LightstreamerClient {
     /// - Precondition: a device was given to `register(forMPN:)`.
     public func unsubscribeMultipleMPN(_ filter: MPNSubscriptionStatus?) {
         checkDevice("unsubscribeMultipleMPN(_:)")
+        Log.write(.info, .actions, "MPN unsubscription requested: all\(filter.map { " that are \($0)" } ?? "")")
         engine.perform { core in
             switch filter {
             case nil, .ALL: core.deactivatePush(.all)

@@ -97,6 +97,9 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
         ])
     }
 
+    /// Without the whole token.
+    var logDescription: String { "[\(platform), \(applicationId), \(Secrets.shortened(deviceToken))]" }
+
     var spec: PushDeviceSpec {
         PushDeviceSpec(
             platform: platform, applicationID: applicationId, token: deviceToken, previousToken: previousDeviceToken)
@@ -122,7 +125,7 @@ private final class DeviceEvents: PushDeviceObserver {
     }
 
     func didReceive(_ event: PushDeviceEvent) {
-        Log.write(.info, .pushDevice, "\(device): \(event)")
+        Log.write(.debug, .pushDevice, "\(device.logDescription): \(event)")
         switch event {
         case .registered(let id, let timestamp):
             change(to: .REGISTERED, timestamp, id: id) { $0.mpnDeviceDidRegister(device) }

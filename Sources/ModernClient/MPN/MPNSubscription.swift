@@ -198,7 +198,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     func end() { perform { $0.deactivatePush($1) } }
 
     func didReceive(_ event: PushSubscriptionEvent) {
-        Log.write(.info, .pushSubscriptions, "\(subscription): \(event)")
+        Log.write(.debug, .pushSubscriptions, "\(subscription): \(event)")
         switch event {
         case .statusChanged(let core, let timestamp):
             let status = MPNSubscription.Status(core)

@@ -23,7 +23,6 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     }
 
     func didReceive(_ event: SubscriptionEvent) {
-        Log.write(.debug, .subscriptions, "\(subscription): \(event)")
         switch event {
         case .subscribed(_, let fields, _, _):
             schema.fieldCount = fields

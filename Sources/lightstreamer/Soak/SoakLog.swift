@@ -17,7 +17,8 @@ final class SoakLog: LogTarget {
         Log.add(self)
     }
 
-    func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { true }
+    /// The lines of the stream are those of the protocol once more.
+    func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { category != .stream }
 
     func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { write(line) }
 

@@ -13,12 +13,14 @@ final class TestSession {
     let engine: ClientEngine
     private let diary = Diary()
 
-    init(_ configure: (inout SessionOptions) -> Void = { _ in }) {
+    init(log: (any LogTarget)? = nil, _ configure: (inout SessionOptions) -> Void = { _ in }) {
         var options = SessionOptions()
         options.serverAddress = "http://server"
         options.clientID = "id"
         configure(&options)
-        engine = ClientEngine(environment: network.environment, options: options)
+        var environment = network.environment
+        if let log { environment.log = log }
+        engine = ClientEngine(environment: environment, options: options)
         engine.addObserver(diary)
     }
 

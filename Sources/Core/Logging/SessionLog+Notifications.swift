@@ -1,0 +1,50 @@
+// The words of the log: what the server says.
+
+extension SessionLog {
+    /// A line of the server that is obeyed, or unknown. Those about the session show in what becomes of it.
+    mutating func obeying(_ notification: Notification) {
+        switch notification {
+        case .subok(let id, let items, let fields), .subcmd(let id, let items, let fields, _, _):
+            note(.info, .subscriptions, "Subscription \(id): subscribed, \(items) items, \(fields) fields")
+        case .unsub(let id): note(.info, .subscriptions, "Subscription \(id): unsubscribed")
+        case .eos(let id, let item): note(.debug, .subscriptions, "Subscription \(id): snapshot of item \(item) ended")
+        case .cs(let id, let item): note(.debug, .subscriptions, "Subscription \(id): snapshot of item \(item) cleared")
+        case .ov(let id, let item, let lost):
+            note(.warn, .subscriptions, "Subscription \(id): \(lost) updates of item \(item) lost")
+        case .conf(let id, let frequency, let filtered):
+            note(
+                .debug, .subscriptions,
+                "Subscription \(id): maximum frequency \(frequency)\(filtered ? "" : ", unfiltered")")
+        case .msgdone(let sequence, let number, _):
+            note(.info, .messages, "\(Self.message(sequence, number)) processed")
+        case .msgfail(let sequence, let number, let code, let message):
+            note(.warn, .messages, "\(Self.message(sequence, number)) failed: \(code) \(message)")
+        case .mpnreg(let device, _): note(.info, .pushDevice, "Device \(device) registered")
+        case .mpnzero(let device): note(.info, .pushDevice, "Badge of device \(device) reset")
+        case .mpnok(let id, let pushID): note(.info, .pushSubscriptions, "Subscription \(id): activated as \(pushID)")
+        case .mpndel(let pushID): note(.info, .pushSubscriptions, "Subscription \(pushID) deactivated")
+        case .mpnconf(let pushID): note(.info, .pushSubscriptions, "Subscription \(pushID) modified")
+        case .unknown(let tag): note(.warn, .protocol, "Unknown notification ignored: \(tag.prefix(40))")
+        case .update, .wsok, .conok, .conerr, .reqok, .reqerr, .error, .end, .loop, .probe, .noop, .sync, .servname,
+            .clientip, .cons, .prog:
+            break
+        }
+    }
+
+    private static func message(_ sequence: String?, _ number: Int) -> String {
+        "Message \(number) of \(sequence.map { "sequence \($0)" } ?? "no sequence")"
+    }
+
+    /// A REQERR that is not about the session. `category`: `nil`: nobody knows the request.
+    mutating func refused(_ category: LogCategory?, request: Int, code: Int, message: String) {
+        note(.warn, category ?? .protocol, "Request \(request) refused: \(code) \(message)")
+    }
+
+    mutating func messagesAborted(_ count: Int) {
+        if count > 0 { note(.warn, .messages, "\(count) messages aborted for want of a session") }
+    }
+
+    mutating func malformed(_ what: String, isUpdate: Bool) {
+        note(.error, isUpdate ? .subscriptions : .protocol, what)
+    }
+}

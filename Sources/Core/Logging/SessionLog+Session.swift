@@ -1,0 +1,57 @@
+// The words of the log: what happens in a session.
+
+extension SessionLog {
+    /// States that show in the status, or in the requests sent, have no line of their own.
+    mutating func entered(_ phase: SessionMachine.Phase, sessionID: String, received: Int) {
+        switch phase {
+        case .openingWebSocketToCreate:
+            note(.info, .transport, "A session is asked for over \(Transport.webSocketStreaming.rawValue)")
+        case .creatingOverHTTP(let ttl):
+            note(.info, .transport, "A session is asked for over HTTP\(ttl ? "; the server may take its time" : "")")
+        case .waitingToRetry: note(.info, .session, "Another session will be asked for after a pause")
+        case .inSession(.openingWebSocketToBind(let polling)):
+            bound(sessionID, to: polling ? .webSocketPolling : .webSocketStreaming)
+        case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: false)): bound(sessionID, to: .httpStreaming)
+        case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: true)):
+            note(.info, .transport, "\(Transport.httpStreaming.rawValue) brings nothing: polling is asked for")
+        case .inSession(.httpPolling(.awaitingFirstCONOK)): bound(sessionID, to: .httpPolling)
+        case .inSession(.recovering(.pausing)): note(.warn, .session, "The connection of session \(sessionID) broke")
+        case .inSession(.recovering(.awaitingAnswer)):
+            note(.info, .session, "Recovering session \(sessionID) from notification \(received)")
+        case .inSession(.recovering(.waitingToRetry)):
+            note(.warn, .session, "The recovery failed, and will be tried again")
+        case .disconnected, .awaitingWSOKToCreate, .awaitingCONOKOnWebSocket, .inSession: break
+        }
+    }
+
+    private mutating func bound(_ sessionID: String, to transport: Transport) {
+        note(.info, .transport, "Session \(sessionID) goes on over \(transport.rawValue)")
+    }
+
+    mutating func mayTry(_ transports: TransportAvailability) {
+        let disabled = transports.disabled.map(\.rawValue).sorted().joined(separator: ", ")
+        if !disabled.isEmpty {
+            note(.info, .transport, "Transports not tried any more: \(disabled)")
+        } else if transports.isWebSocketSuspended {
+            note(.info, .transport, "WebSocket failed: a session is asked for over HTTP, and moved when it is there")
+        } else {
+            note(.info, .transport, "All transports may be tried again")
+        }
+    }
+
+    mutating func raised(_ event: SessionEvent, in properties: SessionProperties) {
+        switch event {
+        case .statusChanged(let status): note(.info, .session, "Status changed: \(status.rawValue)")
+        case .sessionStarted: note(.info, .session, "Session \(properties.sessionID ?? "") started")
+        case .propertyChanged(let property): note(.debug, .session, "\(property.rawValue) changed")
+        case .serverError(let code, let message): note(.error, .session, "Server error \(code): \(message)")
+        case .interrupted(.connection(let failure)):
+            note(.warn, .session, "Interrupted: \(Secrets.hidden(inAddressesOf: failure.reason))")
+        case .interrupted(.refused(let code, let message)): note(.warn, .session, "Refused: \(code) \(message)")
+        case .interrupted(.ended(let code, let message)):
+            note(.warn, .session, "Closed by the server: \(code) \(message)")
+        case .interrupted(.disconnectedByUser): note(.info, .session, "Closed by the application")
+        case .connectionEstablished, .malformedData, .bytesReceived: break
+        }
+    }
+}

@@ -1,0 +1,180 @@
+/// What one client tells the log, and the trace of its protocol lines.
+///
+/// Lines for the log are collected here and written by the engine once the core is at rest, so that a logger may call the
+/// client. While nobody wants protocol lines, one costs the look at `wantsLines`.
+package struct SessionLog {
+    package struct Line: Sendable, Equatable {
+        package let level: LogLevel
+        package let category: LogCategory
+        package let text: String
+    }
+
+    /// Whether lines of the server are to be passed to `received`.
+    private(set) var wantsLines = false
+    /// `nil`: none is kept.
+    package private(set) var trace: ProtocolTrace?
+    private var lines: [Line] = []
+
+    private let target: any LogTarget
+    private var logsStream = false
+    private var logsAnswers = false
+    private var logsRequests = false
+    /// When to ask again what the target wants, milliseconds.
+    private var nextLook: UInt64 = 0
+    private static let lookInterval: UInt64 = 1_000
+
+    /// Milliseconds of the session's clock.
+    private var now: UInt64 = 0
+    private var openConnections: Set<Connection> = []
+    private var phase = SessionMachine.Phase.disconnected
+    private var transports = TransportAvailability()
+
+    /// The connections that a session uses.
+    package enum Connection: String, Sendable {
+        case webSocket = "WebSocket"
+        case http = "HTTP stream"
+        case control = "HTTP control"
+    }
+
+    init(target: any LogTarget) { self.target = target }
+
+    package mutating func takeLines() -> [Line] {
+        defer { lines = [] }
+        return lines
+    }
+
+    package var isEmpty: Bool { lines.isEmpty }
+
+    /// 0: no trace.
+    package mutating func setTraceCapacity(_ capacity: Int) {
+        trace = capacity > 0 ? trace?.resized(to: capacity) ?? ProtocolTrace(capacity: capacity) : nil
+        lookAtTarget()
+    }
+
+    // MARK: - Who listens
+
+    /// A stream of updates alone looks once in a while whether somebody has begun to listen.
+    mutating func passTime(to time: UInt64) {
+        now = time
+        if time >= nextLook { lookAtTarget() }
+    }
+
+    private mutating func lookAtTarget() {
+        nextLook = now + Self.lookInterval
+        logsStream = target.isEnabled(.debug, .stream)
+        logsAnswers = target.isEnabled(.debug, .protocol)
+        logsRequests = target.isEnabled(.info, .protocol)
+        wantsLines = trace != nil || logsStream || logsAnswers
+    }
+
+    // MARK: - Writing
+
+    mutating func note(_ level: LogLevel, _ category: LogCategory, _ text: @autoclosure () -> String) {
+        let isTraced = trace != nil && level >= .info && (category == .session || category == .transport)
+        let isLogged = target.isEnabled(level, category)
+        guard isTraced || isLogged else { return }
+        let text = text()
+        if isTraced { trace?.append(.note, text, at: now) }
+        if isLogged { lines.append(Line(level: level, category: category, text: text)) }
+    }
+
+    /// A line of the server.
+    mutating func received(_ line: UnsafeBufferPointer<UInt8>) {
+        trace?.append(.received, line, at: now)
+        guard logsStream || logsAnswers else { return }
+        let text = "< \(String(decoding: line, as: UTF8.self))"
+        if logsStream { lines.append(Line(level: .debug, category: .stream, text: text)) }
+        if logsAnswers { lines.append(Line(level: .debug, category: .protocol, text: text)) }
+    }
+
+    private mutating func sent(_ request: String) {
+        lookAtTarget()
+        guard trace != nil || logsStream || logsRequests else { return }
+        let shown = Secrets.hidden(in: request).split(whereSeparator: \.isNewline)
+        for line in shown { trace?.append(.sent, line, at: now) }
+        let text = "> \(shown.joined(separator: " "))"
+        if logsStream { lines.append(Line(level: .debug, category: .stream, text: text)) }
+        if logsRequests { lines.append(Line(level: .info, category: .protocol, text: text)) }
+    }
+
+    // MARK: - What the client does
+
+    mutating func carryingOut(_ effect: SessionEffect) {
+        switch effect {
+        case .openWebSocket(let address, _):
+            opening(.webSocket, to: address)
+            sent("GET \(address)")
+        case .sendWebSocket(let message): sent(message)
+        case .closeWebSocket: closing(.webSocket)
+        case .sendHTTP(let url, let body, _):
+            opening(.http, to: url)
+            sent("POST \(url)\r\n\(body)")
+        case .closeHTTP: closing(.http)
+        case .sendControl(let url, let body):
+            opening(.control, to: url)
+            sent("POST \(url)\r\n\(body)")
+        case .closeControl: closing(.control)
+        case .startTimer(let purpose, let milliseconds):
+            note(.trace, .internal, "Timer \(purpose.rawValue): \(milliseconds) ms")
+        case .cancelTimer(let purpose): note(.trace, .internal, "Timer \(purpose.rawValue) cancelled")
+        case .watchNetwork(let address):
+            note(.debug, .reachability, "Watching the way to \(Secrets.hidden(inAddressesOf: address))")
+        case .stopWatchingNetwork: note(.debug, .reachability, "Not watching the network any more")
+        case .event, .sendPendingRequests, .bandwidthAnswered, .requestsUnanswered, .sessionLost: break
+        }
+    }
+
+    private mutating func opening(_ connection: Connection, to address: String) {
+        openConnections.insert(connection)
+        note(
+            connection == .control ? .debug : .info, .transport,
+            "\(connection.rawValue): opening \(Secrets.hidden(inAddressesOf: address))")
+    }
+
+    private mutating func closing(_ connection: Connection) {
+        guard openConnections.remove(connection) != nil else { return }
+        note(.debug, .transport, "\(connection.rawValue): closed")
+    }
+
+    // MARK: - What happens to connections
+
+    mutating func opened(_ connection: Connection) { note(.debug, .transport, "\(connection.rawValue): open") }
+
+    mutating func failed(_ connection: Connection, _ failure: TransportFailure) {
+        openConnections.remove(connection)
+        note(.warn, .transport, "\(connection.rawValue): failed: \(Secrets.hidden(inAddressesOf: failure.reason))")
+    }
+
+    /// The server has said all it had to say.
+    mutating func ended(_ connection: Connection) {
+        openConnections.remove(connection)
+        note(.debug, .transport, "\(connection.rawValue): ended by the server")
+    }
+
+    mutating func reachabilityChanged(host: String, isReachable: Bool) {
+        note(.info, .reachability, "\(host) is \(isReachable ? "" : "not ")reachable")
+    }
+
+    mutating func fired(_ purpose: TimerPurpose) {
+        switch purpose {
+        case .transport: note(.warn, .transport, "No answer in time")
+        case .idle: note(.warn, .transport, "No answer to a poll within the idle timeout")
+        case .reconnect: note(.warn, .transport, "Nothing received for too long: the connection is given up")
+        default: note(.trace, .internal, "Timer \(purpose.rawValue) fired")
+        }
+    }
+
+    // MARK: - What becomes of the session
+
+    /// To be called after anything that may have changed the state of the session.
+    mutating func observe(_ machine: borrowing SessionMachine) {
+        if phase != machine.phase {
+            phase = machine.phase
+            entered(machine.phase, sessionID: machine.sessionID, received: machine.progress.received)
+        }
+        if transports != machine.transports {
+            transports = machine.transports
+            mayTry(machine.transports)
+        }
+    }
+}

@@ -1,0 +1,274 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// What a session tells the log, category by category.
+struct SessionLogTests {
+    let log = LogRecorder()
+
+    private func session(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
+        TestSession(log: log, configure)
+    }
+
+    @Test func linesOfBothDirections() {
+        let session = session()
+        session.openWebSocketStreaming()
+        #expect(
+            log.lines("stream") == [
+                "debug > GET http://server/lightstreamer", "debug > wsok",
+                "debug > create_session LS_cid=id&LS_send_sync=false",
+                "debug < WSOK", "debug < CONOK,S1,50000,5000,*",
+            ])
+        #expect(
+            log.lines("protocol") == log.lines("stream").map { $0.replacingOccurrences(of: "debug >", with: "info >") })
+    }
+
+    @Test func sessionFromBeginningToEnd() {
+        let session = session()
+        session.openWebSocketStreaming()
+        session.receive("END,31,destroyed")
+        #expect(
+            log.lines("session").filter { !$0.hasPrefix("debug") } == [
+                "info Status changed: CONNECTING", "info Session S1 started",
+                "info Status changed: CONNECTED:WS-STREAMING", "warn Closed by the server: 31 destroyed",
+                "info Status changed: DISCONNECTED", "error Server error 31: destroyed",
+            ])
+    }
+
+    @Test func refusal() {
+        let session = session()
+        session.engine.connect()
+        session.socket.open()
+        session.receive("WSOK", "CONERR,2,no such adapter set")
+        #expect(log.lines("session").contains("warn Refused: 2 no such adapter set"))
+        #expect(log.lines("session").contains("error Server error 2: no such adapter set"))
+    }
+
+    @Test func recovery() {
+        let session = session()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b")
+        _ = log.take()
+        session.socket.fail(.connection, "the cable is cut")
+        session.time.fire(.recovery)
+        session.stream.fail(.connection, "still cut")
+        session.engine.disconnect()
+        #expect(log.lines("transport").contains("warn WebSocket: failed: the cable is cut"))
+        #expect(
+            log.lines("session").filter { !$0.hasPrefix("debug") }
+                == [
+                    "warn The connection of session S1 broke", "info Status changed: DISCONNECTED:TRYING-RECOVERY",
+                    "info Recovering session S1 from notification 2",
+                    "warn The recovery failed, and will be tried again",
+                    "info Closed by the application", "info Status changed: DISCONNECTED",
+                ])
+    }
+
+    @Test func choiceOfTransportAndFallback() {
+        let session = session()
+        session.engine.connect()
+        session.socket.fail(.connection, "no way through")
+        session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        session.socket.fail(.connection, "still none")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        session.engine.disconnect()
+        #expect(
+            log.lines("transport") == [
+                "info A session is asked for over WS-STREAMING",
+                "info WebSocket: opening http://server/lightstreamer",
+                "warn WebSocket: failed: no way through",
+                "info A session is asked for over HTTP",
+                "info WebSocket failed: a session is asked for over HTTP, and moved when it is there",
+                "info HTTP stream: opening http://server/lightstreamer/create_session.txt?LS_protocol=TLCP-2.5.0",
+                "info Session S1 goes on over WS-STREAMING",
+                "debug HTTP stream: closed",
+                "info WebSocket: opening http://server/lightstreamer",
+                "warn WebSocket: failed: still none",
+                "info Session S1 goes on over HTTP-STREAMING",
+                "info Transports not tried any more: WS-POLLING, WS-STREAMING",
+                "info HTTP stream: opening http://server/lightstreamer/bind_session.txt?LS_protocol=TLCP-2.5.0",
+                "info All transports may be tried again",
+                "debug HTTP stream: closed",
+            ])
+    }
+
+    @Test func silenceOfTheServer() {
+        let session = session()
+        session.engine.connect()
+        session.time.fire(.transport)
+        #expect(log.lines("transport").contains("warn No answer in time"))
+        #expect(log.lines("internal").contains { $0.hasPrefix("trace Timer transport: ") })
+    }
+
+    @Test func reachability() {
+        let session = session()
+        session.engine.connect()
+        session.network.reachability.change(isReachable: false)
+        session.network.reachability.change(isReachable: true)
+        session.engine.disconnect()
+        #expect(
+            log.lines("reachability") == [
+                "debug Watching the way to http://server", "info server is not reachable", "info server is reachable",
+                "debug Not watching the network any more",
+            ])
+    }
+
+    @Test func subscriptions() {
+        let session = session()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("SUBOK,1,1,2", "EOS,1,1", "CS,1,1", "OV,1,1,7", "CONF,1,unlimited,filtered", "UNSUB,1")
+        session.subscribe(items: ["unknown"])
+        session.receive("REQERR,2,21,no such item")
+        #expect(
+            log.lines("subscriptions") == [
+                "info Subscription 1: subscribed, 1 items, 2 fields",
+                "debug Subscription 1: snapshot of item 1 ended", "debug Subscription 1: snapshot of item 1 cleared",
+                "warn Subscription 1: 7 updates of item 1 lost", "debug Subscription 1: maximum frequency unlimited",
+                "info Subscription 1: unsubscribed", "warn Request 2 refused: 21 no such item",
+            ])
+    }
+
+    @Test("An update that makes no sense is shown, and so is what it leads to")
+    func malformedUpdate() {
+        let session = session()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("SUBOK,1,1,2", "U,1,x,a|b")
+        #expect(log.lines("subscriptions").last?.hasPrefix("error ") == true)
+        #expect(log.lines("subscriptions").last?.hasSuffix("in line: U,1,x,a|b") == true)
+        #expect(log.lines("session").contains { $0.hasPrefix("error Server error 61: ") && $0.hasSuffix("U,1,x,a|b") })
+    }
+
+    @Test("Other malformed lines are shown too")
+    func malformedLine() {
+        let session = session()
+        session.openWebSocketStreaming()
+        session.receive("SUBOK,one,1,2")
+        #expect(log.lines("protocol").last?.hasPrefix("error ") == true)
+        #expect(log.lines("protocol").last?.hasSuffix("in line: SUBOK,one,1,2") == true)
+    }
+
+    @Test("Unknown notifications are ignored, and shown")
+    func unknownNotification() {
+        let session = session()
+        session.openWebSocketStreaming()
+        session.receive("FUTURE,1,2", "PROBE")
+        #expect(log.lines("protocol").contains("warn Unknown notification ignored: FUTURE"))
+        #expect(session.status == .connectedWebSocketStreaming)
+        #expect(session.acts() == [])
+    }
+
+    @Test func messages() {
+        let session = session()
+        session.openWebSocketStreaming()
+        session.send("one", in: "chat")
+        session.send("two", in: "chat")
+        session.send("three")
+        session.send("four")
+        session.receive("MSGDONE,chat,1,", "MSGFAIL,chat,2,-3,no", "REQERR,3,5,what")
+        session.engine.disconnect()
+        session.send("five")
+        #expect(
+            log.lines("messages") == [
+                "info Message 1 of sequence chat processed", "warn Message 2 of sequence chat failed: -3 no",
+                "warn Request 3 refused: 5 what", "warn 1 messages aborted for want of a session",
+                "warn 1 messages aborted for want of a session",
+            ])
+    }
+
+    private final class Nobody: PushDeviceObserver, PushSubscriptionObserver {
+        func didReceive(_ event: PushDeviceEvent) {}
+        func didReceive(_ event: PushSubscriptionEvent) {}
+    }
+
+    @Test func pushNotifications() {
+        let session = session()
+        session.openWebSocketStreaming()
+        let device = PushDeviceSpec(
+            platform: "Apple", applicationID: "app", token: "0123456789abcdef0123456789abcdef", previousToken: nil)
+        session.engine.batch { $0.registerPushDevice(device, observer: Nobody()) { _ in Nobody() } }
+        session.receive("REQOK,1", "MPNREG,dev,ad")
+        var spec = PushSubscriptionSpec()
+        spec.mode = .merge
+        spec.group = "i"
+        spec.schema = "f"
+        spec.notificationFormat = "{}"
+        let subscription = session.engine.perform {
+            $0.activatePush(spec, isCoalescing: false, makeObserver: { _ in Nobody() })
+        }
+        session.receive("MPNOK,\(subscription.id ?? 0),P1", "MPNDEL,P1", "MPNZERO,dev")
+        #expect(log.lines("mpn.device") == ["info Device dev registered", "info Badge of device dev reset"])
+        #expect(
+            log.lines("mpn.subscriptions") == [
+                "info Subscription \(subscription.id ?? 0): activated as P1", "info Subscription P1 deactivated",
+            ])
+        #expect(log.lines("protocol").contains { $0.contains("PN_deviceToken=0123*") })
+        #expect(!log.lines.contains { $0.contains("abcdef") })
+    }
+
+    @Test func secretsAreHidden() {
+        let session = session { options in
+            options.serverAddress = "http://jack:secret1@server"
+            options.user = "jack"
+            options.password = "secret2"
+            options.extraHeaders = ["Authorization": "secret3", "Cookie": "secret4"]
+        }
+        session.engine.traceCapacity = 100
+        session.engine.connect()
+        session.socket.open()
+        session.socket.fail(.connection, "cannot connect to http://jack:secret1@server/")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        let all = log.lines + session.engine.trace
+        #expect(!all.contains { $0.contains("secret") }, "\(all)")
+        #expect(all.contains("protocol info > create_session LS_user=jack&LS_cid=id&LS_send_sync=false&LS_password=*"))
+        #expect(all.contains { $0.hasSuffix("&LS_user=jack&LS_cid=id&LS_password=*") && $0.contains("LS_polling") })
+        #expect(all.contains("transport info WebSocket: opening http://*@server/lightstreamer"))
+    }
+
+    @Test("Nobody listens, nothing is collected")
+    func off() {
+        log.setLowest(nil)
+        let session = session()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b")
+        #expect(session.engine.read { !$0.log.wantsLines && $0.log.isEmpty && $0.log.trace == nil })
+        #expect(log.lines == [])
+        #expect(session.engine.trace == [])
+    }
+
+    @Test("Updates do not ask what is wanted; time, and whatever happens to the connection, does")
+    func switchingOnWithinASession() {
+        log.setLowest(.info)
+        let session = session()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        log.setLowest(.debug)
+        session.receive("U,1,1,a|b")
+        #expect(!log.lines.contains { $0.contains("U,1,1,a|b") })
+        session.time.advance(milliseconds: 1_000)
+        session.receive("U,1,1,c|d")
+        #expect(log.lines("stream").last == "debug < U,1,1,c|d")
+        log.setLowest(.info)
+        session.send("wakes it up")
+        session.receive("U,1,1,e|f")
+        #expect(!log.lines.contains { $0.contains("e|f") })
+    }
+
+    @Test("A logger may call the client")
+    func reentrance() {
+        let session = session()
+        log.onLine { [weak engine = session.engine] in
+            _ = engine?.status
+            engine?.deliver {}
+            _ = engine?.trace
+        }
+        session.openWebSocketStreaming()
+        log.onLine(nil)
+        #expect(log.lines("session").contains("info Session S1 started"))
+    }
+}

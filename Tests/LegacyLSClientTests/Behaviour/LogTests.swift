@@ -1,0 +1,106 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import ScriptedPeer
+import Testing
+
+@testable import LegacyLSClient
+
+@Suite("1.x log")
+struct LogTests {
+    private let server = RespondingServer()
+    private let log = LogRecorder()
+
+    private func makeClient() -> LSClient {
+        var environment = server.environment
+        environment.log = log
+        return LSClient(environment: environment)
+    }
+
+    private static func info(_ address: String = "http://server:8080") -> LSConnectionInfo {
+        LSConnectionInfo(
+            pushServerURL: address, pushServerControlURL: nil, user: "jack", password: "secret", adapter: "DEMO")
+    }
+
+    private static var table: LSExtendedTableInfo {
+        LSExtendedTableInfo(items: ["i1"], mode: LSModeMerge, fields: ["f1"], dataAdapter: nil, snapshot: true)
+    }
+
+    @Test func callsOfTheApplication() throws {
+        let client = makeClient()
+        try client.openConnection(with: Self.info(), delegate: nil, error: ())
+        let key = try client.subscribeTable(
+            withExtendedInfo: Self.table, delegate: nil, useCommandLogic: false, error: ())
+        try client.unsubscribeTable(key, error: ())
+        _ = client.beginBatch(nil)
+        try client.sendMessage("hello", error: ())
+        client.abortBatch()
+        client.closeConnection()
+        #expect(
+            log.lines("actions") == [
+                "info Connection requested: http://server:8080, adapter set DEMO, user jack",
+                "info Requested: subscription of table 1 (group \"i1\")", "info Requested: unsubscription of table 1",
+                "info Requested: message \"hello\", in a batch", "info Batch aborted", "info Disconnection requested",
+            ])
+        #expect(log.lines("session").contains { $0.hasSuffix("started") })
+        #expect(log.lines("subscriptions").contains("info Subscription 1: subscribed, 1 items, 1 fields"))
+        #expect(!log.lines.contains { $0.contains("secret") })
+    }
+
+    @Test("Categories go to the documented sources, and only those that are on")
+    func sources() throws {
+        final class Lines: LSLogDelegate {
+            let recorder = LogRecorder()
+            func appendLogLine(_ logLine: String!) { recorder.write(logLine, .info, .session) }
+        }
+        let lines = Lines()
+        let target = LegacyLog()
+        target.setDelegate(lines)
+        func written() -> [String] {
+            lines.recorder.take().map { $0.split(separator: " ").dropFirst(3).joined(separator: " ") }
+        }
+        for category in LogCategory.allCases { #expect(!target.isEnabled(.fatal, category)) }
+        target.write("nothing is on", .info, .session)
+        #expect(written() == [])
+        target.change { $0 = LegacyLog.all }
+        defer { target.change { $0 = 0 } }
+        let mark = "mark-\(ObjectIdentifier(target).hashValue)"
+        for category in LogCategory.allCases where target.isEnabled(.info, category) {
+            target.write(mark, .info, category)
+        }
+        // The whole process writes to a target that is on.
+        #expect(
+            written().filter { $0.hasSuffix(mark) } == [
+                "SESSION lightstreamer.protocol: \(mark)", "STATE_MACHINE lightstreamer.session: \(mark)",
+                "URL_DISPATCHER lightstreamer.transport: \(mark)", "CLIENT lightstreamer.actions: \(mark)",
+                "URL_DISPATCHER lightstreamer.reachability: \(mark)", "CLIENT lightstreamer.subscriptions: \(mark)",
+                "CLIENT lightstreamer.messages: \(mark)", "CLIENT lightstreamer.mpn.device: \(mark)",
+                "CLIENT lightstreamer.mpn.subscriptions: \(mark)", "TIMER lightstreamer.internal: \(mark)",
+            ])
+        target.change { $0 = LOG_SRC_SESSION }
+        #expect(LogCategory.allCases.filter { target.isEnabled(.info, $0) } == [.protocol])
+    }
+
+    @Test("The trace of protocol lines is off unless asked for, bounded, and without secrets")
+    func protocolTrace() throws {
+        let client = makeClient()
+        try client.openConnection(with: Self.info(), delegate: nil, error: ())
+        #expect(client.protocolTraceCapacity == 0)
+        #expect(client.protocolTrace == [])
+        client.protocolTraceCapacity = 8
+        try client.openConnection(with: Self.info(), delegate: nil, error: ())
+        _ = try client.subscribeTable(withExtendedInfo: Self.table, delegate: nil, useCommandLogic: false, error: ())
+        for value in 1...20 { server.push("U,1,1,\(value)") }
+        let trace = client.protocolTrace
+        #expect(trace.count == 8)
+        #expect(trace.last?.hasSuffix(" < U,1,1,20") == true)
+        client.closeConnection()
+        #expect(client.protocolTrace.last?.hasSuffix(" * Status changed: DISCONNECTED") == true)
+        client.protocolTraceCapacity = 100
+        try client.openConnection(with: Self.info(), delegate: nil, error: ())
+        #expect(client.protocolTrace.contains { $0.hasSuffix("&LS_password=*") })
+        #expect(!client.protocolTrace.contains { $0.contains("secret") })
+        client.protocolTraceCapacity = -1
+        #expect(client.protocolTraceCapacity == 0)
+    }
+}
