@@ -45,3 +45,8 @@ package struct SessionProperties: Sendable, Equatable {
 
 package typealias Bandwidth = Notification.Bandwidth
 package typealias Frequency = Notification.Frequency
+
+/// Receives what concerns the session as a whole, on the delivery queue.
+package protocol SessionObserver: AnyObject, Sendable {
+    func didReceive(_ event: SessionEvent)
+}

@@ -51,9 +51,10 @@ extension Connection {
                 return
             }
             withState { $0.tables[table.key.keyValue] = table }
-            table.subscription = core.subscribe(table.spec, observer: table) { answer in
+            let subscription = core.subscribe(table.spec, observer: table) { answer in
                 reply(answer == .lost && table.isWithdrawn ? .accepted : .init(answer))
             }
+            table.subscriptionID = subscription.id
         } settle: { [self] reply in
             if reply != .accepted { withdraw([table]) }
         }
@@ -75,7 +76,7 @@ extension Connection {
         engine.batch { core in
             for table in tables {
                 forget(table)
-                if let subscription = table.subscription { core.unsubscribe(subscription) }
+                if let subscription = table.subscription(in: core) { core.unsubscribe(subscription) }
             }
         }
     }
@@ -90,7 +91,7 @@ extension Connection {
         let known = try requireKnown(key)
         try submit(
             ServerRequest(name: "change of table \(known)") { [self] core, reply in
-                guard let subscription = withState({ $0.tables[known] })?.subscription else {
+                guard let subscription = withState({ $0.tables[known] })?.subscription(in: core) else {
                     reply(.lost("The table was unsubscribed meanwhile"))
                     return
                 }
@@ -125,7 +126,8 @@ extension Connection {
 
     private func removal(of key: Int32) -> ServerRequest {
         ServerRequest(name: "unsubscription of table \(key)") { [self] core, reply in
-            guard let table = withState({ $0.tables.removeValue(forKey: key) }), let subscription = table.subscription
+            guard let table = withState({ $0.tables.removeValue(forKey: key) }),
+                let subscription = table.subscription(in: core)
             else {
                 reply(.accepted)  // somebody else, or the end of the connection, was faster
                 return

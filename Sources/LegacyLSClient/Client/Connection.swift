@@ -167,7 +167,7 @@ final class Connection: @unchecked Sendable {
     // MARK: - Tables that are over
 
     private func drop(_ table: Table, _ core: inout ClientCore) {
-        if let subscription = table.subscription { core.unsubscribe(subscription) }
+        if let subscription = table.subscription(in: core) { core.unsubscribe(subscription) }
         core.outbox.append { table.end() }
     }
 

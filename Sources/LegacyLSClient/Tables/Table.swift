@@ -3,7 +3,7 @@ import LightstreamerCore
 
 /// A subscribed table: translates what the core tells about it for its delegate. Works on the delivery queue.
 final class Table: SubscriptionObserver, @unchecked Sendable {
-    // `Sendable`: `subscription` and `isWithdrawn` are confined to the engine's queue, what follows it to the delivery queue; all else is constant.
+    // `Sendable`: `subscriptionID` and `isWithdrawn` are confined to the engine's queue, what follows it to the delivery queue; all else is constant.
 
     /// Which of the things that happen to a table its delegate is told.
     struct Telling: Sendable {
@@ -24,8 +24,8 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
     private let offset: Int
     private weak var connection: Connection?
 
-    /// The core owns it: `nil` when it is over.
-    weak var subscription: SubscriptionState?
+    /// Of the core's subscription. Not a weak reference, which would slow down what every update does with it.
+    var subscriptionID: Int?
     /// Unsubscribed before the server answered the subscription.
     var isWithdrawn = false
 
@@ -70,7 +70,8 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
         case .unsubscribed:
             // With its session (then it is subscribed again), by the application (then it ends itself), or by the server.
             guard let connection else { return }
-            if connection.engine.read({ _ in self.subscription?.isActive ?? false }) == false { endByServer() }
+            let isActive = connection.engine.read { core in subscription(in: core)?.isActive ?? false }
+            if !isActive { endByServer() }
         case .failed where wasSubscribed: endByServer()
         case .endOfSnapshot(let item):
             guard spec.mode != .merge, range.contains(item), let snapshot = spec.snapshot, snapshot != .no else {
@@ -83,6 +84,11 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
             }
         case .failed, .clearSnapshot, .realFrequency, .secondLevelFailed, .secondLevelLostUpdates: break
         }
+    }
+
+    /// `nil`: not begun, or over.
+    func subscription(in core: borrowing ClientCore) -> SubscriptionState? {
+        subscriptionID.flatMap { core.subscription($0) }
     }
 
     private func endByServer() {

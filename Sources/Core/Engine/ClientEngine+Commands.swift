@@ -1,0 +1,68 @@
+import Foundation
+
+// What façades ask of an engine, from any thread.
+
+extension ClientEngine {
+    package func connect() { perform { $0.perform { $0.connect() } } }
+
+    package func disconnect() { perform { $0.perform { $0.disconnect() } } }
+
+    package var options: SessionOptions { read { $0.machine.options } }
+
+    package func updateOptions(_ change: (inout SessionOptions) -> Void) {
+        perform { core in
+            core.perform { machine in
+                var options = machine.options
+                change(&options)
+                machine.update(options: options)
+            }
+        }
+    }
+
+    package var status: SessionStatus { read { $0.machine.status } }
+
+    package var properties: SessionProperties { read { $0.machine.properties } }
+
+    package func subscribe(
+        _ spec: SubscriptionSpec, observer: any SubscriptionObserver,
+        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) -> SubscriptionState {
+        perform { $0.subscribe(spec, observer: observer, onAnswer: onAnswer) }
+    }
+
+    /// Several commands whose requests go out together.
+    package func batch(_ body: (inout ClientCore) -> Void) { perform(body) }
+
+    package func unsubscribe(_ state: SubscriptionState, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil) {
+        perform { $0.unsubscribe(state, onAnswer: onAnswer) }
+    }
+
+    package func setFrequency(
+        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState,
+        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    ) {
+        perform { $0.setFrequency(frequency, of: state, onAnswer: onAnswer) }
+    }
+
+    @discardableResult
+    package func send(_ message: MessageSpec, listener: MessageListener = .none) -> Int? {
+        perform { $0.send(message, listener: listener) }
+    }
+
+    /// Active subscriptions, in the order of their subscribing.
+    package var subscriptions: [SubscriptionState] { read { $0.subscriptions.active } }
+
+    /// Runs `body` on the delivery queue, behind all that has happened so far.
+    package func deliver(_ body: @escaping @Sendable () -> Void) { perform { $0.outbox.append(body) } }
+
+    // MARK: - Trace
+
+    /// How many of the last protocol lines are kept; 0: none.
+    package var traceCapacity: Int {
+        get { read { $0.log.trace?.capacity ?? 0 } }
+        set { perform { $0.log.setTraceCapacity(newValue) } }
+    }
+
+    /// The last protocol lines, oldest first, without secrets.
+    package var trace: [String] { read { $0.log.trace?.lines(now: environment.clock(), date: Date()) ?? [] } }
+}
