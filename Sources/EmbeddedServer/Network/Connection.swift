@@ -3,7 +3,8 @@ import Foundation
 
 /// The protocol spoken on a connection. Called on the server's queue.
 protocol ConnectionHandler: AnyObject {
-    func received(_ bytes: UnsafeRawBufferPointer)
+    /// The bytes are the handler's to change, for the time of the call.
+    func received(_ bytes: UnsafeMutableRawBufferPointer)
     /// Writes what has been held back to make it leave in one piece.
     func flush()
     /// Something could not be written because `hasRoom` was false.
@@ -172,7 +173,7 @@ final class Connection: @unchecked Sendable {
             let transfer = core.withReceiveBuffer { buffer in
                 let transfer = Socket.receive(descriptor, into: buffer)
                 if case .bytes(let count) = transfer {
-                    handler?.received(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                    handler?.received(UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))
                 }
                 return transfer
             }
