@@ -35,6 +35,7 @@ final class Connection: @unchecked Sendable {
     private var outputStart = 0
     private var closesWhenDrained = false
     private var isPacing = false
+    private var hasHungUp = false
     /// What a delay holds back, oldest first; a timer releases one after another.
     private var held: [[UInt8]] = []
     /// Will be flushed at the end of the turn.
@@ -168,6 +169,8 @@ final class Connection: @unchecked Sendable {
 
     private func readable() {
         guard isOpen else { return }
+        // libdispatch on Linux tells a hang-up once, whether or not all has been read by then.
+        if !hasHungUp { hasHungUp = reading.data == 0 && Socket.isHungUp(descriptor) }
         core.enter {
             // One buffer per turn: other connections want their share too.
             let transfer = core.withReceiveBuffer { buffer in
@@ -179,6 +182,7 @@ final class Connection: @unchecked Sendable {
             }
             if transfer == .closed { close() }
         }
+        if hasHungUp { core.queue.async { [weak self] in self?.readable() } }
     }
 }
 
