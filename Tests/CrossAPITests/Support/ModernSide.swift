@@ -44,10 +44,14 @@ final class ModernSide: @unchecked Sendable {
         client.connect()
     }
 
-    /// Waits until the session has its transport, and gives its name.
+    /// Waits until the session has its transport, and gives its name; `nil`: it does not come in time.
     func waitUntilConnected() -> String? {
-        sessions.take(through: "CONNECTED:", within: 20).first {
-            $0.hasPrefix("CONNECTED:") && $0 != "CONNECTED:STREAM-SENSING"
+        while true {
+            let lines = sessions.take(through: "CONNECTED:")
+            if let status = lines.last(where: { $0.hasPrefix("CONNECTED:") && !$0.hasSuffix("SENSING") }) {
+                return status
+            }
+            if !lines.contains(where: { $0.hasPrefix("CONNECTED:") }) { return nil }
         }
     }
 
