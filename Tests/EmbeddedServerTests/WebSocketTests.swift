@@ -1,13 +1,7 @@
 import EmbeddedServer
 import Testing
 
-@testable import EmbeddedServer
-
 @Suite struct WebSocketTests {
-    @Test func acceptValueIsThatOfTheRFC() {
-        #expect(HTTPConnection.acceptValue(for: "dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
-    }
-
     @Test func pingsAreAnsweredBetweenTheFramesOfAMessage() throws {
         let test = try TestServer()
         defer { test.server.stop() }

@@ -18,7 +18,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         decoder = HTTPRequestDecoder(bodyLimit: connection.core.configuration.largestRequest)
     }
 
-    func received(_ bytes: UnsafeRawBufferPointer) {
+    func received(_ bytes: UnsafeMutableRawBufferPointer) {
         decoder.append(bytes)
         serveNext()
     }
@@ -159,15 +159,12 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         }
         let cookies = core.adapterSets.values.flatMap(\.cookies).sorted().map { (name: "Set-Cookie", value: $0) }
         connection.write(
-            HTTPResponse.upgrade(accept: Self.acceptValue(for: key), subprotocol: subprotocol, headers: cookies))
+            HTTPResponse.upgrade(
+                accept: WebSocketHandshake.accept(for: key), subprotocol: subprotocol, headers: cookies))
         let webSocket = WebSocketConnection(connection: connection)
         connection.handler = webSocket
-        decoder.takeRest().withUnsafeBytes(webSocket.received)
-    }
-
-    /// RFC 6455, section 4.2.2.
-    static func acceptValue(for key: String) -> String {
-        Data(SHA1.digest((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)).base64EncodedString()
+        var rest = decoder.takeRest()
+        rest.withUnsafeMutableBytes { webSocket.received($0) }
     }
 }
 

@@ -3,7 +3,8 @@ import Foundation
 
 /// The protocol spoken on a connection. Called on the server's queue.
 protocol ConnectionHandler: AnyObject {
-    func received(_ bytes: UnsafeRawBufferPointer)
+    /// The bytes are the handler's to change, for the time of the call.
+    func received(_ bytes: UnsafeMutableRawBufferPointer)
     /// Writes what has been held back to make it leave in one piece.
     func flush()
     /// Something could not be written because `hasRoom` was false.
@@ -34,6 +35,7 @@ final class Connection: @unchecked Sendable {
     private var outputStart = 0
     private var closesWhenDrained = false
     private var isPacing = false
+    private var hasHungUp = false
     /// What a delay holds back, oldest first; a timer releases one after another.
     private var held: [[UInt8]] = []
     /// Will be flushed at the end of the turn.
@@ -167,17 +169,20 @@ final class Connection: @unchecked Sendable {
 
     private func readable() {
         guard isOpen else { return }
+        // libdispatch on Linux tells a hang-up once, whether or not all has been read by then.
+        if !hasHungUp { hasHungUp = reading.data == 0 && Socket.isHungUp(descriptor) }
         core.enter {
             // One buffer per turn: other connections want their share too.
             let transfer = core.withReceiveBuffer { buffer in
                 let transfer = Socket.receive(descriptor, into: buffer)
                 if case .bytes(let count) = transfer {
-                    handler?.received(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                    handler?.received(UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))
                 }
                 return transfer
             }
             if transfer == .closed { close() }
         }
+        if hasHungUp { core.queue.async { [weak self] in self?.readable() } }
     }
 }
 

@@ -120,6 +120,12 @@ enum Socket {
         return isTemporary(errno) ? .wouldBlock : .closed
     }
 
+    /// Whether neither side can send any more.
+    static func isHungUp(_ descriptor: Int32) -> Bool {
+        var state = pollfd(fd: descriptor, events: 0, revents: 0)
+        return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
+    }
+
     /// Makes the coming `close` a reset instead of an orderly end.
     static func resetOnClose(_ descriptor: Int32) {
         var value = linger(l_onoff: 1, l_linger: 0)

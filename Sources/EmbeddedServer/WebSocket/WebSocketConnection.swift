@@ -12,7 +12,11 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     }
 
     private unowned let core: ServerCore
-    private var decoder: WebSocketMessageDecoder
+    private var frames: WebSocketFrameReader
+    /// The message of which not all has come.
+    private var message: [UInt8] = []
+    /// The close frame is written: what still comes is not read.
+    private var isClosing = false
     /// The session meant by requests that name none: the last one that was bound here.
     private var lastSessionID: String?
     /// A `create_session` is being decided: what comes behind it waits.
@@ -24,26 +28,39 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     init(connection: Connection) {
         self.connection = connection
         core = connection.core
-        decoder = WebSocketMessageDecoder(limit: core.configuration.largestRequest)
+        let limit = core.configuration.largestRequest
+        frames = WebSocketFrameReader(
+            role: .server, limits: WebSocketLimits(frameLength: limit, messageLength: limit))
     }
 
     // MARK: Connection
 
-    func received(_ bytes: UnsafeRawBufferPointer) {
-        decoder.append(bytes)
-        do throws(WebSocketMessageDecoder.Violation) {
-            while connection.isOpen, let event = try decoder.next() {
-                switch event {
-                case .text(let message): receive(message)
-                case .ping(let payload):
-                    connection.write(WebSocketFrame.header(.pong, payloadCount: payload.count) + payload)
-                case .pong: break
-                case .close: return close(.normal)
-                }
-            }
+    func received(_ bytes: UnsafeMutableRawBufferPointer) {
+        var input = bytes
+        do throws(WebSocketViolation) {
+            while connection.isOpen, !isClosing, let event = try frames.next(&input) { perform(event) }
         } catch {
-            if error.code == .messageTooBig { send("ERROR,67,The request is longer than the limit") }
-            close(error.code)
+            if error.closeCode == WebSocketCloseCode.messageTooBig {
+                send("ERROR,67,The request is longer than the limit")
+            }
+            close(error.closeCode)
+        }
+    }
+
+    private func perform(_ event: WebSocketFrameReader.Event) {
+        switch event {
+        case .text(let piece, let isEndOfMessage):
+            message.append(contentsOf: piece)
+            guard isEndOfMessage else { return }
+            let text = String(decoding: message, as: UTF8.self)
+            message.removeAll(keepingCapacity: true)
+            receive(text)
+        case .ping(let payload):
+            var frame: [UInt8] = []
+            WebSocketFrameWriter.append(control: .pong, payload: payload, mask: nil, to: &frame)
+            connection.write(frame)
+        case .pong: break
+        case .close(let code, _): close(code)
         }
     }
 
@@ -52,17 +69,19 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         let payload = pending
         pending = []
         guard let size = connection.faults.fragmentBytes, size < payload.count else {
-            connection.write(WebSocketFrame.header(.text, payloadCount: payload.count))
-            return connection.write(payload)
+            return write(.text, isFinal: true, payload[...])
         }
         for start in stride(from: 0, to: payload.count, by: size) {
             let part = payload[start..<min(start + size, payload.count)]
-            connection.write(
-                WebSocketFrame.header(
-                    start == 0 ? .text : .continuation, isFinal: part.endIndex == payload.count,
-                    payloadCount: part.count))
-            connection.write(part)
+            write(start == 0 ? .text : .continuation, isFinal: part.endIndex == payload.count, part)
         }
+    }
+
+    private func write(_ opcode: WebSocketOpcode, isFinal: Bool, _ payload: ArraySlice<UInt8>) {
+        var header: [UInt8] = []
+        WebSocketFrameWriter.appendHeader(opcode, isFinal: isFinal, length: payload.count, mask: nil, to: &header)
+        connection.write(header)
+        connection.write(payload)
     }
 
     var waitsForRoom: Bool { session?.waitsForRoom ?? false }
@@ -76,9 +95,12 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         session = nil
     }
 
-    private func close(_ code: WebSocketFrame.CloseCode) {
+    private func close(_ code: UInt16) {
+        isClosing = true
         flush()
-        connection.write(WebSocketFrame.close(code))
+        var frame: [UInt8] = []
+        WebSocketFrameWriter.append(closeCode: code, mask: nil, to: &frame)
+        connection.write(frame)
         connection.closeWhenDrained()
         session?.streamLost(self)
         session = nil
@@ -146,6 +168,6 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     }
 
     func finish(closingSocket: Bool) {
-        if closingSocket { close(.normal) }
+        if closingSocket { close(WebSocketCloseCode.normal) }
     }
 }

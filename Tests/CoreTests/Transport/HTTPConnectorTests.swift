@@ -62,6 +62,30 @@
             withExtendedLifetime(exchange) {}
         }
 
+        /// See the test of the same name for WebSocket.
+        @Test func aResetBehindDataIsNoticed() async throws {
+            let mayGoOn = DispatchSemaphore(value: 0)
+            let isReset = DispatchSemaphore(value: 0)
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n6\r\nhello\n\r\n")
+                mayGoOn.wait()
+                try connection.write("5\r\ngood")
+                connection.reset()
+                isReset.signal()
+            }
+            for _ in 0..<50 {
+                let exchange = send(peer)
+                #expect(await probe.next() == .bytes("hello\n"))
+                await probe.perform {
+                    mayGoOn.signal()
+                    isReset.wait()
+                }
+                #expect(await probe.failure()?.kind == .connection)
+                withExtendedLifetime(exchange) {}
+            }
+        }
+
         @Test func anAnswerCutAtEveryByteIsTheSame() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()

@@ -56,6 +56,7 @@ enum PeerProblem: Error { case cannotListen, connectionEnded }
 final class PeerConnection: @unchecked Sendable {  // used by one thread
     private let descriptor: Int32
     private var buffered: [UInt8] = []
+    private var isClosed = false
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
@@ -66,7 +67,18 @@ final class PeerConnection: @unchecked Sendable {  // used by one thread
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
-    func close() { _ = systemClose(descriptor) }
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        _ = systemClose(descriptor)
+    }
+
+    /// Ends the connection with a reset: both directions at once.
+    func reset() {
+        var atOnce = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+        close()
+    }
 
     func write(_ text: String) throws { try write(Array(text.utf8)) }
 

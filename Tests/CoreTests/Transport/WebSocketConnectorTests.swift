@@ -76,6 +76,32 @@
             }
         }
 
+        /// The system tells a reset once, maybe together with the data before it: both must come through. Which way it goes is
+        /// chance, hence the repetition.
+        @Test func aResetBehindDataIsNoticed() async throws {
+            let mayGoOn = DispatchSemaphore(value: 0)
+            let isReset = DispatchSemaphore(value: 0)
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                try connection.acceptWebSocket(following: serverText("hello"))
+                mayGoOn.wait()
+                try connection.write(serverText("goodbye"))
+                connection.reset()
+                isReset.signal()
+            }
+            for _ in 0..<50 {
+                let connection = open(peer)
+                #expect(await probe.next() == .open)
+                #expect(await probe.next() == .text("hello"))
+                // The client is busy until it is too late.
+                await probe.perform {
+                    mayGoOn.signal()
+                    isReset.wait()
+                }
+                #expect(await probe.failure()?.kind == .connection)
+                withExtendedLifetime(connection) {}
+            }
+        }
+
         @Test func aPingIsAnswered() async throws {
             let frames = AsyncStream<PeerConnection.Frame>.makeStream()
             let peer = try ScriptedPeer(for: probe) { connection, _ in

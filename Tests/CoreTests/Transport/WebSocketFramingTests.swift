@@ -74,14 +74,16 @@ struct WebSocketFramingTests {
 
     /// Reads the input cut at the given places; messages are put together.
     private func read(
-        _ input: [UInt8], cutAt cuts: [Int] = [], limits: WebSocketLimits = WebSocketLimits()
+        _ input: [UInt8], cutAt cuts: [Int] = [], role: WebSocketRole = .client,
+        limits: WebSocketLimits = WebSocketLimits()
     ) throws -> [Seen] {
-        var reader = WebSocketFrameReader(limits: limits)
+        var reader = WebSocketFrameReader(role: role, limits: limits)
         var seen: [Seen] = []
         var message: [UInt8] = []
         var start = 0
         for end in cuts + [input.count] {
-            try input[start..<end].withUnsafeBytes { chunk in
+            var chunk = Array(input[start..<end])
+            try chunk.withUnsafeMutableBytes { chunk in
                 var rest = chunk
                 while let event = try reader.next(&rest) {
                     switch event {
@@ -147,15 +149,15 @@ struct WebSocketFramingTests {
     }
 
     @Test func aMessageInOneChunkIsHandedOnInPlace() throws {
-        let input = serverText("hello")
-        try input.withUnsafeBytes { chunk in
-            var reader = WebSocketFrameReader()
+        var input = serverText("hello")
+        try input.withUnsafeMutableBytes { chunk in
+            var reader = WebSocketFrameReader(role: .client)
             var rest = chunk
             guard case .text(let bytes, isEndOfMessage: true)? = try reader.next(&rest) else {
                 Issue.record("no text")
                 return
             }
-            #expect(bytes.baseAddress == chunk.baseAddress.map { $0 + 2 })
+            #expect(bytes.baseAddress == chunk.baseAddress.map { UnsafeRawPointer($0 + 2) })
         }
     }
 
@@ -232,7 +234,7 @@ struct WebSocketFramingTests {
     func framesOfTheClientAreMasked(length: Int) {
         let text = String(repeating: "0123456789", count: length / 10 + 1).prefix(length)
         var frame: [UInt8] = [0xEE]
-        WebSocketFrameWriter.append(text: String(text), key: (0x12, 0x34, 0x56, 0x78), to: &frame)
+        WebSocketFrameWriter.append(text: String(text), mask: WebSocketMask([0x12, 0x34, 0x56, 0x78]), to: &frame)
         var head: [UInt8] = [0xEE, 0x81]
         switch length {
         case ...125: head.append(0x80 | UInt8(length))
@@ -246,19 +248,71 @@ struct WebSocketFramingTests {
     /// The masked "Hello" of RFC 6455, section 5.7.
     @Test func theExampleOfTheRFC() {
         var frame: [UInt8] = []
-        WebSocketFrameWriter.append(text: "Hello", key: (0x37, 0xFA, 0x21, 0x3D), to: &frame)
+        WebSocketFrameWriter.append(text: "Hello", mask: WebSocketMask([0x37, 0xFA, 0x21, 0x3D]), to: &frame)
         #expect(frame == [0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58])
     }
 
-    @Test func keysDiffer() {
-        let keys = (0..<100).map { _ in WebSocketFrameWriter.randomKey() }
-        #expect(Set(keys.map { "\($0)" }).count > 90)
+    @Test func masksDiffer() {
+        let frames = (0..<100).map { _ in
+            var frame: [UInt8] = []
+            WebSocketFrameWriter.append(text: "a", mask: .random(), to: &frame)
+            return frame
+        }
+        #expect(Set(frames).count > 90)
     }
 
     @Test func closeFramesOfTheClient() {
         var frame: [UInt8] = []
-        WebSocketFrameWriter.append(closeCode: 1000, key: (0, 0, 0, 0), to: &frame)
-        WebSocketFrameWriter.append(closeCode: 1005, key: (0, 0, 0, 0), to: &frame)
+        WebSocketFrameWriter.append(closeCode: 1000, mask: WebSocketMask([0, 0, 0, 0]), to: &frame)
+        WebSocketFrameWriter.append(closeCode: 1005, mask: WebSocketMask([0, 0, 0, 0]), to: &frame)
         #expect(frame == [0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE8, 0x88, 0x80, 0, 0, 0, 0])
+    }
+
+    // MARK: The server's side
+
+    private static func clientFrame(
+        _ opcode: UInt8, _ payload: [UInt8], isFinal: Bool = true, key: [UInt8] = [0xA5, 0x01, 0xFE, 0x3C]
+    ) -> [UInt8] {
+        var frame = serverFrame(opcode, payload, isFinal: isFinal)
+        frame.removeLast(payload.count)
+        frame[1] |= 0x80
+        return frame + key + payload.enumerated().map { $1 ^ key[$0 % 4] }
+    }
+
+    @Test func whatAClientSendsMayBeCutAtEveryByte() throws {
+        let long = String(repeating: "é", count: 70)
+        let input =
+            Self.clientFrame(1, Array("wsok\r\n".utf8)) + Self.clientFrame(1, Array("caf".utf8), isFinal: false)
+            + Self.clientFrame(9, [1, 2, 3, 4, 5]) + Self.clientFrame(0, [0xC3], isFinal: false, key: [1, 2, 3, 4])
+            + Self.clientFrame(0, [0xA9], key: [9, 8, 7, 6]) + Self.clientFrame(1, Array(long.utf8))
+            + Self.clientFrame(8, [0x03, 0xE8])
+        let expected: [Seen] = [
+            .text("wsok\r\n"), .ping([1, 2, 3, 4, 5]), .text("café"), .text(long), .close(1000, ""),
+        ]
+        #expect(try read(input, cutAt: Array(0...input.count), role: .server) == expected)
+        for cut in 0...input.count { #expect(try read(input, cutAt: [cut], role: .server) == expected) }
+    }
+
+    @Test(arguments: [0, 1, 3, 8, 9, 125, 126, 65_535, 65_536, 70_001])
+    func aServerReadsWhatAClientWrites(length: Int) throws {
+        let text = String(repeating: "0123456789", count: length / 10 + 1).prefix(length)
+        var frame: [UInt8] = []
+        WebSocketFrameWriter.append(text: String(text), mask: .random(), to: &frame)
+        #expect(try read(frame, cutAt: [min(frame.count, 100)], role: .server) == [.text(String(text))])
+    }
+
+    @Test(arguments: [0, 125, 126, 65_535, 65_536])
+    func aClientReadsWhatAServerWrites(length: Int) throws {
+        let text = String(repeating: "x", count: length)
+        var frame: [UInt8] = []
+        WebSocketFrameWriter.append(text: text, mask: nil, to: &frame)
+        #expect(frame == serverText(text))
+        #expect(try read(frame) == [.text(text)])
+    }
+
+    @Test func aServerWantsMasks() throws {
+        let error = #expect(throws: WebSocketViolation.self) { _ = try read(serverText("a"), role: .server) }
+        #expect(error?.closeCode == 1002)
+        #expect(error?.reason.contains("client") == true)
     }
 }

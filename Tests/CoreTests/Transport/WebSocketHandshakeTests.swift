@@ -27,7 +27,8 @@ struct WebSocketHandshakeTests {
         var head: HTTPResponseHead?
         var rest: [UInt8] = []
         for part in [bytes[..<cut], bytes[cut...]] where head == nil {
-            try part.withUnsafeBytes { chunk in
+            var chunk = Array(part)
+            try chunk.withUnsafeMutableBytes { chunk in
                 var input = chunk
                 head = try handshake.receive(&input)
                 rest = Array(input)

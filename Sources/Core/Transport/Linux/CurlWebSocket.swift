@@ -56,7 +56,7 @@
             original = request
             self.cookies = cookies
             self.handlers = handlers
-            frames = WebSocketFrameReader(limits: limits)
+            frames = WebSocketFrameReader(role: .client, limits: limits)
         }
 
         deinit {
@@ -87,7 +87,7 @@
 
         func send(_ message: String) {
             guard case .open = phase else { return }
-            WebSocketFrameWriter.append(text: message, to: &outgoing)
+            WebSocketFrameWriter.append(text: message, mask: .random(), to: &outgoing)
             flush()
         }
 
@@ -219,7 +219,7 @@
                 guard result == CurlResult.ok, count > 0 else { return connectionEnded(transfer, result) }
                 budget -= count
                 guard !exceedsClosingAllowance(count) else { return tearDown() }
-                consume(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
+                consume(UnsafeMutableRawBufferPointer(rebasing: chunk[..<count]))
                 // A plain socket that gave less than it could is empty; saves a system call.
                 if count < chunk.count, !transfer.outgoing.address.isSecure { return }
             }
@@ -248,7 +248,7 @@
                     : transfer.failure(result))
         }
 
-        private func consume(_ bytes: UnsafeRawBufferPointer) {
+        private func consume(_ bytes: UnsafeMutableRawBufferPointer) {
             var input = bytes
             if case .shakingHands(let handshake) = phase {
                 do throws(TransportFailure) {
@@ -269,7 +269,7 @@
         }
 
         private func proceed(
-            _ handshake: WebSocketHandshake, _ input: inout UnsafeRawBufferPointer
+            _ handshake: WebSocketHandshake, _ input: inout UnsafeMutableRawBufferPointer
         ) throws(TransportFailure) {
             var handshake = handshake
             guard let head = try handshake.receive(&input) else {
@@ -288,7 +288,7 @@
             case .text(let bytes, let isEndOfMessage):
                 handlers?.onText(bytes, isEndOfMessage)
             case .ping(let payload):
-                WebSocketFrameWriter.append(control: .pong, payload: payload, to: &outgoing)
+                WebSocketFrameWriter.append(control: .pong, payload: payload, mask: .random(), to: &outgoing)
                 flush()
             case .pong:
                 // Nobody asked for it; RFC 6455 allows it as a one-way heartbeat.
@@ -338,7 +338,7 @@
         private func beginClosing(_ code: UInt16) {
             guard case .open = phase else { return }
             phase = .closing
-            WebSocketFrameWriter.append(closeCode: code, to: &outgoing)
+            WebSocketFrameWriter.append(closeCode: code, mask: .random(), to: &outgoing)
             flush()
             updateReading()
             queue.asyncAfter(deadline: .now() + Self.closingTime) { [weak self] in self?.tearDown() }

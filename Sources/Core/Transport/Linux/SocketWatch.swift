@@ -6,6 +6,9 @@
     /// It watches a duplicate of the socket's descriptor, and closes that once the dispatch sources have let go of it. The
     /// original may so be closed at any time by its owner: its number, given to another connection while a source still held
     /// it, would make that connection deaf.
+    ///
+    /// A peer that hangs up is told by libdispatch once only, whether or not all has been read by then; here it is told
+    /// until somebody acts on it, like everything else.
     final class SocketWatch: @unchecked Sendable {  // all state is confined to `queue`
         enum Direction: Sendable { case read, write }
 
@@ -13,6 +16,8 @@
         private let queue: DispatchQueue
         private var read: Interest?
         private var write: Interest?
+        private var hasHungUp = false
+        private var isReminderQueued = false
         /// Called on the queue while the direction is wanted.
         var onReady: (Direction) -> Void
 
@@ -45,6 +50,7 @@
             guard known.isWanted != isWanted else { return }
             interest?.isWanted = isWanted
             if isWanted { known.source.resume() } else { known.source.suspend() }
+            if hasHungUp { remind() }
         }
 
         private func makeSource(_ direction: Direction) -> any DispatchSourceProtocol {
@@ -60,7 +66,28 @@
 
         private func ready(_ direction: Direction) {
             let interest = direction == .read ? read : write
-            if interest?.isWanted == true { onReady(direction) }
+            guard let interest, interest.isWanted else { return }
+            // Nothing to be read, and yet an event: the end, or the hang-up that will not be told again.
+            if direction == .read, interest.source.data == 0, isHungUp { hasHungUp = true }
+            onReady(direction)
+            if hasHungUp { remind() }
+        }
+
+        private var isHungUp: Bool {
+            var state = pollfd(fd: descriptor, events: 0, revents: 0)
+            return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
+        }
+
+        private func remind() {
+            guard read?.isWanted == true, !isReminderQueued else { return }
+            isReminderQueued = true
+            queue.async { [weak self] in
+                guard let self else { return }
+                isReminderQueued = false
+                guard read?.isWanted == true else { return }
+                onReady(.read)
+                remind()
+            }
         }
 
         /// Ends the watch for good.

@@ -1,6 +1,7 @@
 // What reader and writer of WebSocket frames share (RFC 6455, section 5.2).
 
-enum WebSocketOpcode: UInt8, Sendable {
+/// What a frame is.
+package enum WebSocketOpcode: UInt8, Sendable {
     case continuation = 0x0
     case text = 0x1
     case binary = 0x2
@@ -11,20 +12,27 @@ enum WebSocketOpcode: UInt8, Sendable {
     var isControl: Bool { rawValue & 0x8 != 0 }
 }
 
-/// Status of a close frame (RFC 6455, section 7.4.1): those that this client sends, and what their absence counts as.
-enum WebSocketCloseCode {
-    static let normal: UInt16 = 1000
-    static let protocolError: UInt16 = 1002
-    static let unsupportedData: UInt16 = 1003
-    static let noneReceived: UInt16 = 1005
-    static let invalidText: UInt16 = 1007
-    static let messageTooBig: UInt16 = 1009
+/// The side of the connection that reads or writes. A client's frames are masked, a server's are not.
+package enum WebSocketRole: Sendable {
+    case client
+    case server
 }
 
-/// A rule of RFC 6455 that the server broke, with the status to close with.
-struct WebSocketViolation: Error, Equatable, Sendable {
-    var closeCode: UInt16
-    var reason: String
+/// Status of a close frame (RFC 6455, section 7.4.1): those that are sent here, and what their absence counts as.
+package enum WebSocketCloseCode {
+    package static let normal: UInt16 = 1000
+    package static let protocolError: UInt16 = 1002
+    package static let unsupportedData: UInt16 = 1003
+    package static let noneReceived: UInt16 = 1005
+    package static let invalidText: UInt16 = 1007
+    package static let messageTooBig: UInt16 = 1009
+}
+
+/// A rule of RFC 6455 that the peer broke, with the status to close with.
+package struct WebSocketViolation: Error, Equatable, Sendable {
+    package var closeCode: UInt16
+    /// For people.
+    package var reason: String
 
     init(_ reason: String, closeCode: UInt16 = WebSocketCloseCode.protocolError) {
         self.closeCode = closeCode
@@ -32,10 +40,15 @@ struct WebSocketViolation: Error, Equatable, Sendable {
     }
 }
 
-/// What a peer may cost. Messages are not gathered in the transport: the limits end a stream that no sane server sends.
-struct WebSocketLimits: Sendable {
+/// What a peer may cost. Messages are not gathered in the transport: the limits end a stream that no sane peer sends.
+package struct WebSocketLimits: Sendable {
     /// Bytes of payload in one frame.
-    var frameLength = 32 << 20
+    package var frameLength: Int
     /// Bytes of payload in all frames of one message.
-    var messageLength = 32 << 20
+    package var messageLength: Int
+
+    package init(frameLength: Int = 32 << 20, messageLength: Int = 32 << 20) {
+        self.frameLength = frameLength
+        self.messageLength = messageLength
+    }
 }

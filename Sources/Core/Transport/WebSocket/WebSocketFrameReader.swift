@@ -1,10 +1,10 @@
-/// Decodes what a server sends after the handshake (RFC 6455, section 5), from input cut anywhere.
+/// Decodes what a peer sends after the handshake (RFC 6455, section 5), from input cut anywhere.
 ///
-/// Text is handed on in place: a piece is a slice of the input given. A message that is cut, by its sender into
+/// Text is handed on in place: a piece is a slice of the input given, which for a server is unmasked there. A message that is cut, by its sender into
 /// fragments or by the network into chunks, comes as several pieces, so that nothing is ever gathered here, and a hostile
 /// length costs no memory. Only control frames (at most 125 bytes) are copied.
-struct WebSocketFrameReader: Sendable {
-    enum Event {
+package struct WebSocketFrameReader: Sendable {
+    package enum Event {
         /// A piece of a text message; the last piece of a message may be empty.
         case text(UnsafeRawBufferPointer, isEndOfMessage: Bool)
         case ping([UInt8])
@@ -15,38 +15,45 @@ struct WebSocketFrameReader: Sendable {
 
     private enum State: Sendable {
         case header
-        case payload(WebSocketOpcode, isFinal: Bool, remaining: Int)
+        case payload(WebSocketOpcode, isFinal: Bool, remaining: Int, mask: WebSocketMask?)
     }
 
+    private let role: WebSocketRole
     private let limits: WebSocketLimits
     private var state = State.header
-    /// The bytes of a header cut by the end of the input: 10 at the most, as a server's frame has no mask.
+    /// The bytes of a header cut by the end of the input: 10 at the most, and 4 of a client's mask.
     private var partialHeader: [UInt8] = []
     private var controlPayload: [UInt8] = []
     private var isInsideMessage = false
     private var messageLength: UInt64 = 0
     private var validator = UTF8Validator()
 
-    init(limits: WebSocketLimits = WebSocketLimits()) {
+    /// - Parameter role: the side that reads.
+    package init(role: WebSocketRole, limits: WebSocketLimits = WebSocketLimits()) {
+        self.role = role
         self.limits = limits
     }
 
-    /// Takes the next event off the front of `input`; `nil` when all of it is consumed.
-    mutating func next(_ input: inout UnsafeRawBufferPointer) throws(WebSocketViolation) -> Event? {
+    /// Takes the next event off the front of `input`, whose bytes may be changed; `nil` when all of it is consumed.
+    package mutating func next(_ input: inout UnsafeMutableRawBufferPointer) throws(WebSocketViolation) -> Event? {
         while true {
             switch state {
             case .header:
                 guard let header = try takeHeader(&input) else { return nil }
-                state = .payload(header.opcode, isFinal: header.isFinal, remaining: header.length)
-            case .payload(let opcode, let isFinal, let remaining):
+                state = .payload(
+                    header.opcode, isFinal: header.isFinal, remaining: header.length, mask: header.mask)
+            case .payload(let opcode, let isFinal, let remaining, var mask):
                 // A frame that is still owed bytes waits for input; an empty one is complete at its header.
                 if remaining > 0 && input.isEmpty { return nil }
-                let piece = UnsafeRawBufferPointer(rebasing: input.prefix(remaining))
-                input = UnsafeRawBufferPointer(rebasing: input.dropFirst(piece.count))
+                let received = UnsafeMutableRawBufferPointer(rebasing: input.prefix(remaining))
+                input = UnsafeMutableRawBufferPointer(rebasing: input.dropFirst(received.count))
+                mask?.apply(to: received)
+                let piece = UnsafeRawBufferPointer(received)
                 let isEndOfFrame = piece.count == remaining
                 state =
                     isEndOfFrame
-                    ? .header : .payload(opcode, isFinal: isFinal, remaining: remaining - piece.count)
+                    ? .header
+                    : .payload(opcode, isFinal: isFinal, remaining: remaining - piece.count, mask: mask)
                 if opcode.isControl {
                     controlPayload.append(contentsOf: piece)
                     if isEndOfFrame { return try takeControl(opcode) }
@@ -65,22 +72,25 @@ struct WebSocketFrameReader: Sendable {
         var opcode: WebSocketOpcode
         var isFinal: Bool
         var length: Int
+        var mask: WebSocketMask?
     }
 
     /// `nil` when the input ends first; what there is of the header is kept.
-    private mutating func takeHeader(_ input: inout UnsafeRawBufferPointer) throws(WebSocketViolation) -> Header? {
+    private mutating func takeHeader(
+        _ input: inout UnsafeMutableRawBufferPointer
+    ) throws(WebSocketViolation) -> Header? {
         if partialHeader.isEmpty {
             guard let (header, size) = try decodeHeader(input) else {
                 partialHeader.append(contentsOf: input)
-                input = UnsafeRawBufferPointer(start: nil, count: 0)
+                input = UnsafeMutableRawBufferPointer(start: nil, count: 0)
                 return nil
             }
-            input = UnsafeRawBufferPointer(rebasing: input.dropFirst(size))
+            input = UnsafeMutableRawBufferPointer(rebasing: input.dropFirst(size))
             return header
         }
         while let byte = input.first {
             partialHeader.append(byte)
-            input = UnsafeRawBufferPointer(rebasing: input.dropFirst())
+            input = UnsafeMutableRawBufferPointer(rebasing: input.dropFirst())
             if let (header, _) = try decodeHeader(partialHeader) {
                 partialHeader.removeAll(keepingCapacity: true)
                 return header
@@ -99,10 +109,14 @@ struct WebSocketFrameReader: Sendable {
         guard let opcode = WebSocketOpcode(rawValue: first & 0x0F) else {
             throw WebSocketViolation("a frame has the reserved opcode \(first & 0x0F)")
         }
-        guard second & 0x80 == 0 else { throw WebSocketViolation("a frame of the server is masked") }
+        let isMasked = second & 0x80 != 0
+        guard isMasked == (role == .server) else {
+            throw WebSocketViolation(
+                isMasked ? "a frame of the server is masked" : "a frame of the client is not masked")
+        }
         let isFinal = first & 0x80 != 0
         let extended: Int
-        switch second {
+        switch second & 0x7F {
         case 126: extended = 2
         case 127: extended = 8
         default: extended = 0
@@ -111,8 +125,9 @@ struct WebSocketFrameReader: Sendable {
             guard extended == 0 else { throw WebSocketViolation("a control frame is longer than 125 bytes") }
             guard isFinal else { throw WebSocketViolation("a control frame is fragmented") }
         }
-        guard bytes.count >= 2 + extended else { return nil }
-        var length = UInt64(second)
+        let size = 2 + extended + (isMasked ? 4 : 0)
+        guard bytes.count >= size else { return nil }
+        var length = UInt64(second & 0x7F)
         if extended > 0 {
             length = bytes.dropFirst(2).prefix(extended).reduce(0) { $0 << 8 | UInt64($1) }
             guard length > (extended == 2 ? 125 : 0xFFFF) else {
@@ -121,7 +136,8 @@ struct WebSocketFrameReader: Sendable {
         }
         if !opcode.isControl { try beginDataFrame(opcode, length: length) }
         // The limits, checked above, keep the length within an Int.
-        return (Header(opcode: opcode, isFinal: isFinal, length: Int(length)), 2 + extended)
+        let mask = isMasked ? WebSocketMask(bytes.dropFirst(2 + extended).prefix(4)) : nil
+        return (Header(opcode: opcode, isFinal: isFinal, length: Int(length), mask: mask), size)
     }
 
     private mutating func beginDataFrame(_ opcode: WebSocketOpcode, length: UInt64) throws(WebSocketViolation) {

@@ -1,72 +1,56 @@
-/// Encodes what a client sends after the handshake: whole messages in one frame each, masked (RFC 6455, section 5.3).
-struct WebSocketFrameWriter {
-    /// The masking key, as four bytes in the order in which they go out.
-    typealias MaskingKey = (UInt8, UInt8, UInt8, UInt8)
-
-    static func randomKey() -> MaskingKey {
-        // Unpredictable to the author of the payload, as the RFC demands: the system's generator.
-        let bits = UInt32.random(in: .min ... .max)
-        return withUnsafeBytes(of: bits) { ($0[0], $0[1], $0[2], $0[3]) }
-    }
-
-    static func append(text: String, key: MaskingKey = randomKey(), to output: inout [UInt8]) {
+/// Encodes frames (RFC 6455, section 5). Those of a client have a mask, a new one for each; those of a server have none.
+package enum WebSocketFrameWriter {
+    /// A whole message in one frame.
+    package static func append(text: String, mask: WebSocketMask?, to output: inout [UInt8]) {
         var text = text
-        text.withUTF8 { append(.text, payload: UnsafeRawBufferPointer($0), key: key, to: &output) }
+        text.withUTF8 { append(.text, payload: UnsafeRawBufferPointer($0), mask: mask, to: &output) }
     }
 
     /// `payload` beyond 125 bytes, the maximum of a control frame, is cut.
-    static func append(
-        control opcode: WebSocketOpcode, payload: [UInt8], key: MaskingKey = randomKey(), to output: inout [UInt8]
+    package static func append(
+        control opcode: WebSocketOpcode, payload: [UInt8], mask: WebSocketMask?, to output: inout [UInt8]
     ) {
-        payload.prefix(125).withUnsafeBytes { append(opcode, payload: $0, key: key, to: &output) }
+        payload.prefix(125).withUnsafeBytes { append(opcode, payload: $0, mask: mask, to: &output) }
     }
 
     /// A code that must not travel (1005) gives an empty close frame.
-    static func append(closeCode: UInt16, key: MaskingKey = randomKey(), to output: inout [UInt8]) {
+    package static func append(closeCode: UInt16, mask: WebSocketMask?, to output: inout [UInt8]) {
         let payload =
             closeCode == WebSocketCloseCode.noneReceived ? [] : [UInt8(closeCode >> 8), UInt8(closeCode & 0xFF)]
-        append(control: .close, payload: payload, key: key, to: &output)
+        append(control: .close, payload: payload, mask: mask, to: &output)
+    }
+
+    /// What precedes a payload of `length` bytes, for a caller that has the payload elsewhere; with a mask, it must be applied to it.
+    package static func appendHeader(
+        _ opcode: WebSocketOpcode, isFinal: Bool = true, length: Int, mask: WebSocketMask?, to output: inout [UInt8]
+    ) {
+        let maskBit: UInt8 = mask == nil ? 0 : 0x80
+        output.append(opcode.rawValue | (isFinal ? 0x80 : 0))
+        switch length {
+        case ...125:
+            output.append(maskBit | UInt8(length))
+        case ...0xFFFF:
+            output.append(maskBit | 126)
+            appendBigEndian(UInt16(length), to: &output)
+        default:
+            output.append(maskBit | 127)
+            appendBigEndian(UInt64(length), to: &output)
+        }
+        mask?.append(to: &output)
     }
 
     private static func append(
-        _ opcode: WebSocketOpcode, payload: UnsafeRawBufferPointer, key: MaskingKey, to output: inout [UInt8]
+        _ opcode: WebSocketOpcode, payload: UnsafeRawBufferPointer, mask: WebSocketMask?, to output: inout [UInt8]
     ) {
         output.reserveCapacity(output.count + payload.count + 14)
-        output.append(0x80 | opcode.rawValue)
-        switch payload.count {
-        case ...125:
-            output.append(0x80 | UInt8(payload.count))
-        case ...0xFFFF:
-            output.append(0x80 | 126)
-            appendBigEndian(UInt16(payload.count), to: &output)
-        default:
-            output.append(0x80 | 127)
-            appendBigEndian(UInt64(payload.count), to: &output)
-        }
-        output.append(contentsOf: [key.0, key.1, key.2, key.3])
+        appendHeader(opcode, length: payload.count, mask: mask, to: &output)
         let start = output.count
         output.append(contentsOf: payload)
-        output.withUnsafeMutableBytes { mask(UnsafeMutableRawBufferPointer(rebasing: $0[start...]), key: key) }
+        guard var mask else { return }
+        output.withUnsafeMutableBytes { mask.apply(to: UnsafeMutableRawBufferPointer(rebasing: $0[start...])) }
     }
 
     private static func appendBigEndian(_ value: some FixedWidthInteger, to output: inout [UInt8]) {
         withUnsafeBytes(of: value.bigEndian) { output.append(contentsOf: $0) }
-    }
-
-    private static func mask(_ bytes: UnsafeMutableRawBufferPointer, key: MaskingKey) {
-        // Two copies of the key side by side: eight bytes in one operation. Byte order does not matter, as the key is
-        // laid out in memory the way it goes out.
-        let wide = withUnsafeBytes(of: (key, key)) { $0.loadUnaligned(as: UInt64.self) }
-        var index = 0
-        while index + 8 <= bytes.count {
-            let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            bytes.storeBytes(of: word ^ wide, toByteOffset: index, as: UInt64.self)
-            index += 8
-        }
-        let narrow = [key.0, key.1, key.2, key.3]
-        while index < bytes.count {
-            bytes[index] ^= narrow[index % 4]
-            index += 1
-        }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The opening handshake of a WebSocket client (RFC 6455, section 4): the request, and the check of the answer.
-struct WebSocketHandshake: Sendable {
+package struct WebSocketHandshake: Sendable {
     /// What goes out first.
     let request: [UInt8]
     private let expectedAccept: String
@@ -37,15 +37,15 @@ struct WebSocketHandshake: Sendable {
     }
 
     /// What a server answers to a `Sec-WebSocket-Key`.
-    static func accept(for key: String) -> String {
+    package static func accept(for key: String) -> String {
         Data(SHA1.digest(of: Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))).base64EncodedString()
     }
 
     /// Takes the answer's head off the front of `input`; `nil` when more is needed. What follows the head stays in `input`:
     /// it belongs to the first frame.
-    mutating func receive(_ input: inout UnsafeRawBufferPointer) throws(TransportFailure) -> HTTPResponseHead? {
+    mutating func receive(_ input: inout UnsafeMutableRawBufferPointer) throws(TransportFailure) -> HTTPResponseHead? {
         while let byte = input.first {
-            input = UnsafeRawBufferPointer(rebasing: input.dropFirst())
+            input = UnsafeMutableRawBufferPointer(rebasing: input.dropFirst())
             head.append(byte)
             if head.count <= Self.start.count, byte != Self.start[head.count - 1] {
                 throw TransportFailure(.protocolViolation, "the answer to the WebSocket handshake is not HTTP")

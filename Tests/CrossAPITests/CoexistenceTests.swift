@@ -1,0 +1,126 @@
+import EmbeddedServer
+import Foundation
+import LegacyLSClient
+import ModernClient
+import Testing
+
+/// Old and new code in one program, as while an application is migrated.
+@Suite("Both APIs: side by side in one program")
+struct CoexistenceTests {
+    /// An object in the middle of a migration: delegate of both APIs at once.
+    private final class HalfMigrated: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, ClientDelegate,
+        SubscriptionDelegate, ClientMessageDelegate
+    {
+        let journal = Journal()
+
+        func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
+            journal.write("old session")
+        }
+        func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+            didUpdateWith updateInfo: LSUpdateInfo!
+        ) { journal.write("old \(itemName!) \(updateInfo.currentValue(ofFieldName: "v")!)") }
+        func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
+            journal.write("old message")
+        }
+
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+            if status == .CONNECTED_WS_STREAMING { journal.write("new session") }
+        }
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+            journal.write("new \(itemUpdate.itemName ?? "") \(itemUpdate.value(withFieldName: "v") ?? "")")
+        }
+        func client(
+            _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
+        ) { journal.write("new message") }
+    }
+
+    @Test func oneObjectMayBeTheDelegateOfBoth() throws {
+        let adapter = FedAdapter(opening: { $0.update(["v": "1"], isSnapshot: true) })
+        let server = EmbeddedServer(adapterSets: [AdapterSet(name: "APP", dataAdapters: ["DEFAULT": adapter])])
+        try server.start()
+        defer { server.stop() }
+        let delegate = HalfMigrated()
+
+        let old: LSClient = LSClient()
+        let info: LSConnectionInfo = LSConnectionInfo(
+            pushServerURL: server.url, pushServerControlURL: nil, user: nil, password: nil, adapter: "APP")
+        try old.openConnection(with: info, delegate: delegate, error: ())
+        #expect(delegate.journal.take(1) == ["old session"])
+        let table: LSExtendedTableInfo = LSExtendedTableInfo(
+            items: ["i"], mode: LSModeMerge, fields: ["v"], dataAdapter: nil, snapshot: true)
+        let key = try old.subscribeTable(withExtendedInfo: table, delegate: delegate, useCommandLogic: false, error: ())
+        #expect(delegate.journal.take(1) == ["old i 1"])
+        old.sendMessage(LSMessageInfo(message: "hi", sequence: nil), delegate: delegate)
+        #expect(delegate.journal.take(1) == ["old message"])
+
+        let new = LightstreamerClient(serverAddress: server.url, adapterSet: "APP")
+        new.addDelegate(delegate)
+        new.connect()
+        #expect(delegate.journal.take(1) == ["new session"])
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["v"])
+        subscription.addDelegate(delegate)
+        new.subscribe(subscription)
+        #expect(delegate.journal.take(1) == ["new i 1"])
+        new.sendMessage("hi", delegate: delegate)
+        #expect(delegate.journal.take(1) == ["new message"])
+
+        // Both on the same item; then the old code goes, and the new one does not notice.
+        try adapter.feed("i").update(["v": "2"])
+        #expect(Set(delegate.journal.take(2)) == ["old i 2", "new i 2"])
+        #expect(server.sessionIDs.count == 2)
+        try old.unsubscribeTable(key, error: ())
+        old.closeConnection()
+        try adapter.feed("i").update(["v": "3"])
+        #expect(delegate.journal.take(1) == ["new i 3"])
+        new.disconnect()
+    }
+
+    /// What the demo claims: both see the same quotes, every one, in the same order.
+    @Test func theDemosQuotesAreTheSame() throws {
+        let clock = ManualClock()
+        let sides = try SideBySide.connected(others: [.demo(clock: clock)], adapterSet: "DEMO")
+        defer { sides.close() }
+        let items = (1...30).map { "item\($0)" }
+        let pair = try sides.subscribe(
+            TableRequest(
+                .merge, items: items,
+                fields: [
+                    "stock_name", "last_price", "time", "pct_change", "bid", "bid_quantity", "ask", "ask_quantity",
+                    "min", "max", "ref_price", "open_price",
+                ]
+            ).with {
+                $0.dataAdapter = "QUOTE_ADAPTER"
+                $0.isUnfiltered = true
+            })
+        for _ in 0..<40 { clock.advance(byMilliseconds: 250) }
+        // Each stock moves at least every 950 ms: so many updates in ten seconds, snapshots included.
+        let count = items.count * 11
+        let legacy = Dictionary(grouping: pair.legacy.journal.take(count)) { $0.prefix { $0 != " " } }
+        let modern = Dictionary(grouping: pair.modern.journal.take(count)) { $0.prefix { $0 != " " } }
+        #expect(Set(legacy.keys) == Set(items.indices.map { "\(items[$0])#\($0 + 1)" }))
+        #expect(Set(legacy.keys) == Set(modern.keys))
+        for (item, lines) in legacy {
+            // Either may have been asked a little earlier than the other.
+            let others = modern[item] ?? []
+            let common = min(lines.count, others.count)
+            #expect(common >= 5, "\(item)")
+            #expect(lines.prefix(common) == others.prefix(common), "\(item)")
+        }
+    }
+
+    /// Many clients of both kinds on the same server, at once.
+    @Test func severalClientsOfEitherKindSeeTheSame() throws {
+        let adapter = FedAdapter()
+        let sides = try (0..<4).reduce(into: [SideBySide.connected(adapter)]) { sides, _ in
+            try sides.append(SideBySide.joining(sides[0]))
+        }
+        defer { for side in sides.reversed() { side.close() } }
+        let request = TableRequest(.merge, items: ["i"], fields: ["n"]).with { $0.isUnfiltered = true }
+        let pairs = try sides.map { try $0.subscribe(request) }
+        let feed = try adapter.feed("i")
+        for number in 0..<50 { feed.update(["n": "\(number)"]) }
+        let expected = (0..<50).map { $0 == 0 ? "i#1 snapshot ∅>0*" : "i#1 \($0 - 1)>\($0)*" }
+        for pair in pairs { pair.expect(expected) }
+    }
+}

@@ -1,0 +1,144 @@
+import EmbeddedServer
+import Testing
+
+/// A connection that is cut. The current API recovers its session unless told not to; 1.x knew no recovery and begins anew, with a
+/// new snapshot. Neither loses nor repeats anything beyond that.
+@Suite("Both APIs: recovery")
+struct RecoveryTests {
+    /// Cuts all connections, and lets nobody back while `meanwhile` runs.
+    private func cut(_ sides: SideBySide, meanwhile: () -> Void) {
+        sides.server.faults.add(.refuseConnections)
+        sides.server.faults.cut()
+        meanwhile()
+        sides.settleFeeds()
+        sides.server.faults.clear()
+    }
+
+    private func connected(recovers: Bool) throws -> SideBySide {
+        let sides = try SideBySide()
+        try sides.legacy.open(sides.server.url, adapterSet: SideBySide.adapterSet) {
+            $0.retryDelaySecs = 0.2
+            $0.firstRetryMaxDelaySecs = 0.05
+        }
+        sides.modern.client.connectionOptions.retryDelay = 200
+        sides.modern.client.connectionOptions.firstRetryMaxDelay = 50
+        if !recovers { sides.modern.client.connectionOptions.sessionRecoveryTimeout = 0 }
+        sides.modern.connect(sides.server.url, adapterSet: SideBySide.adapterSet)
+        try #require(sides.modern.waitUntilConnected() == "CONNECTED:WS-STREAMING")
+        return sides
+    }
+
+    @Test func aRecoveredSessionMissesNothing() throws {
+        let sides = try connected(recovers: true)
+        defer { sides.close() }
+        let pair = try sides.subscribe(
+            TableRequest(.merge, items: ["i"], fields: ["n"]).with { $0.isUnfiltered = true })
+        let feed = try sides.adapter.feed("i")
+        for number in 0...3 { feed.update(["n": "\(number)"]) }
+        pair.expect(["i#1 snapshot ∅>0*", "i#1 0>1*", "i#1 1>2*", "i#1 2>3*"])
+        cut(sides) { for number in 4...7 { feed.update(["n": "\(number)"]) } }
+        #expect(pair.modern.journal.take(4) == ["i#1 3>4*", "i#1 4>5*", "i#1 5>6*", "i#1 6>7*"])
+        #expect(pair.legacy.journal.take(1) == ["i#1 snapshot ∅>7*"])
+        #expect(sides.legacy.sessions.take(2) == ["lost", "session streaming"])
+        #expect(!sides.modern.sessions.take(through: "CONNECTED").contains { $0.hasSuffix("WILL-RETRY") })
+        feed.update(["n": "8"])
+        pair.expect(["i#1 7>8*"])
+        try pair.end()
+    }
+
+    /// Cut again and again, at any byte, while updates flow: the last value arrives, and none twice or out of order.
+    @Test(arguments: 0..<4)
+    func cutsInTheMiddleOfAFlow(round: Int) throws {
+        let sides = try connected(recovers: true)
+        defer { sides.close() }
+        let pair = try sides.subscribe(
+            TableRequest(.merge, items: ["i"], fields: ["n"]).with { $0.isUnfiltered = true })
+        let feed = try sides.adapter.feed("i")
+        var next = 0
+        for cut in 0..<3 {
+            for session in sides.server.sessionIDs {
+                sides.server.faults.add(.cut(afterBytes: 50 + 37 * round + 11 * cut), to: .session(session))
+            }
+            for _ in 0..<100 {
+                feed.update(["n": "\(next)"])
+                next += 1
+            }
+            sides.settleFeeds()
+            sides.server.faults.clear()
+            // Both are back when both have the last one.
+            let last = "\(next - 1)*"
+            let legacy = pair.legacy.journal.take(throughSuffix: ">\(last)")
+            let modern = pair.modern.journal.take(throughSuffix: ">\(last)")
+            #expect(modern.map(Self.number) == Array(next - 100..<next))
+            let numbers = legacy.map(Self.number)
+            #expect(numbers.last == next - 1)
+            // A new snapshot may tell the last one again; else each is told once.
+            let live = legacy.filter { !$0.contains(" snapshot ") }.map(Self.number)
+            #expect(live == live.sorted() && Set(live).count == live.count)
+            #expect(numbers == numbers.sorted())
+        }
+        try pair.end()
+    }
+
+    private static func number(_ line: String) -> Int {
+        line.split(separator: ">").last.flatMap { Int($0.dropLast()) } ?? -1
+    }
+
+    @Test func withoutRecoveryBothBeginTheListAnew() throws {
+        let sides = try connected(recovers: false)
+        defer { sides.close() }
+        let pair = try sides.subscribe(TableRequest(.distinct, items: ["i"], fields: ["n"]))
+        let feed = try sides.adapter.feed("i")
+        feed.update(["n": "1"], isSnapshot: true)
+        feed.endOfSnapshot()
+        feed.update(["n": "2"])
+        pair.expect(["i#1 snapshot ∅>1*", "i#1 end of snapshot", "i#1 1>2*"])
+        cut(sides) { feed.update(["n": "3"]) }
+        let again = ["i#1 snapshot ∅>1*", "i#1 snapshot 1>2*", "i#1 snapshot 2>3*", "i#1 end of snapshot"]
+        #expect(pair.legacy.journal.take(4) == again)
+        // This API tells that the table was lost; with 1.x its key stays good without a word.
+        #expect(pair.modern.journal.take(5) == ["unsubscribed"] + again)
+        feed.update(["n": "4"])
+        pair.expect(["i#1 3>4*"])
+        try pair.end()
+    }
+
+    @Test func withoutRecoveryBothBeginTheTableAnew() throws {
+        let sides = try connected(recovers: false)
+        defer { sides.close() }
+        let pair = try sides.subscribe(
+            TableRequest(.command, items: ["i"], fields: ["key", "command", "n"]).with { $0.isUnfiltered = true })
+        let feed = try sides.adapter.feed("i")
+        feed.update(["key": "gone", "command": "ADD", "n": "1"])
+        feed.update(["key": "stays", "command": "ADD", "n": "1"])
+        feed.endOfSnapshot()
+        pair.expect(["i#1 snapshot ∅>gone* ∅>ADD* ∅>1*", "i#1 snapshot ∅>stays* ∅>ADD* ∅>1*", "i#1 end of snapshot"])
+        cut(sides) {
+            feed.update(["key": "gone", "command": "DELETE"])
+            feed.update(["key": "stays", "command": "UPDATE", "n": "2"])
+            feed.update(["key": "new", "command": "ADD", "n": "3"])
+        }
+        let again = ["i#1 snapshot ∅>stays* ∅>ADD* ∅>2*", "i#1 snapshot ∅>new* ∅>ADD* ∅>3*", "i#1 end of snapshot"]
+        #expect(pair.legacy.journal.take(3) == again)
+        #expect(pair.modern.journal.take(4) == ["unsubscribed"] + again)
+        feed.update(["key": "stays", "command": "DELETE"])
+        pair.expect(["i#1 stays>stays ADD>DELETE* 2>∅*"])
+        try pair.end()
+    }
+
+    /// The server has forgotten the session: even recovery can only begin anew.
+    @Test func aForgottenSessionIsReplacedByBoth() throws {
+        let sides = try connected(recovers: true)
+        defer { sides.close() }
+        let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["n"]))
+        try sides.adapter.feed("i").update(["n": "1"])
+        pair.expect(["i#1 snapshot ∅>1*"])
+        sides.server.faults.dropSessions()
+        #expect(sides.legacy.sessions.take(2) == ["lost", "session streaming"])
+        #expect(pair.modern.journal.take(1) == ["unsubscribed"])
+        _ = pair.modern.more.take(through: "subscribed")
+        try sides.adapter.feed("i").update(["n": "2"])
+        pair.expect(["i#1 snapshot ∅>2*"])
+        try pair.end()
+    }
+}

@@ -1,0 +1,98 @@
+import EmbeddedServer
+import Foundation
+import LegacyLSClient
+import ModernClient
+import Testing
+
+/// Sessions that are refused, or ended by the server.
+@Suite("Both APIs: refused and ended sessions")
+struct SessionsTests {
+    private func refusals(
+        _ sides: SideBySide, adapterSet: String = SideBySide.adapterSet, user: String? = nil
+    ) -> (legacy: String, modern: String) {
+        var legacy = "connected"
+        do {
+            try sides.legacy.open(sides.server.url, adapterSet: adapterSet, user: user, password: "secret")
+        } catch {
+            let error = error as NSError
+            legacy = "error \(error.code) \(error.userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? "")"
+        }
+        sides.modern.connect(sides.server.url, adapterSet: adapterSet, user: user, password: "secret")
+        let lines = sides.modern.sessions.take(through: "error")
+        return (legacy, lines.last ?? "")
+    }
+
+    @Test(arguments: [
+        ("unwelcome", "error -7 not you, please: 100% sure"), ("unknown", "error 1 User/password check failed"),
+    ])
+    func theMetadataAdapterRefusesBothAlike(user: String, expected: String) throws {
+        let sides = try SideBySide()
+        defer { sides.close() }
+        let (legacy, modern) = refusals(sides, user: user)
+        #expect(legacy == expected)
+        #expect(modern == expected)
+        #expect(sides.legacy.client.connectionStatus == LSConnectionStatusDisconnected)
+        #expect(sides.modern.client.status == .DISCONNECTED)
+        // Others are welcome.
+        try sides.connect()
+    }
+
+    @Test func anUnknownAdapterSetIsRefused() throws {
+        let sides = try SideBySide()
+        defer { sides.close() }
+        let (legacy, modern) = refusals(sides, adapterSet: "ABSENT")
+        #expect(legacy == "error 2 Requested Adapter Set not available")
+        #expect(modern == legacy)
+    }
+
+    @Test(arguments: [7, 8, 9, 10, 60, 71])
+    func theServerRefusesBothAlike(code: Int) throws {
+        let sides = try SideBySide()
+        defer { sides.close() }
+        sides.server.faults.add(.refuseSessions(code: code, message: "not now, \(code)"))
+        let (legacy, modern) = refusals(sides)
+        #expect(legacy == "error \(code) not now, \(code)")
+        #expect(modern == legacy)
+    }
+
+    @Test(arguments: [-5, 0, 30, 31, 35, 39])
+    func theCauseOfAnEndIsTheSame(code: Int) throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["v"]))
+        sides.server.faults.end(code: code, message: "enough")
+        pair.expect(["unsubscribed"])
+        #expect(sides.legacy.sessions.take(1) == ["end \(code)"])
+        #expect(sides.modern.sessions.take(through: "error").suffix(2) == ["DISCONNECTED", "error \(code) enough"])
+        // Neither comes back by itself; both can.
+        #expect(sides.legacy.client.connectionStatus == LSConnectionStatusDisconnected)
+        #expect(sides.modern.client.status == .DISCONNECTED)
+        #expect(sides.server.sessionIDs.isEmpty)
+        try sides.connect()
+    }
+
+    /// A documented difference: 1.x is told of every end and stays away, the current API opens another session.
+    @Test(arguments: [41, 48])
+    func afterAnEndForALimitOnlyTheCurrentAPIComesBack(code: Int) throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        sides.modern.client.connectionOptions.firstRetryMaxDelay = 1
+        sides.server.faults.end(code: code, message: "limit")
+        #expect(sides.legacy.sessions.take(1) == ["end \(code)"])
+        #expect(sides.modern.waitUntilConnected() == "CONNECTED:WS-STREAMING")
+        #expect(sides.server.sessionIDs.count == 1)
+    }
+
+    /// A documented difference: 1.x tells the delegate and goes on, the current API ends the session with error 61.
+    @Test func malformedDataIsNoticedByBoth() throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["v"]))
+        sides.server.faults.send(line: "U,1,1,a|b")
+        #expect(sides.legacy.sessions.take(1) == ["data error"])
+        #expect(sides.modern.sessions.take(through: "error").last?.hasPrefix("error 61 ") == true)
+        try sides.adapter.feed("i").update(["v": "1"])
+        #expect(pair.legacy.journal.take(1) == ["i#1 snapshot ∅>1*"])
+        #expect(pair.modern.journal.take(1) == ["unsubscribed"])
+    }
+}

@@ -1,0 +1,132 @@
+import EmbeddedServer
+import Testing
+
+/// End of snapshot, cleared snapshots, lost updates, and who comes late.
+@Suite("Both APIs: snapshots and losses")
+struct SnapshotEventsTests {
+    private func list(_ items: String...) -> TableRequest {
+        TableRequest(.distinct, items: items, fields: ["v"])
+    }
+
+    @Test func anEmptySnapshotEndsToo() throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        let pair = try sides.subscribe(list("i"))
+        try sides.adapter.feed("i").endOfSnapshot()
+        pair.expect(["i#1 end of snapshot"])
+        try pair.end()
+    }
+
+    @Test func eachItemHasItsOwnEndOfSnapshot() throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        let pair = try sides.subscribe(list("i", "j"))
+        try sides.adapter.feed("j").update(["v": "1"], isSnapshot: true)
+        pair.expect(["j#2 snapshot ∅>1*"])
+        try sides.adapter.feed("j").endOfSnapshot()
+        pair.expect(["j#2 end of snapshot"])
+        try sides.adapter.feed("i").update(["v": "2"], isSnapshot: true)
+        pair.expect(["i#1 snapshot ∅>2*"])
+        try sides.adapter.feed("j").update(["v": "3"])
+        pair.expect(["j#2 1>3*"])
+        try sides.adapter.feed("i").endOfSnapshot()
+        pair.expect(["i#1 end of snapshot"])
+        try pair.end()
+    }
+
+    @Test func nobodyIsToldTheEndOfWhatNobodyAskedFor() throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        let pair = try sides.subscribe(list("i").with { $0.wantsSnapshot = false })
+        let feed = try sides.adapter.feed("i")
+        feed.update(["v": "1"], isSnapshot: true)
+        feed.endOfSnapshot()
+        feed.update(["v": "2"])
+        pair.expect(["i#1 ∅>2*"])
+        try pair.end()
+    }
+
+    @Test func whoComesLateGetsWhatThereIs() throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        let early = try sides.subscribe(list("i"))
+        let feed = try sides.adapter.feed("i")
+        for value in 1...4 { feed.update(["v": "\(value)"], isSnapshot: value < 3) }
+        feed.endOfSnapshot()
+        early.expect([
+            "i#1 snapshot ∅>1*", "i#1 snapshot 1>2*", "i#1 snapshot 2>3*", "i#1 snapshot 3>4*", "i#1 end of snapshot",
+        ])
+        let late = try sides.subscribe(list("i").with { $0.snapshotLength = 2 })
+        late.expect(["i#1 snapshot ∅>3*", "i#1 snapshot 3>4*", "i#1 end of snapshot"])
+        feed.update(["v": "5"])
+        early.expect(["i#1 4>5*"])
+        late.expect(["i#1 4>5*"])
+        try late.end()
+        try early.end()
+    }
+
+    /// The 1.x API has no word for it: what follows must be the same all the same.
+    @Test func afterAClearedListBothGoOnAlike() throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        let pair = try sides.subscribe(list("i").with { $0.isUnfiltered = true })
+        let feed = try sides.adapter.feed("i")
+        feed.endOfSnapshot()
+        feed.update(["v": "1"])
+        pair.expect(["i#1 end of snapshot", "i#1 ∅>1*"])
+        feed.clearSnapshot()
+        feed.update(["v": "1"])
+        feed.update(["v": "2"])
+        pair.expect(["i#1 1>1", "i#1 1>2*"])
+        #expect(pair.modern.more.take(through: "clear").contains("clear i#1"))
+        try pair.end()
+    }
+
+    @Test func aClearedTableHasNoKeys() throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        let pair = try sides.subscribe(
+            TableRequest(.command, items: ["i"], fields: ["key", "command", "v"]).with { $0.isUnfiltered = true })
+        let feed = try sides.adapter.feed("i")
+        feed.update(["key": "k", "command": "ADD", "v": "1"], isSnapshot: true)
+        feed.endOfSnapshot()
+        feed.clearSnapshot()
+        feed.update(["key": "k", "command": "UPDATE", "v": "1"])
+        pair.expect([
+            "i#1 snapshot ∅>k* ∅>ADD* ∅>1*", "i#1 end of snapshot", "i#1 ∅>k* ∅>ADD* ∅>1*",
+        ])
+        #expect(pair.modern.more.take(through: "clear").contains("clear i#1"))
+        try pair.end()
+    }
+
+    @Test func aClearedRowIsNull() throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["a", "b"]))
+        let feed = try sides.adapter.feed("i")
+        feed.update(["a": "1", "b": "2"])
+        pair.expect(["i#1 snapshot ∅>1* ∅>2*"])
+        feed.clearSnapshot()
+        pair.expect(["i#1 1>∅* 2>∅*"])
+        try pair.end()
+    }
+
+    @Test(arguments: TableRequest.Mode.allCases)
+    func lossesAreCounted(mode: TableRequest.Mode) throws {
+        let sides = try SideBySide.connected()
+        defer { sides.close() }
+        let pair = try sides.subscribe(
+            TableRequest(mode, items: ["other", "i"], fields: ["key", "command"]).with {
+                $0.isUnfiltered = mode == .merge || mode == .distinct
+                $0.wantsSnapshot = false
+            })
+        let feed = try sides.adapter.feed("i")
+        feed.loseUpdates(3)
+        pair.expect(["i#2 lost 3"])
+        feed.update(["key": "k", "command": "ADD"])
+        pair.expect(["i#2 ∅>k* ∅>ADD*"])
+        feed.loseUpdates(1)
+        pair.expect(["i#2 lost 1"])
+        try pair.end()
+    }
+}

@@ -1,0 +1,98 @@
+import EmbeddedServer
+import Foundation
+import LegacyLSClient
+import ModernClient
+import Testing
+
+/// One server and a client of either API, each with a session of its own.
+struct SideBySide {
+    static let adapterSet = "CROSS"
+
+    let server: EmbeddedServer
+    let adapter: FedAdapter
+    let legacy: LegacySide
+    let modern: ModernSide
+
+    /// Starts the server; the clients are not connected.
+    ///
+    /// - Parameter clock: the server's; with a clock that stands still, frequency limits are the test's to time.
+    init(
+        _ adapter: FedAdapter = FedAdapter(), rules: Rules = Rules(), others: [AdapterSet] = [],
+        clock: any ServerClock = SystemClock(), legacy: LegacySide = LegacySide(), modern: ModernSide = ModernSide()
+    ) throws {
+        self.adapter = adapter
+        self.legacy = legacy
+        self.modern = modern
+        var configuration = EmbeddedServer.Configuration()
+        configuration.clock = clock
+        server = EmbeddedServer(
+            adapterSets: others + [
+                AdapterSet(name: Self.adapterSet, metadata: rules, dataAdapters: ["DEFAULT": adapter])
+            ], configuration: configuration)
+        try server.start()
+    }
+
+    /// Starts the server and connects both clients.
+    static func connected(
+        _ adapter: FedAdapter = FedAdapter(), rules: Rules = Rules(), others: [AdapterSet] = [],
+        clock: any ServerClock = SystemClock(), adapterSet: String = adapterSet
+    ) throws -> SideBySide {
+        let sides = try SideBySide(adapter, rules: rules, others: others, clock: clock)
+        try sides.connect(adapterSet: adapterSet)
+        return sides
+    }
+
+    /// Two more clients on the server of others.
+    static func joining(_ first: SideBySide) throws -> SideBySide {
+        let sides = SideBySide(server: first.server, adapter: first.adapter, legacy: LegacySide(), modern: ModernSide())
+        try sides.connect()
+        return sides
+    }
+
+    private init(server: EmbeddedServer, adapter: FedAdapter, legacy: LegacySide, modern: ModernSide) {
+        self.server = server
+        self.adapter = adapter
+        self.legacy = legacy
+        self.modern = modern
+    }
+
+    func connect(adapterSet: String = adapterSet) throws {
+        try legacy.open(server.url, adapterSet: adapterSet)
+        modern.connect(server.url, adapterSet: adapterSet)
+        try #require(modern.waitUntilConnected() == "CONNECTED:WS-STREAMING")
+    }
+
+    /// Waits until the server has taken over what was fed so far.
+    func settleFeeds() { _ = server.sessionIDs }
+
+    func close() {
+        legacy.close()
+        modern.close()
+        server.stop()
+    }
+
+    /// Subscribes on both sides.
+    func subscribe(_ request: TableRequest) throws -> SubscribedPair {
+        SubscribedPair(legacy: try legacy.subscribe(request), modern: modern.subscribe(request), sides: self)
+    }
+}
+
+/// The same table on both sides.
+struct SubscribedPair {
+    let legacy: LegacySide.Subscribed
+    let modern: ModernSide.Subscribed
+    fileprivate let sides: SideBySide
+
+    /// Both have been told exactly this since the last time.
+    func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(legacy.journal.take(lines.count) == lines, "1.x", sourceLocation: sourceLocation)
+        #expect(modern.journal.take(lines.count) == lines, "current", sourceLocation: sourceLocation)
+    }
+
+    /// Unsubscribes on both sides: nothing is told any more but the end.
+    func end(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try sides.legacy.client.unsubscribeTable(legacy.key, error: ())
+        sides.modern.client.unsubscribe(modern.subscription)
+        expect(["unsubscribed"], sourceLocation: sourceLocation)
+    }
+}
