@@ -1,3 +1,5 @@
+import Foundation
+
 /// Fixed values of the protocol.
 package enum TLCP {
     package static let version = "TLCP-2.5.0"
@@ -7,8 +9,8 @@ package enum TLCP {
 
     /// A decimal number as requests have it: with a dot, no decimals if it is whole (`39`), else the shortest form (`20.1`).
     package static func format(_ number: Double) -> String {
-        guard let whole = Int(exactly: number) else { return plainDecimal(number) }
-        return String(whole)
+        if let whole = Int(exactly: number) { return String(whole) }
+        return number.rounded() == number ? String(format: "%.0f", number) : plainDecimal(number)
     }
 
     /// `description` falls back on an exponent for very small numbers, which the protocol does not have.
