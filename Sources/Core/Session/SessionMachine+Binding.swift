@@ -141,7 +141,7 @@ extension SessionMachine {
         }
         keepalive = Keepalive(interval: interval, now: now)
         emit(.startTimer(.keepalive, milliseconds: interval))
-        startReverseHeartbeat(granted: options.reverseHeartbeatInterval)
+        startReverseHeartbeat(granted: promisedHeartbeatInterval)
     }
 
     // MARK: - LOOP

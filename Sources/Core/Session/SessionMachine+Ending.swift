@@ -11,7 +11,7 @@ extension SessionMachine {
         switch phase {
         case .awaitingCONOKOnWebSocket, .creatingOverHTTP:
             if code == 5 {
-                retryWithTTL()
+                retryWithTTL(after: .refused(code: code, message: message))
             } else if Self.retriableConnectionErrors.contains(code) {
                 retryCreation(.spaced, after: .refused(code: code, message: message))
             } else {

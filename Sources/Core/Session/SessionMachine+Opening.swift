@@ -134,8 +134,13 @@ extension SessionMachine {
         }
     }
 
-    /// CONERR 5: the server is loaded; it may take its time to create the session.
-    mutating func retryWithTTL() {
+    /// CONERR 5: the server is loaded; it may take its time to create the session. If it has had that already, a pause
+    /// follows.
+    mutating func retryWithTTL(after refusal: SessionInterruption) {
+        guard phase != .creatingOverHTTP(ttl: true) else {
+            retryCreation(.ttl, after: refusal)
+            return
+        }
         emit(.closeWebSocket)
         emit(.closeHTTP)
         emit(.cancelTimer(.transport))

@@ -33,9 +33,10 @@ extension SessionMachine {
         return line.text
     }
 
-    private func addStreamingIntervals(to line: inout RequestLine) {
+    private mutating func addStreamingIntervals(to line: inout RequestLine) {
         if options.keepaliveInterval > 0 { line.add("LS_keepalive_millis", options.keepaliveInterval) }
-        if options.reverseHeartbeatInterval > 0 { line.add("LS_inactivity_millis", options.reverseHeartbeatInterval) }
+        promisedHeartbeatInterval = options.reverseHeartbeatInterval
+        if promisedHeartbeatInterval > 0 { line.add("LS_inactivity_millis", promisedHeartbeatInterval) }
     }
 
     /// Second and later polls on a WebSocket do not name the session.

@@ -88,6 +88,8 @@ package struct SessionMachine: Sendable {
     /// Idle timeout asked for with the poll under way, or granted by its CONOK.
     var grantedIdleTimeout = 0
     var attemptStart: UInt64 = 0
+    /// What the last streaming request told the server; milliseconds, 0: nothing.
+    var promisedHeartbeatInterval = 0
     var controlStart: UInt64 = 0
     var recoveryStart: UInt64 = 0
     /// A bind of this session was given up before it was answered: the server may still get it.

@@ -172,6 +172,19 @@ import Testing
         #expect(session.status == .connectedStreamSensing)
     }
 
+    @Test func waitsBeforeItAsksALoadedServerOnceMore() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.receive("CONERR,5,loaded")
+        session.forget()
+        session.stream.receive("CONERR,5,still loaded")
+        #expect(session.acts().allSatisfy { !$0.hasPrefix("HTTP create_session") })
+        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+        #expect(session.timers.map { $0.prefix(5) } == ["retry"])
+        session.time.fire(.retry)
+        #expect(session.acts().last?.hasPrefix("HTTP create_session LS_ttl_millis=unlimited") == true)
+    }
+
     // MARK: - Back-off
 
     @Test func attemptsAreSpacedEvenlyTenTimesThenMoreAndMore() {

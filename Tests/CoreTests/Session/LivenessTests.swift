@@ -106,6 +106,15 @@ import Testing
         #expect(session.acts() == ["CONTROL heartbeat&LS_session=S1 ⏎"], "as soon as it is free")
     }
 
+    @Test func whatTheBindingPromisedCountsThoughTheOptionsChangedSince() {
+        let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
+        session.engine.connect()
+        session.socket.open()
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 0 }
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(session.timers.contains("reverseHeartbeat 1500"))
+    }
+
     @Test func requestsOfTheSessionsOwnKeepThePromiseToo() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.openWebSocketStreaming()
