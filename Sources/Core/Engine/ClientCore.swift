@@ -207,6 +207,7 @@ package struct ClientCore {
             guard machine.isReceiving, machine.acceptDataNotification() else { return }
         }
         log.obeying(notification)
+        if isRefusalOfRepetition(notification) { return }
         if !notification.isDataNotification && machine.handle(notification) { return }
         switch notification {
         case .subok(let id, let items, let fields):
@@ -266,7 +267,7 @@ package struct ClientCore {
             let notification = try NotificationParser.parse(line)
             controlAnswers += 1
             log.obeying(notification)
-            if !machine.handleControl(notification) { answer(notification) }
+            if !isRefusalOfRepetition(notification) && !machine.handleControl(notification) { answer(notification) }
         } catch {
             malformed(error.what, line: line)
         }
@@ -282,6 +283,17 @@ package struct ClientCore {
         controlLines = lines
         machine.controlDone(answered: controlAnswers > 0)
         settle()
+    }
+
+    private mutating func isRefusalOfRepetition(_ notification: Notification) -> Bool {
+        guard case .reqerr(let requestID, let code, _) = notification else { return false }
+        return subscriptions.isRefusalOfRepetition(requestID, code: code)
+    }
+
+    /// Lets go, on the delivery queue, of what nothing is told any more.
+    mutating func releaseRetired() {
+        let retired: [AnyObject] = subscriptions.takeRetired() + push.takeRetired()
+        if !retired.isEmpty { outbox.append(releasing: retired) }
     }
 
     private mutating func answer(_ notification: Notification) {
@@ -393,28 +405,33 @@ package struct ClientCore {
         }
     }
 
+    /// Bytes for the lines of one request: over WebSocket the name of the request takes some of them.
+    private func maximumLinesLength(_ name: RequestName, onWebSocket: Bool) -> Int {
+        machine.maximumRequestLength - (onWebSocket ? name.rawValue.utf8.count + 2 : 0)
+    }
+
     private mutating func takeControlLines(onWebSocket: Bool) -> [String] {
+        let limit = maximumLinesLength(.control, onWebSocket: onWebSocket)
         var lines = machine.pendingControlLines(onWebSocket: onWebSocket)
         if lines.isEmpty || subscriptions.hasPendingRequests {
             lines = subscriptions.takeRequestLines(
-                after: lines, onWebSocket: onWebSocket, limit: machine.maximumRequestLength,
-                nextRequestID: &machine.nextRequestID)
+                after: lines, onWebSocket: onWebSocket, limit: limit, nextRequestID: &machine.nextRequestID)
         }
         if push.hasPendingRequests {
             lines += push.takeRequestLines(
-                limit: roomForLines(after: lines), isFirst: lines.isEmpty, nextRequestID: &machine.nextRequestID)
+                limit: max(0, limit - Self.length(of: lines)), isFirst: lines.isEmpty,
+                nextRequestID: &machine.nextRequestID)
         }
         return lines
     }
 
-    /// Bytes.
-    private func roomForLines(after lines: [String]) -> Int {
-        max(0, machine.maximumRequestLength - lines.reduce(0) { $0 + $1.utf8.count + 2 })
-    }
+    /// Bytes, with the line ends.
+    private static func length(of lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count + 2 } }
 
     private mutating func takeMessageLines(onWebSocket: Bool) -> [String] {
         messages.takeRequestLines(
-            onWebSocket: onWebSocket, limit: machine.maximumRequestLength, nextRequestID: &machine.nextRequestID)
+            onWebSocket: onWebSocket, limit: maximumLinesLength(.msg, onWebSocket: onWebSocket),
+            nextRequestID: &machine.nextRequestID)
     }
 
     private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String]) {

@@ -109,6 +109,7 @@ package final class ClientEngine: @unchecked Sendable {
         carryOut()
         isPerforming = false
         writeLog()
+        core.releaseRetired()
         deliver(from: &core.outbox)
         return result
     }

@@ -48,7 +48,9 @@ final class DeliveryBatch: @unchecked Sendable {
 
     func deliver(sessionObservers: [any SessionObserver]) {
         let memory = memory
-        let observers = observers
+        // Dropped here if nobody else holds them, and not by the engine.
+        var observers = ContiguousArray<any SubscriptionObserver>()
+        swap(&observers, &self.observers)
         var spent = SpentRows()
         let count = filled.pointee
         // All are moved out, one by one.
@@ -62,8 +64,11 @@ final class DeliveryBatch: @unchecked Sendable {
             case .subscription(let observer, let event): observer.didReceive(event)
             case .session(let event): for observer in sessionObservers { observer.didReceive(event) }
             case .call(let body): body()
+            case .release: break
             }
         }
+        observers.removeAll(keepingCapacity: count <= Self.capacityKept)
+        swap(&observers, &self.observers)
         self.spent = spent
     }
 
@@ -78,14 +83,10 @@ final class DeliveryBatch: @unchecked Sendable {
     /// Makes an empty batch of one that is delivered.
     func reset() {
         weight = 0
-        guard capacity <= Self.capacityKept else {
-            memory.deallocate()
-            memory = UnsafeMutablePointer.allocate(capacity: 0)
-            capacity = 0
-            observers = []
-            return
-        }
-        observers.removeAll(keepingCapacity: true)
+        guard capacity > Self.capacityKept else { return }
+        memory.deallocate()
+        memory = UnsafeMutablePointer.allocate(capacity: 0)
+        capacity = 0
     }
 
     private static let capacityKept = 4_096

@@ -6,6 +6,7 @@ package struct Outbox {
         case subscription(any SubscriptionObserver, SubscriptionEvent)
         case session(SessionEvent)
         case call(@Sendable () -> Void)
+        case release([AnyObject])
     }
 
     /// What is for the core itself.
@@ -81,6 +82,9 @@ package struct Outbox {
     mutating func append(_ event: SessionEvent) { append(.session(event)) }
 
     package mutating func append(_ call: @escaping @Sendable () -> Void) { append(.call(call)) }
+
+    /// Drops references on the delivery queue, behind what was delivered to their objects.
+    mutating func append(releasing objects: [AnyObject]) { append(.release(objects)) }
 
     @inline(__always)
     private mutating func append(_ delivery: consuming Delivery, weight ownWeight: Int = 0) {

@@ -150,7 +150,7 @@ struct MessageQueue {
         guard message.stage != .ended else { return }
         message.stage = .ended
         if let number = message.number { awaitingOutcome[Key(sequence: message.spec.sequence, number: number)] = nil }
-        switch message.listener {
+        switch message.takeListener() {
         case .none: break
         case .delivered(let tell): outbox.append { tell(outcome) }
         case .immediate(let tell): tell(outcome)

@@ -53,7 +53,7 @@ final class OutgoingMessage {
     }
 
     let spec: MessageSpec
-    let listener: MessageListener
+    private(set) var listener: MessageListener
     /// Progressive number within the sequence; `nil` for fire and forget, which has none.
     let number: Int?
     /// Grows with every message of the client.
@@ -70,4 +70,10 @@ final class OutgoingMessage {
     }
 
     var wantsOutcome: Bool { listener.wantsOutcome }
+
+    /// For the outcome: there is only one. What the listener holds is then not let go by the engine, but where it is told.
+    func takeListener() -> MessageListener {
+        defer { listener = .none }
+        return listener
+    }
 }

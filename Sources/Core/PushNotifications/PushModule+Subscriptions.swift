@@ -201,6 +201,7 @@ extension PushModule {
         subscription.stage = .ended
         subscription.answer(nil, .lost)
         subscriptions.removeAll { $0 === subscription }
+        retired.append(subscription)
     }
 
     func tell(_ subscription: PushSubscription, _ event: PushSubscriptionEvent, outbox: inout Outbox) {

@@ -28,7 +28,11 @@ package struct PushModule {
         case badge
     }
 
-    package internal(set) var device: PushDevice?
+    package internal(set) var device: PushDevice? {
+        didSet {
+            if let oldValue, oldValue !== device { retired.append(oldValue) }
+        }
+    }
     var candidates: [PushDevice] = []
     var registration = Registration.none
     var tokenChange = TokenChange.settled
@@ -47,6 +51,15 @@ package struct PushModule {
     var inFlight: [Int: Request] = [:]
     /// Did not fit into the last request.
     var heldLine: String?
+
+    /// Nothing is told to these any more; see ``SubscriptionRegistry/takeRetired()``.
+    var retired: [AnyObject] = []
+
+    mutating func takeRetired() -> [AnyObject] {
+        guard !retired.isEmpty else { return [] }
+        defer { retired = [] }
+        return retired
+    }
 
     let deviceItem = PushItem()
     let listItem = PushItem()

@@ -9,6 +9,10 @@ struct SubscriptionRegistry {
     private var isQueueSorted = true
     /// Sent, and perhaps not answered yet.
     private var inFlight: [Int: SubscriptionState] = [:]
+    /// Requests that ask again for what was asked in the same session.
+    private var repetitions: Set<Int> = []
+    /// Ended since the last call of ``takeRetired()``.
+    private var retired: [SubscriptionState] = []
     /// Ids that the server still serves though the client gave them up before it answered: each is deleted once.
     private var orphans: Set<Int> = []
     private static let maximumOrphans = 1_024
@@ -108,6 +112,9 @@ struct SubscriptionRegistry {
             state.requestID = requestID
             inFlight[requestID] = state
             lines.append(line)
+            guard state.stage == .requested || state.stage == .deleting else { continue }
+            if state.askedFor == state.stage { repetitions.insert(requestID) }
+            state.askedFor = state.stage
         }
         queue.removeFirst(taken)
         while let id = orphanQueue.first, lines.isEmpty || length < limit {
@@ -139,8 +146,29 @@ struct SubscriptionRegistry {
 
     // MARK: - Answers
 
+    /// Whether a refusal only says that the server had got the request before. What is sent again across a rebind, because its
+    /// answer has not come, may have arrived all the same: a second `add` is then refused as a whole (65), and SUBOK comes for
+    /// the first one, if it has not come already; a second `delete` finds nothing to delete (19).
+    mutating func isRefusalOfRepetition(_ requestID: Int, code: Int) -> Bool {
+        guard repetitions.remove(requestID) != nil else { return false }
+        guard let state = inFlight[requestID], state.requestID == requestID else {
+            inFlight[requestID] = nil
+            return true
+        }
+        switch (state.stage, code) {
+        case (.requested, 65): state.stage = .acknowledged
+        case (.deleting, 19): finishRemoval(state, .accepted)
+        case (.requested, _), (.deleting, _): return false
+        case (.acknowledged, _), (.subscribed, _), (.ended, _): break
+        }
+        inFlight[requestID] = nil
+        state.requestID = nil
+        return true
+    }
+
     /// Returns `false` if the request is not one of a subscription.
     mutating func reqok(_ requestID: Int) -> Bool {
+        repetitions.remove(requestID)
         guard let state = inFlight.removeValue(forKey: requestID) else { return false }
         guard state.requestID == requestID else { return true }
         state.requestID = nil
@@ -203,7 +231,16 @@ struct SubscriptionRegistry {
         state.forgetServerState()
         let index = state.id - firstID
         if slots.indices.contains(index) { slots[index] = nil }
+        retired.append(state)
         trimFront()
+    }
+
+    /// Observers that nothing is told any more. They hold objects of the application, which must not be let go, and run their
+    /// `deinit`, in the middle of the engine's work.
+    mutating func takeRetired() -> [any SubscriptionObserver] {
+        guard !retired.isEmpty else { return [] }
+        defer { retired = [] }
+        return retired.map { $0.takeObserver() }
     }
 
     private mutating func trimFront() {
@@ -363,6 +400,7 @@ struct SubscriptionRegistry {
     /// Back to waiting for a session; those that were subscribed tell it.
     mutating func sessionLost(outbox: inout Outbox) {
         inFlight.removeAll()
+        repetitions.removeAll()
         orphans.removeAll()
         orphanQueue.removeAll()
         queue.removeAll()

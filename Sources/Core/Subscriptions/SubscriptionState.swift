@@ -17,7 +17,7 @@ package final class SubscriptionState: @unchecked Sendable {
 
     package let id: Int
     package let spec: SubscriptionSpec
-    package let observer: any SubscriptionObserver
+    package private(set) var observer: any SubscriptionObserver
     /// Second-level subscriptions are the core's own affair: they belong to a key of their parent.
     let parent: ParentKey?
     /// Told once, on the engine's queue, how the server answered the first request; for callers that block.
@@ -31,6 +31,8 @@ package final class SubscriptionState: @unchecked Sendable {
     /// The last request sent for it that may still be answered.
     var requestID: Int?
     var isQueued = false
+    /// What was asked for last in this session: asked for again, it is a repetition.
+    var askedFor: Stage?
     /// What the application wants.
     var wantedFrequency: SubscriptionSpec.MaxFrequency?
     /// What the server was last told and accepted, or refused.
@@ -79,15 +81,30 @@ package final class SubscriptionState: @unchecked Sendable {
 
     var needsReconfiguration: Bool { stage == .subscribed && wantedFrequency != settledFrequency }
 
+    /// Gives up the observer, for which there is no more news: a handle of an ended subscription does not keep it alive.
+    func takeObserver() -> any SubscriptionObserver {
+        defer { observer = NoObserver.only }
+        return observer
+    }
+
     /// Drops all that the server told.
     func forgetServerState() {
         items = ItemTable()
         ownFrequency = nil
         toldFrequency = nil
         requestID = nil
+        askedFor = nil
         settledFrequency = wantedFrequency
         requestedFrequency = nil
     }
+}
+
+/// Stands where an observer was.
+private final class NoObserver: SubscriptionObserver {
+    static let only = NoObserver()
+
+    func didReceive(_ update: UpdateRecord) {}
+    func didReceive(_ event: SubscriptionEvent) {}
 }
 
 /// Where a second-level subscription hangs.

@@ -128,7 +128,9 @@ final class ModelSession {
         let subscription = request["LS_subId"].flatMap { Int($0) } ?? 0
         switch request["LS_op"] {
         case "add":
-            guard !deleted.contains(subscription), subscriptions[subscription] == nil else { return nil }
+            guard !deleted.contains(subscription) else { return nil }
+            // A strict server: an id stands for one subscription of the session.
+            guard subscriptions[subscription] == nil else { return "65,subscription id in use" }
             subscriptions[subscription] = ModelSubscription(subscription, request, self, world)
         case "delete":
             guard let old = subscriptions[subscription], deleted.insert(subscription).inserted else {

@@ -1,0 +1,84 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// A request whose answer has not come is sent again across a rebind, though the first one may have arrived.
+@Suite struct RepetitionTests {
+    /// A session whose socket got a LOOP between a subscription and its answer, up to the repetition as request 2.
+    private func repeated() -> TestSession {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK")
+        session.socket.receive("CONOK,S1,50000,5000,*")
+        #expect(session.acts().last?.hasPrefix("WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=1&") == true)
+        session.forget()
+        return session
+    }
+
+    @Test func aRefusedRepetitionOfWhatIsSubscribedMeansNothing() {
+        let session = repeated()
+        session.receive("SUBOK,1,1,2", "REQERR,2,65,LS_subId in use", "U,1,1,a|b")
+        #expect(session.news() == ["sub subscribed 1x2", "sub 1: a|b [0,1] snapshot"])
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
+    @Test func aRepetitionThatIsRefusedFirstWaitsForTheFirstRequestsAnswer() {
+        let session = repeated()
+        session.receive("REQERR,2,65,LS_subId in use")
+        #expect(session.status == .connectedWebSocketStreaming)
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b")
+        #expect(session.news() == ["sub subscribed 1x2", "sub 1: a|b [0,1] snapshot"])
+    }
+
+    @Test func anotherRefusalOfARepetitionCounts() {
+        let session = repeated()
+        session.receive("REQERR,2,17,bad data adapter")
+        #expect(session.news() == ["sub failed 17 bad data adapter"])
+    }
+
+    @Test func theFirstRequestIsNoRepetition() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("REQERR,1,65,wrong")
+        #expect(session.status == .disconnected)
+    }
+
+    /// A session that asked for an unsubscription, with request 2, and has no answer yet.
+    private func deleting(_ answers: Answers) -> TestSession {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        let subscription = session.subscribe()
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.receive("SUBOK,1,1,2")
+        session.engine.unsubscribe(subscription) { answers.append($0) }
+        return session
+    }
+
+    @Test func nothingLeftToDeleteIsAsGoodAsDeleted() {
+        let answers = Answers()
+        let session = deleting(answers)
+        session.control.fail()
+        session.time.fire(.control)
+        session.control.receive("REQERR,3,19,no such subscription")
+        #expect(answers.all == [.accepted])
+    }
+
+    @Test func nothingToDeleteAtFirstIsARefusal() {
+        let answers = Answers()
+        let session = deleting(answers)
+        session.control.receive("REQERR,2,19,no such subscription")
+        #expect(answers.all == [.refused(code: 19, message: "no such subscription")])
+    }
+
+    private final class Answers: @unchecked Sendable {
+        // `Sendable`: touched by the engine and, between its calls, by the test, which are on one thread here.
+        private(set) var all: [RequestAnswer] = []
+        func append(_ answer: RequestAnswer) { all.append(answer) }
+    }
+}
