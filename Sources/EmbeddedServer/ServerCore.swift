@@ -18,6 +18,8 @@ final class ServerCore: @unchecked Sendable {
 
     var sessions: [String: Session] = [:]
     var faults = FaultState()
+    /// Creations of sessions that wait for the end of an overload.
+    var waitingCreations: [() -> Void] = []
     private(set) var connections: [Int: Connection] = [:]
     private(set) var port: UInt16 = 0
     private var items: [ItemSource.Key: ItemSource] = [:]
@@ -72,6 +74,7 @@ final class ServerCore: @unchecked Sendable {
         guard !isStopped else { return }
         isStopped = true
         listener?.close()
+        waitingCreations = []
         for session in Array(sessions.values) { session.discard() }
         for connection in Array(connections.values) { connection.close() }
         inbox.close()

@@ -56,6 +56,25 @@ import Testing
         #expect(throws: ScriptedClient.Failure.self) { try reset.readLine() }
     }
 
+    @Test func anOverloadedServerHasThoseWaitWhoCan() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        test.server.faults.add(.refuseSessions(code: 5, message: "overloaded"))
+        let refused = try test.client()
+        refused.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_ttl_millis=1000")
+        #expect(try refused.readResponse() == ["CONERR,5,overloaded"])
+        let patient = try test.client()
+        patient.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_ttl_millis=unlimited")
+        // Another request is answered meanwhile: the one that waits was read, and is not answered before its time.
+        let other = try test.client()
+        other.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true")
+        #expect(try other.readResponse() == ["CONERR,5,overloaded"])
+        #expect(test.server.sessionIDs.isEmpty)
+        test.server.faults.clear()
+        #expect(try patient.readStream().first?.hasPrefix("CONOK,") == true)
+        #expect(test.server.sessionIDs.count == 1)
+    }
+
     @Test func endsLoopsAndDropsSessions() throws {
         let test = try TestServer()
         defer { test.server.stop() }

@@ -60,9 +60,12 @@ struct MessageQueue {
         return lines
     }
 
-    /// The channel that carried them is gone: what was not acknowledged goes again, with the numbers it had.
+    /// The channel that carried them is gone: what was not acknowledged goes again, with the numbers it had. What has no number
+    /// does not: the server could not know that it has it already.
     mutating func requeueUnanswered() {
-        let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value).filter { $0.stage == .pending }
+        let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value).filter {
+            $0.stage == .pending && $0.number != nil
+        }
         inFlight.removeAll(keepingCapacity: true)
         queue.insert(contentsOf: unanswered, at: 0)
     }

@@ -15,7 +15,8 @@ public enum Fault: Sendable, Equatable {
     case refuseWebSocket(status: Int?)
     /// New connections are reset at once.
     case refuseConnections
-    /// `create_session` is answered with `CONERR`.
+    /// `create_session` is answered with `CONERR`. Code 5 is that of an overloaded server: it has a request with an
+    /// `LS_ttl_millis` of `unlimited` wait instead, until the fault is cleared.
     case refuseSessions(code: Int, message: String)
     /// Answers to `control` and `msg` requests are sent so many milliseconds late; the requests take effect in time.
     case slowControl(milliseconds: Int)

@@ -21,6 +21,9 @@ public struct FaultInjector: Sendable {
     public func clear() {
         act {
             core.faults.byScope = [:]
+            let waiting = core.waitingCreations
+            core.waitingCreations = []
+            for creation in waiting { creation() }
             for connection in core.connections.values {
                 connection.faults = ConnectionFaults()
                 core.mark(connection)

@@ -24,7 +24,13 @@ extension ServerCore {
         guard let parameters = request.lines.first.map({ $0.merged(over: request.query) }) else {
             throw RequestFailure(code: 67, message: "Malformed request")
         }
-        if let refusal = faults.sessionRefusal { throw refusal }
+        if let refusal = faults.sessionRefusal {
+            guard refusal.code == 5, parameters["LS_ttl_millis"] == "unlimited" else { throw refusal }
+            waitingCreations.append { [unowned self] in
+                createSession(request, on: channel.channel, completion: completion)
+            }
+            return
+        }
         if let version = parameters["LS_protocol"], !version.hasPrefix("TLCP-2.") {
             throw RequestFailure(code: 60, message: "Version not supported: \(version)")
         }

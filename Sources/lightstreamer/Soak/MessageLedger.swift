@@ -1,4 +1,5 @@
-/// Checks the messages of a client: each has exactly one outcome, true to what the server saw, and in the order of its sequence.
+/// Checks the messages of a client: each has exactly one outcome, true to what the server saw, and in the order of its sequence; or
+/// none if none is wanted.
 struct MessageLedger {
     enum Outcome: Equatable {
         case processed(response: String)
@@ -13,20 +14,26 @@ struct MessageLedger {
     private(set) var processed = 0
     private(set) var denied = 0
     private(set) var aborted = 0
-    private var lastNumbers: [String?: Int] = [:]
+    /// Messages sent of which no outcome is wanted.
+    private(set) var sentQuietly = 0
+    private var lastNumbers: [SoakMessage.Lane: Int] = [:]
     private var outstanding: Set<SoakMessage> = []
-    private var lastOutcomes: [String?: Int] = [:]
+    private var lastOutcomes: [SoakMessage.Lane: Int] = [:]
 
-    /// Messages that were sent and have no outcome yet.
+    /// Messages that were sent and still have to get an outcome.
     var withoutOutcome: Int { outstanding.count }
 
     /// A message to be sent now.
-    mutating func next(sequence: String?) -> SoakMessage {
-        let number = lastNumbers[sequence, default: 0] + 1
-        lastNumbers[sequence] = number
-        sent += 1
-        let message = SoakMessage(sequence: sequence, number: number)
-        outstanding.insert(message)
+    mutating func next(_ lane: SoakMessage.Lane) -> SoakMessage {
+        let number = lastNumbers[lane, default: 0] + 1
+        lastNumbers[lane] = number
+        let message = SoakMessage(lane: lane, number: number)
+        if lane.wantsOutcome {
+            sent += 1
+            outstanding.insert(message)
+        } else {
+            sentQuietly += 1
+        }
         return message
     }
 
@@ -35,17 +42,22 @@ struct MessageLedger {
             findings.violate("an outcome for the unknown message '\(text)'")
             return
         }
+        guard message.lane.wantsOutcome else {
+            findings.violate("message '\(text)': \(outcome), but none is wanted")
+            return
+        }
         guard outstanding.remove(message) != nil else {
             findings.duplicated += 1
             findings.violate("message '\(text)': a second outcome, \(outcome)")
             return
         }
-        if let sequence = message.sequence {
-            if message.number < lastOutcomes[sequence, default: 0] {
+        if message.lane.sequence != nil {
+            let last = lastOutcomes[message.lane, default: 0]
+            if message.number < last {
                 findings.reordered += 1
-                findings.violate("message '\(text)': its outcome comes after that of \(lastOutcomes[sequence] ?? 0)")
+                findings.violate("message '\(text)': its outcome comes after that of \(last)")
             }
-            lastOutcomes[sequence] = message.number
+            lastOutcomes[message.lane] = message.number
         }
         switch outcome {
         case .processed(let response):

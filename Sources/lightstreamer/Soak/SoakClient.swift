@@ -2,32 +2,40 @@ import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// A client under test, with a subscription in each of three modes, and all that it told.
-final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate, @unchecked Sendable {
+/// A client under test, with a subscription in each mode, and all that it told.
+final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
     // `Sendable`: what changes is guarded by `lock`.
 
     private let client: LightstreamerClient
     private let subscriptions: [Subscription]
+    private let transport: ModernClient.TransportSelection?
+    private let messenger: SoakMessenger
     private let metadata: SoakMetadata
     private let log: SoakLog?
     private let lock = NSLock()
     private var ledgers: [String: UpdateLedger] = [:]
-    private var messages = MessageLedger()
     private var findings = SoakFindings()
     private var status = LightstreamerClient.Status.DISCONNECTED
     private var recoveries = 0
+    private var switches = 0
     private var givenUp = 0
     private var isWanted = false
 
-    static let items = ["raw", "merge", "distinct"]
+    private static let modes: KeyValuePairs<String, Subscription.Mode> = [
+        "raw": .RAW, "merge": .MERGE, "distinct": .DISTINCT, NumberedItems.table: .COMMAND,
+    ]
+    private static let items = modes.map(\.key)
 
     init(port: UInt16, transport: LightstreamerCore.TransportSelection, metadata: SoakMetadata, log: SoakLog?) {
         self.metadata = metadata
         self.log = log
+        self.transport = ModernClient.TransportSelection(rawValue: transport.rawValue)
+        messenger = SoakMessenger(metadata: metadata)
         client = LightstreamerClient(serverAddress: "http://127.0.0.1:\(port)", adapterSet: SoakServer.adapterSet)
-        subscriptions = Self.items.map { item in
-            let mode: Subscription.Mode = item == "raw" ? .RAW : item == "merge" ? .MERGE : .DISTINCT
-            let subscription = Subscription(subscriptionMode: mode, items: [item], fields: NumberedRow.fields)
+        subscriptions = Self.modes.map { item, mode in
+            let subscription = Subscription(
+                subscriptionMode: mode, items: [item],
+                fields: mode == .COMMAND ? TableScript.fields : NumberedRow.fields)
             if mode != .RAW {
                 subscription.requestedSnapshot = .yes
                 subscription.requestedMaxFrequency = .unfiltered
@@ -36,7 +44,7 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
         }
         for item in Self.items { ledgers[item] = UpdateLedger(item: item) }
         let options = client.connectionOptions
-        options.forcedTransport = ModernClient.TransportSelection(rawValue: transport.rawValue)
+        options.forcedTransport = self.transport
         // Short, so that much can go wrong in little time.
         options.keepaliveInterval = 500
         options.stalledTimeout = 200
@@ -66,12 +74,17 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
         client.disconnect()
     }
 
-    func sendMessage(sequence: String?) {
-        // Not under the lock while it is sent: the client may call back.
-        let message = lock.withLock { messages.next(sequence: sequence) }
-        client.sendMessage(
-            message.text, withSequence: sequence, delegate: self, enqueueWhileDisconnected: true)
+    func sendMessage(_ lane: SoakMessage.Lane) { messenger.send(lane, on: client) }
+
+    /// Wants another transport from now on; `nil`: any.
+    func switchTransport(to selection: LightstreamerCore.TransportSelection?) {
+        client.connectionOptions.forcedTransport = selection.flatMap {
+            ModernClient.TransportSelection(rawValue: $0.rawValue)
+        }
     }
+
+    /// Wants the transport under test again.
+    func returnToTransport() { client.connectionOptions.forcedTransport = transport }
 
     // MARK: - What it has told
 
@@ -81,12 +94,18 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
         /// Of the latest update, by item.
         var lastNumbers: [String: Int]
         var recoveries: Int
+        /// Changes from one transport to another within a session.
+        var switches: Int
+        /// How often subscriptions became active after the first time.
+        var resubscriptions: Int
         /// How often the client ended in `DISCONNECTED` by itself.
         var givenUp: Int
+        /// On the transport under test.
         var isConnected: Bool
     }
 
     var state: State {
+        let messages = messenger.state
         lock.lock()
         defer { lock.unlock() }
         var all = findings
@@ -94,8 +113,8 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
         all.add(messages.findings)
         return State(
             findings: all, messages: messages, lastNumbers: ledgers.mapValues(\.lastNumber), recoveries: recoveries,
-            givenUp: givenUp,
-            isConnected: status.rawValue.hasPrefix("CONNECTED:") && status != .CONNECTED_STREAM_SENSING)
+            switches: switches, resubscriptions: ledgers.values.reduce(0) { $0 + max(0, $1.activations - 1) },
+            givenUp: givenUp, isConnected: status.rawValue == "CONNECTED:\(transport?.rawValue ?? "")")
     }
 
     /// Whether all that was published has come and all messages have their outcome.
@@ -107,12 +126,16 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
 
     /// Nothing is on its way any more: what is missing is lost.
     func close(_ items: NumberedItems) {
+        messenger.close()
         lock.lock()
         defer { lock.unlock() }
-        messages.close()
-        for item in Self.items {
+        for subscription in subscriptions {
+            guard let item = subscription.items?.first else { continue }
             ledgers[item]?.close(
-                published: items.lastNumber(of: item), subscribedSessions: metadata.sessions(subscribedTo: item))
+                published: items.lastNumber(of: item), subscribedSessions: metadata.sessions(subscribedTo: item)
+            ) { key in
+                subscription.commandValueWithItemName(item, key: key, fieldName: "number")
+            }
         }
     }
 
@@ -121,6 +144,7 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
     func client(_ client: LightstreamerClient, didChangeStatus newStatus: LightstreamerClient.Status) {
         lock.lock()
         if newStatus == status { findings.violate("told the status \(status) twice") }
+        if newStatus.isOnTransport && status.isOnTransport { switches += 1 }
         if status == .DISCONNECTED_TRYING_RECOVERY && newStatus.rawValue.hasPrefix("CONNECTED:") { recoveries += 1 }
         status = newStatus
         let connectsAgain = newStatus == .DISCONNECTED && isWanted
@@ -174,33 +198,9 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, ClientMessageDeleg
     func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
         note(subscription) { $0.failed("refused with code \(code): \(message ?? "")") }
     }
+}
 
-    // MARK: - ClientMessageDelegate
-
-    private func note(_ outcome: MessageLedger.Outcome, of text: String) {
-        lock.withLock { messages.note(outcome, of: text, hasServerSeen: metadata.hasSeen) }
-    }
-
-    func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String)
-    {
-        note(.processed(response: response), of: originalMessage)
-    }
-
-    func client(
-        _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
-    ) {
-        note(.denied(code: code), of: originalMessage)
-    }
-
-    func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String) {
-        note(.discarded, of: originalMessage)
-    }
-
-    func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
-        note(.failed, of: originalMessage)
-    }
-
-    func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-        note(.aborted(wasSent: sentOnNetwork), of: originalMessage)
-    }
+extension LightstreamerClient.Status {
+    /// In a session, and past the choice of its transport.
+    fileprivate var isOnTransport: Bool { rawValue.hasPrefix("CONNECTED:") && self != .CONNECTED_STREAM_SENSING }
 }

@@ -1,13 +1,31 @@
-/// A message that tells its sequence and its number there, and what shall become of it.
+/// A message that tells its lane and its number there, and what shall become of it.
 struct SoakMessage: Sendable, Hashable {
-    /// `nil`: of no sequence.
-    var sequence: String?
+    /// Messages that are numbered together.
+    enum Lane: String, Sendable, CaseIterable {
+        /// Of no sequence.
+        case unordered = "*"
+        case first
+        case second
+        /// A sequence of which no outcomes are wanted.
+        case quiet
+        /// Of no sequence, and nobody wants to know.
+        case fireAndForget = "-"
+
+        var sequence: String? {
+            switch self {
+            case .unordered, .fireAndForget: nil
+            case .first, .second, .quiet: rawValue
+            }
+        }
+
+        var wantsOutcome: Bool { self != .quiet && self != .fireAndForget }
+    }
+
+    var lane: Lane
     /// Counted for the whole life of the client, from 1.
     var number: Int
 
-    static let sequences: [String?] = [nil, "first", "second"]
-
-    var text: String { "\(sequence ?? "*") \(number) äöü%&=+" }
+    var text: String { "\(lane.rawValue) \(number) äöü%&=+" }
 
     /// Every ninth is refused by the Metadata Adapter.
     var isDenied: Bool { number % 9 == 0 }
@@ -16,16 +34,18 @@ struct SoakMessage: Sendable, Hashable {
 
     var response: String { "seen \(text)" }
 
-    init(sequence: String?, number: Int) {
-        self.sequence = sequence
+    init(lane: Lane, number: Int) {
+        self.lane = lane
         self.number = number
     }
 
     /// `nil`: not the text of such a message.
     init?(text: String) {
         let parts = text.split(separator: " ", maxSplits: 2)
-        guard parts.count == 3, let number = Int(parts[1]) else { return nil }
-        self.init(sequence: parts[0] == "*" ? nil : String(parts[0]), number: number)
+        guard parts.count == 3, let lane = Lane(rawValue: String(parts[0])), let number = Int(parts[1]) else {
+            return nil
+        }
+        self.init(lane: lane, number: number)
         guard self.text == text else { return nil }
     }
 }

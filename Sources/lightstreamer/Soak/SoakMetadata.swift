@@ -10,6 +10,7 @@ final class SoakMetadata: MetadataAdapter, @unchecked Sendable {
     private var subscribers: [String: Set<String>] = [:]
     private var seen: [SoakMessage: Int] = [:]
     private var lastNumbers: [String: Int] = [:]
+    private var quietCount = 0
     private var problems: [String] = []
 
     /// Sessions asked for so far.
@@ -17,6 +18,9 @@ final class SoakMetadata: MetadataAdapter, @unchecked Sendable {
 
     /// What messages did wrong.
     var violations: [String] { lock.withLock { problems } }
+
+    /// Messages that came though their sender wants to hear nothing of them.
+    var quietMessages: Int { lock.withLock { quietCount } }
 
     /// How many sessions subscribed to a group.
     func sessions(subscribedTo group: String) -> Int { lock.withLock { subscribers[group]?.count ?? 0 } }
@@ -44,8 +48,9 @@ final class SoakMetadata: MetadataAdapter, @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         seen[message, default: 0] += 1
+        if !message.lane.wantsOutcome { quietCount += 1 }
         if seen[message] != 1 { problems.append("the server got the message '\(message.text)' again") }
-        guard let sequence = message.sequence else { return }
+        guard let sequence = message.lane.sequence else { return }
         let key = "\(sessionID) \(sequence)"
         if message.number <= lastNumbers[key, default: 0] {
             problems.append("the server got '\(message.text)' after number \(lastNumbers[key, default: 0])")

@@ -8,12 +8,19 @@ struct SoakReport: Sendable {
     var findings = SoakFindings()
     var sessions = 0
     var recoveries = 0
+    /// Changes from one transport to another within a session.
+    var switches = 0
+    /// Subscriptions that became active once more, with a new session.
+    var resubscriptions = 0
     var givenUp = 0
     var messages = 0
     var processed = 0
     var denied = 0
     var aborted = 0
     var messagesWithoutOutcome = 0
+    /// Messages of which no outcome is wanted: sent, and seen by the server.
+    var quietMessages = 0
+    var quietMessagesSeen = 0
     var parts: [SoakReport] = []
 
     init(transport: String, seed: UInt64) {
@@ -30,12 +37,16 @@ struct SoakReport: Sendable {
             findings.add(part.findings)
             sessions += part.sessions
             recoveries += part.recoveries
+            switches += part.switches
+            resubscriptions += part.resubscriptions
             givenUp += part.givenUp
             messages += part.messages
             processed += part.processed
             denied += part.denied
             aborted += part.aborted
             messagesWithoutOutcome += part.messagesWithoutOutcome
+            quietMessages += part.quietMessages
+            quietMessagesSeen += part.quietMessagesSeen
         }
     }
 
@@ -44,7 +55,7 @@ struct SoakReport: Sendable {
 
     var summary: String {
         "\(transport): \(findings.updates) updates, \(messages) messages, \(faults.values.reduce(0, +)) faults, "
-            + "\(sessions) sessions, \(recoveries) recoveries, \(findings.violationCount) violations"
+            + "\(sessions) sessions, \(recoveries) recoveries, \(switches) switches, \(findings.violationCount) violations"
     }
 
     /// One JSON object on one line.
@@ -55,8 +66,10 @@ struct SoakReport: Sendable {
             "transport": transport, "seed": seed, "updates": findings.updates, "faults": faults.values.reduce(0, +),
             "faultsByKind": faults, "lost": findings.lost, "duplicated": findings.duplicated,
             "reordered": findings.reordered, "corrupted": findings.corrupted, "sessions": sessions,
-            "recoveries": recoveries, "givenUp": givenUp, "messages": messages, "messagesProcessed": processed,
+            "recoveries": recoveries, "transportSwitches": switches, "resubscriptions": resubscriptions,
+            "givenUp": givenUp, "messages": messages, "messagesProcessed": processed,
             "messagesDenied": denied, "messagesAborted": aborted, "messagesWithoutOutcome": messagesWithoutOutcome,
+            "quietMessages": quietMessages, "quietMessagesSeen": quietMessagesSeen,
             "violations": findings.violationCount, "ok": isClean,
         ]
         if !findings.violations.isEmpty { object["violationExamples"] = findings.violations }

@@ -1,5 +1,5 @@
 /// Checks the updates of one subscription: within a session every number follows the one before; from one session to the next a
-/// gap is legal, and a snapshot may repeat what was known.
+/// gap is legal, and a snapshot may repeat what was known. In COMMAND mode the rows must be those of the ``TableScript``.
 struct UpdateLedger {
     let item: String
     private(set) var findings = SoakFindings()
@@ -11,14 +11,20 @@ struct UpdateLedger {
     private var isFirst = true
     /// Numbers of this session that were passed over.
     private var missing: Set<Int> = []
+    /// `nil`: not in COMMAND mode.
+    private var table: TableLedger?
 
-    init(item: String) { self.item = item }
+    init(item: String) {
+        self.item = item
+        table = item == NumberedItems.table ? TableLedger() : nil
+    }
 
     mutating func subscribed() {
         if isActive { findings.violate("\(item): subscribed while it was") }
         isActive = true
         isFirst = true
         missing = []
+        table?.subscribed()
         activations += 1
     }
 
@@ -36,6 +42,11 @@ struct UpdateLedger {
 
     mutating func update(isSnapshot: Bool, _ value: (String) -> String?) {
         findings.updates += 1
+        if !isActive { findings.violate("\(item): an update while not subscribed") }
+        guard table == nil else {
+            updateTable(isSnapshot: isSnapshot, value)
+            return
+        }
         guard let number = value("number").flatMap({ Int($0) }) else {
             findings.corrupted += 1
             findings.violate("\(item): an update has the number \(value("number") ?? "null")")
@@ -46,7 +57,24 @@ struct UpdateLedger {
             findings.corrupted += 1
             findings.violate("\(item) \(number): wrong value of \(wrong.map { "\($0): \(value($0) ?? "null")" })")
         }
-        if !isActive { findings.violate("\(item) \(number): an update while not subscribed") }
+        note(number, isSnapshot: isSnapshot)
+    }
+
+    private mutating func updateTable(isSnapshot: Bool, _ value: (String) -> String?) {
+        switch table?.read(isSnapshot: isSnapshot, value) {
+        case .event(let number)?: note(number, isSnapshot: false)
+        case .unknown(let problem)?:
+            findings.corrupted += 1
+            findings.violate("\(item): \(problem)")
+        case .snapshotRow?, nil: break
+        }
+        for problem in table?.takeProblems() ?? [] {
+            findings.corrupted += 1
+            findings.violate("\(item): \(problem)")
+        }
+    }
+
+    private mutating func note(_ number: Int, isSnapshot: Bool) {
         if isFirst {
             noteFirst(number, isSnapshot: isSnapshot)
         } else {
@@ -81,13 +109,21 @@ struct UpdateLedger {
     }
 
     /// The end: nothing more is on its way.
-    mutating func close(published: Int, subscribedSessions: Int) {
+    ///
+    /// - Parameter shownNumber: what the client shows as the number of a key's row.
+    mutating func close(published: Int, subscribedSessions: Int, shownNumber: (_ key: String) -> String?) {
         if lastNumber != published {
             findings.lost += max(0, published - lastNumber)
             findings.violate("\(item): \(published) was published last, \(lastNumber) came")
         }
         if activations > subscribedSessions {
             findings.violate("\(item): became active \(activations) times in \(subscribedSessions) sessions")
+        }
+        guard table != nil, lastNumber == published else { return }
+        let rows = TableScript.table(after: published)
+        for key in TableScript.keys where shownNumber(key) != rows[key].map(String.init) {
+            findings.corrupted += 1
+            findings.violate("\(item): at \(published) the client shows \(shownNumber(key) ?? "nothing") for \(key)")
         }
     }
 }

@@ -78,6 +78,20 @@ import Testing
         #expect(session.news() == ["a: processed(response: \"\")"])
     }
 
+    @Test func fireAndForgetGoesOnceAlsoOverHTTP() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.engine.send(MessageSpec(text: "fire and forget"))
+        session.forget()
+        session.control.fail()
+        session.engine.send(MessageSpec(text: "numbered", sequence: "s"))
+        session.time.fire(.control)
+        let requests = session.acts().filter { $0.hasPrefix("CONTROL msg") }
+        #expect(requests.count == 1)
+        #expect(requests.last?.contains("LS_message=numbered") == true)
+        #expect(!requests.contains { $0.contains("forget") }, "the server may have got it")
+    }
+
     @Test func theOutcomeMayOvertakeTheAnswer() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)

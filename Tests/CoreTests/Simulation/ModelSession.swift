@@ -20,7 +20,7 @@ final class ModelSession {
     /// Also those that have been deleted; ids are never used again.
     private(set) var subscriptions: [Int: ModelSubscription] = [:]
     private var deleted: Set<Int> = []
-    /// Texts of messages in the order in which they were accepted, by sequence.
+    /// Texts of messages in the order in which they were accepted, by sequence (`*`: of none; `fire and forget`: not even numbered).
     private(set) var accepted: [String: [String]] = [:]
     private var outcomes: [String: String] = [:]
     private var accountedNumbers: [String: Set<Int>] = [:]
@@ -158,7 +158,11 @@ final class ModelSession {
     func message(_ request: ModelServer.Parameters) -> String? {
         let text = request["LS_message"] ?? ""
         let sequence = request["LS_sequence"] ?? "*"
-        guard let number = request["LS_msg_prog"].flatMap({ Int($0) }) else { return nil }
+        guard let number = request["LS_msg_prog"].flatMap({ Int($0) }) else {
+            if hasAccepted(text) { server.complain("\(id): \(text), which has no number, came twice") }
+            accepted["fire and forget", default: []].append(text)
+            return nil
+        }
         guard accountedNumbers[sequence, default: []].insert(number).inserted else { return "32,seen before" }
         if sequence != "*", number != accountedNumbers[sequence]?.count {
             server.complain("\(id): message \(number) of \(sequence) out of order")

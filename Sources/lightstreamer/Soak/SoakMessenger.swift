@@ -1,0 +1,55 @@
+import Foundation
+import ModernClient
+
+/// Sends the messages of a client under test, and hears what became of them.
+final class SoakMessenger: ClientMessageDelegate, @unchecked Sendable {
+    // `Sendable`: `ledger` is guarded by `lock`.
+
+    private let metadata: SoakMetadata
+    private let lock = NSLock()
+    private var ledger = MessageLedger()
+
+    init(metadata: SoakMetadata) { self.metadata = metadata }
+
+    func send(_ lane: SoakMessage.Lane, on client: LightstreamerClient) {
+        // Not under the lock while it is sent: the client may call back.
+        let message = lock.withLock { ledger.next(lane) }
+        client.sendMessage(
+            message.text, withSequence: lane.sequence, delegate: lane.wantsOutcome ? self : nil,
+            enqueueWhileDisconnected: true)
+    }
+
+    var state: MessageLedger { lock.withLock { ledger } }
+
+    /// No outcome will come any more.
+    func close() { lock.withLock { ledger.close() } }
+
+    private func note(_ outcome: MessageLedger.Outcome, of text: String) {
+        lock.withLock { ledger.note(outcome, of: text, hasServerSeen: metadata.hasSeen) }
+    }
+
+    // MARK: - ClientMessageDelegate
+
+    func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String)
+    {
+        note(.processed(response: response), of: originalMessage)
+    }
+
+    func client(
+        _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
+    ) {
+        note(.denied(code: code), of: originalMessage)
+    }
+
+    func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String) {
+        note(.discarded, of: originalMessage)
+    }
+
+    func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
+        note(.failed, of: originalMessage)
+    }
+
+    func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
+        note(.aborted(wasSent: sentOnNetwork), of: originalMessage)
+    }
+}

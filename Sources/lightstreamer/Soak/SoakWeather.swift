@@ -1,0 +1,66 @@
+import Dispatch
+import EmbeddedServer
+import Foundation
+
+/// Lets the faults of a ``FaultStorm`` happen, one after the other.
+struct SoakWeather {
+    private let server: SoakServer
+    private let client: SoakClient
+    private let log: SoakLog?
+    private var storm: FaultStorm
+    /// When the application wants the transport under test again, in ns of uptime.
+    private var returnTime: UInt64?
+
+    init(server: SoakServer, client: SoakClient, seed: UInt64, log: SoakLog?) {
+        self.server = server
+        self.client = client
+        self.log = log
+        storm = FaultStorm(random: SeededRandom(seed: seed))
+    }
+
+    /// Waits, for so many seconds at most, and makes the next fault happen.
+    mutating func blow(within seconds: Double) -> SoakFault {
+        Thread.sleep(forTimeInterval: min(Double(storm.pause()) / 1_000, seconds))
+        if let time = returnTime, time <= DispatchTime.now().uptimeNanoseconds { returnToTransport() }
+        let fault = storm.next()
+        log?.write("FAULT \(fault)")
+        perform(fault)
+        return fault
+    }
+
+    /// Ends what lasts.
+    mutating func clear() {
+        returnToTransport()
+        server.server.faults.clear()
+        server.proxy.heal()
+    }
+
+    private mutating func perform(_ fault: SoakFault) {
+        let faults = server.server.faults
+        switch fault {
+        case .network(let fault, let choice): server.proxy.inject(fault, choice: choice)
+        case .loop(let delay): faults.loop(delayMillis: delay)
+        case .end(let code): faults.end(code: code, message: "as the storm wants it")
+        case .forget: faults.dropSessions()
+        case .misbehave(let fault, let milliseconds): misbehave(fault, milliseconds)
+        case .overload(let milliseconds):
+            faults.dropSessions()
+            misbehave(.refuseSessions(code: 5, message: "overloaded"), milliseconds)
+        case .switchTransport(let selection, let milliseconds):
+            client.switchTransport(to: selection)
+            returnTime = DispatchTime.now().uptimeNanoseconds + UInt64(milliseconds) * 1_000_000
+        }
+    }
+
+    private func misbehave(_ fault: Fault, _ milliseconds: Int) {
+        server.server.faults.add(fault)
+        Thread.sleep(forTimeInterval: Double(milliseconds) / 1_000)
+        server.server.faults.clear()
+    }
+
+    private mutating func returnToTransport() {
+        returnTime = nil
+        log?.write("RETURN")
+        client.returnToTransport()
+    }
+}

@@ -1,0 +1,94 @@
+import EmbeddedServer
+import Testing
+
+@testable import lightstreamer
+
+/// The soak test's own judgement: it accepts what is right, and sees what is wrong.
+@Suite struct SoakLedgerTests {
+    @Test func theTableFollowsFromItsEvents() {
+        var rows: [String: Int] = [:]
+        #expect(TableScript.table(after: 0).isEmpty)
+        for number in 1...500 {
+            let key = TableScript.key(number)
+            switch TableScript.command(number) {
+            case "ADD":
+                #expect(rows.updateValue(number, forKey: key) == nil)
+            case "UPDATE":
+                #expect(rows.updateValue(number, forKey: key) != nil)
+            default:
+                let row = rows.removeValue(forKey: key)
+                #expect(row.map(TableScript.deletion) == number)
+            }
+            #expect(TableScript.table(after: number) == rows, "after \(number)")
+        }
+    }
+
+    /// A ledger that has seen a snapshot and the events up to a number.
+    private func ledger(snapshotAfter first: Int, through last: Int, leavingOut lost: Set<Int> = []) -> UpdateLedger {
+        var ledger = UpdateLedger(item: NumberedItems.table)
+        ledger.subscribed()
+        for row in TableScript.table(after: first).values { tell(row, &ledger, isSnapshot: true) }
+        for number in first + 1...last where !lost.contains(number) { tell(number, &ledger) }
+        return ledger
+    }
+
+    private func tell(_ number: Int, _ ledger: inout UpdateLedger, isSnapshot: Bool = false) {
+        var values = TableScript.values(number)
+        if isSnapshot { values["command"] = "ADD" }
+        ledger.update(isSnapshot: isSnapshot) { values[$0] ?? nil }
+    }
+
+    @Test(arguments: [0, 1, 20, 33])
+    func aTrueStoryIsAccepted(_ first: Int) {
+        var ledger = ledger(snapshotAfter: first, through: 200)
+        let rows = TableScript.table(after: 200)
+        ledger.close(published: 200, subscribedSessions: 1) { rows[$0].map(String.init) }
+        #expect(ledger.findings.violations == [])
+    }
+
+    @Test(arguments: 34...62)
+    func aLostEventIsSeen(_ lost: Int) {
+        let ledger = ledger(snapshotAfter: 20, through: 100, leavingOut: [lost])
+        #expect(ledger.findings.lost >= 1)
+        #expect(ledger.findings.violationCount > 0)
+    }
+
+    @Test func anEventThatComesTwiceIsSeen() {
+        var ledger = ledger(snapshotAfter: 20, through: 36)
+        tell(36, &ledger)
+        #expect(ledger.findings.duplicated == 1)
+    }
+
+    @Test func aSnapshotThatLacksARowIsSeen() {
+        var ledger = UpdateLedger(item: NumberedItems.table)
+        ledger.subscribed()
+        for row in TableScript.table(after: 20).values.sorted().dropLast() { tell(row, &ledger, isSnapshot: true) }
+        tell(21, &ledger)
+        #expect(ledger.findings.corrupted == 1)
+    }
+
+    @Test func aTableThatShowsAnotherRowIsSeen() {
+        var ledger = ledger(snapshotAfter: 0, through: 40)
+        ledger.close(published: 40, subscribedSessions: 1) { _ in nil }
+        #expect(ledger.findings.corrupted == TableScript.table(after: 40).count)
+    }
+
+    @Test func quietMessagesHaveNoOutcome() {
+        var ledger = MessageLedger()
+        let message = ledger.next(.fireAndForget)
+        #expect(ledger.withoutOutcome == 0)
+        ledger.note(.processed(response: message.response), of: message.text) { _ in true }
+        #expect(ledger.findings.violationCount == 1)
+    }
+
+    @Test(arguments: SoakMessage.Lane.allCases)
+    func aMessageThatComesTwiceIsSeen(_ lane: SoakMessage.Lane) throws {
+        let metadata = SoakMetadata()
+        let context = ClientContext(sessionID: "S", user: nil)
+        let message = SoakMessage(lane: lane, number: 1)
+        _ = try metadata.handleMessage(message.text, from: context)
+        #expect(metadata.violations == [])
+        _ = try metadata.handleMessage(message.text, from: context)
+        #expect(!metadata.violations.isEmpty)
+    }
+}
