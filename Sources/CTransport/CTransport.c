@@ -12,6 +12,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -263,6 +264,48 @@ ct_easy *ct_multi_next_finished(ct_multi *multi, int *code) {
     }
     *code = message->data.result;
     return message->easy;
+}
+
+int ct_readiness_open(void) {
+    return epoll_create1(EPOLL_CLOEXEC);
+}
+
+static int ct_readiness_control(int set, int operation, int descriptor, int directions, uint64_t id) {
+    struct epoll_event event;
+    memset(&event, 0, sizeof event);
+    event.events = EPOLLONESHOT;
+    if (directions & CT_READABLE) {
+        event.events |= EPOLLIN;
+    }
+    if (directions & CT_WRITABLE) {
+        event.events |= EPOLLOUT;
+    }
+    event.data.u64 = id;
+    return epoll_ctl(set, operation, descriptor, &event);
+}
+
+int ct_readiness_add(int set, int descriptor, int directions, uint64_t id) {
+    return ct_readiness_control(set, EPOLL_CTL_ADD, descriptor, directions, id);
+}
+
+int ct_readiness_change(int set, int descriptor, int directions, uint64_t id) {
+    return ct_readiness_control(set, EPOLL_CTL_MOD, descriptor, directions, id);
+}
+
+int ct_readiness_remove(int set, int descriptor) {
+    return ct_readiness_control(set, EPOLL_CTL_DEL, descriptor, 0, 0);
+}
+
+int ct_readiness_wait(int set, ct_readiness *events, int capacity) {
+    struct epoll_event ready[64];
+    int count = epoll_wait(set, ready, capacity < 64 ? capacity : 64, -1);
+    for (int i = 0; i < count; i++) {
+        int over = ready[i].events & (EPOLLERR | EPOLLHUP) ? CT_READABLE | CT_WRITABLE : 0;
+        events[i].id = ready[i].data.u64;
+        events[i].directions = over | (ready[i].events & EPOLLIN ? CT_READABLE : 0)
+            | (ready[i].events & EPOLLOUT ? CT_WRITABLE : 0);
+    }
+    return count;
 }
 
 int ct_open_network_changes(void) {

@@ -2,7 +2,7 @@
 #define CTRANSPORT_H
 
 // What Swift cannot reach by itself on Linux: libcurl, resolved at run time so that building needs no -dev package
-// (and its variadic functions, which Swift cannot call), and the netlink socket. Apple platforms need none of it.
+// (and its variadic functions, which Swift cannot call), epoll, and the netlink socket. Apple platforms need none of it.
 
 #ifdef __linux__
 
@@ -137,6 +137,26 @@ int ct_multi_set_timer_callback(ct_multi *multi, ct_timer_callback callback, voi
 int ct_multi_socket_action(ct_multi *multi, int descriptor, int events);
 /// Takes one finished transfer and its result code off the handle; NULL when there is none.
 ct_easy *ct_multi_next_finished(ct_multi *multi, int *code);
+
+/// What a descriptor is waited for, or is ready for; a failure or a hang-up counts as both.
+enum {
+    CT_READABLE = 1,
+    CT_WRITABLE = 2
+};
+
+typedef struct {
+    uint64_t id;
+    int directions;
+} ct_readiness;
+
+/// A set of descriptors to wait for (epoll); -1 when it cannot be had.
+int ct_readiness_open(void);
+/// Each call below arms the descriptor for one event, told under the id; 0, or -1 and `errno`.
+int ct_readiness_add(int set, int descriptor, int directions, uint64_t id);
+int ct_readiness_change(int set, int descriptor, int directions, uint64_t id);
+int ct_readiness_remove(int set, int descriptor);
+/// Waits for as long as it takes. The number of events; -1 and `errno` on failure.
+int ct_readiness_wait(int set, ct_readiness *events, int capacity);
 
 /// A non-blocking netlink socket that becomes readable when links or addresses change; -1 when it cannot be had.
 int ct_open_network_changes(void);

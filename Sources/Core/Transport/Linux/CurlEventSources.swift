@@ -49,7 +49,7 @@
             let known = watches[descriptor]
             let watch =
                 known
-                ?? SocketWatch(descriptor, queue: queue) { [weak self] direction in
+                ?? SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
                     self?.loop?.socketIsReady(descriptor, direction)
                 }
             guard let watch else { return -1 }

@@ -153,7 +153,7 @@
                 return
             }
             watch = loop?.socket(of: transfer).flatMap { descriptor in
-                SocketWatch(descriptor, queue: queue) { [weak self] direction in
+                SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
                     switch direction {
                     case .read: self?.readAvailable()
                     case .write: self?.flush()

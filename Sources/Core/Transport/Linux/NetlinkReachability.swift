@@ -9,7 +9,7 @@
         private let isWatchful: Bool
         private let addresses: @Sendable () -> Set<String>
         private let queue = DispatchQueue(label: "com.lightstreamer.reachability")
-        private var source: (any DispatchSourceRead)?
+        private var watch: SocketWatch?
         private var known: Set<String> = []
 
         /// - Parameter addresses: for tests; the addresses at hand.
@@ -18,38 +18,32 @@
             self.addresses = addresses
         }
 
-        deinit {
-            source?.cancel()
-        }
-
         func start(onChange: @escaping @Sendable (Bool) -> Void) {
             queue.async { [self] in
-                guard isWatchful, source == nil else { return }
+                guard isWatchful, watch == nil else { return }
                 let descriptor = ct_open_network_changes()
                 guard descriptor >= 0 else { return }
                 known = addresses()
-                let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-                source.setEventHandler { [weak self] in
+                watch = SocketWatch(owning: descriptor, queue: queue) { [weak self] _ in
                     Self.drain(descriptor)
                     self?.check(onChange)
                 }
-                source.setCancelHandler { _ = close(descriptor) }
-                source.activate()
-                self.source = source
+                if watch == nil { _ = close(descriptor) }
+                watch?.want(.read, true)
             }
         }
 
         func stop() {
             queue.async { [self] in
-                source?.cancel()
-                source = nil
+                watch?.close()
+                watch = nil
             }
         }
 
         /// Another address is a change too: connections made from the old one are lost.
         private func check(_ onChange: (Bool) -> Void) {
             let current = addresses()
-            guard source != nil, current != known else { return }
+            guard watch != nil, current != known else { return }
             known = current
             onChange(!current.isEmpty)
         }

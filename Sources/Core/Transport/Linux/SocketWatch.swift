@@ -1,115 +1,100 @@
 #if os(Linux)
     import Foundation
 
-    /// Readiness events of one socket, on a queue.
-    ///
-    /// It watches a duplicate of the socket's descriptor, and closes that once the dispatch sources have let go of it. The
-    /// original may so be closed at any time by its owner: its number, given to another connection while a source still held
-    /// it, would make that connection deaf.
-    ///
-    /// A peer that hangs up is told by libdispatch once only, whether or not all has been read by then; here it is told
-    /// until somebody acts on it, like everything else.
-    final class SocketWatch: @unchecked Sendable {  // all state is confined to `queue`
-        enum Direction: Sendable { case read, write }
+    /// Readiness of one socket, told on a queue for as long as somebody wants to know and nobody has acted on it.
+    package final class SocketWatch: @unchecked Sendable {  // all state is confined to `queue`
+        package enum Direction: Sendable { case read, write }
+
+        struct Directions: OptionSet, Sendable {
+            let rawValue: Int32
+
+            static let read = Self(rawValue: 1)
+            static let write = Self(rawValue: 2)
+
+            init(rawValue: Int32) { self.rawValue = rawValue }
+
+            init(_ direction: Direction) { self = direction == .read ? .read : .write }
+        }
 
         private let descriptor: Int32
         private let queue: DispatchQueue
-        private var read: Interest?
-        private var write: Interest?
-        private var hasHungUp = false
-        private var isReminderQueued = false
-        /// Called on the queue while the direction is wanted.
-        var onReady: (Direction) -> Void
+        /// `nil`: closed.
+        private var id: UInt64?
+        private var wanted: Directions = []
+        /// What the next event is awaited for.
+        private var armed: Directions = []
+        private var isReporting = false
+        /// Called on the queue for a direction that is wanted; both are ready when the connection is over.
+        private let onReady: (Direction) -> Void
 
-        private struct Interest {
-            var source: any DispatchSourceProtocol
-            var isWanted = true
-        }
-
-        /// `nil` when the process has no descriptor left. `close` must be called in the end.
-        init?(_ descriptor: Int32, queue: DispatchQueue, onReady: @escaping (Direction) -> Void) {
-            let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-            guard duplicate >= 0 else { return nil }
-            self.descriptor = duplicate
+        private init?(
+            _ descriptor: Int32, isDuplicate: Bool, _ queue: DispatchQueue, _ onReady: @escaping (Direction) -> Void
+        ) {
+            self.descriptor = descriptor
             self.queue = queue
             self.onReady = onReady
-        }
-
-        func want(_ direction: Direction, _ isWanted: Bool) {
-            switch direction {
-            case .read: want(direction, isWanted, &read)
-            case .write: want(direction, isWanted, &write)
+            guard let id = SocketPoller.shared.add(self, descriptor) else {
+                if isDuplicate { _ = Glibc.close(descriptor) }
+                return nil
             }
+            self.id = id
         }
 
-        private func want(_ direction: Direction, _ isWanted: Bool, _ interest: inout Interest?) {
-            guard let known = interest else {
-                if isWanted { interest = Interest(source: makeSource(direction)) }
-                return
+        /// Watches a socket, and closes it in the end. `nil`, and the socket is still the caller's, when the system has no room
+        /// for a watch.
+        package convenience init?(
+            owning descriptor: Int32, queue: DispatchQueue, onReady: @escaping (Direction) -> Void
+        ) {
+            self.init(descriptor, isDuplicate: false, queue, onReady)
+        }
+
+        /// Watches a duplicate of a socket that somebody else closes whenever they like: its number, given to another connection
+        /// meanwhile, would bring this watch that one's news. `nil` when the process has no descriptor left.
+        convenience init?(duplicating descriptor: Int32, queue: DispatchQueue, onReady: @escaping (Direction) -> Void) {
+            let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+            guard duplicate >= 0 else { return nil }
+            self.init(duplicate, isDuplicate: true, queue, onReady)
+        }
+
+        deinit { close() }
+
+        package func want(_ direction: Direction, _ isWanted: Bool) {
+            if isWanted { wanted.insert(Directions(direction)) } else { wanted.remove(Directions(direction)) }
+            if !isReporting { arm() }
+        }
+
+        /// Asks for an event if there is none under way that will do. One that is not wanted any more costs less than to take it
+        /// back.
+        private func arm() {
+            guard let id, !wanted.isSubset(of: armed) else { return }
+            armed = wanted
+            SocketPoller.shared.arm(id, descriptor, wanted)
+        }
+
+        /// Called by the poller, on its thread.
+        func report(_ directions: Directions) {
+            queue.async { self.tell(directions) }
+        }
+
+        private func tell(_ directions: Directions) {
+            armed = []
+            isReporting = true
+            for direction in [Direction.read, .write] where directions.contains(Directions(direction)) {
+                if id != nil, wanted.contains(Directions(direction)) { onReady(direction) }
             }
-            guard known.isWanted != isWanted else { return }
-            interest?.isWanted = isWanted
-            if isWanted { known.source.resume() } else { known.source.suspend() }
-            if hasHungUp { remind() }
+            isReporting = false
+            arm()
         }
 
-        private func makeSource(_ direction: Direction) -> any DispatchSourceProtocol {
-            let source: any DispatchSourceProtocol
-            switch direction {
-            case .read: source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-            case .write: source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
-            }
-            source.setEventHandler { [weak self] in self?.ready(direction) }
-            source.activate()
-            return source
-        }
-
-        private func ready(_ direction: Direction) {
-            let interest = direction == .read ? read : write
-            guard let interest, interest.isWanted else { return }
-            // Nothing to be read, and yet an event: the end, or the hang-up that will not be told again.
-            if direction == .read, interest.source.data == 0, isHungUp { hasHungUp = true }
-            onReady(direction)
-            if hasHungUp { remind() }
-        }
-
-        private var isHungUp: Bool {
-            var state = pollfd(fd: descriptor, events: 0, revents: 0)
-            return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
-        }
-
-        private func remind() {
-            guard read?.isWanted == true, !isReminderQueued else { return }
-            isReminderQueued = true
-            queue.async { [weak self] in
-                guard let self else { return }
-                isReminderQueued = false
-                guard read?.isWanted == true else { return }
-                onReady(.read)
-                remind()
-            }
-        }
-
-        /// Ends the watch for good.
-        func close() {
-            onReady = { _ in }
-            let descriptor = descriptor
-            let interests = [read, write].compactMap { $0 }
-            read = nil
-            write = nil
-            let released = DispatchGroup()
-            for interest in interests {
-                released.enter()
-                interest.source.setCancelHandler { released.leave() }
-                interest.source.cancel()
-                // A suspended source would never say that it is cancelled.
-                if !interest.isWanted { interest.source.resume() }
-            }
-            if interests.isEmpty {
-                _ = Glibc.close(descriptor)
-            } else {
-                released.notify(queue: queue) { _ = Glibc.close(descriptor) }
-            }
+        /// Ends the watch for good and closes the socket.
+        ///
+        /// - Parameter completion: called when the socket is closed.
+        package func close(completion: () -> Void = {}) {
+            guard let id else { return }
+            self.id = nil
+            SocketPoller.shared.remove(id, descriptor)
+            _ = Glibc.close(descriptor)
+            completion()
         }
     }
 #endif

@@ -1,0 +1,171 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    @testable import LightstreamerCore
+
+    @Suite struct SocketWatchTests {
+        /// A watched end of a pair of sockets, and the other one. It lives until it is closed. All is touched on `queue` only, but
+        /// for the test's own writes.
+        private final class Pair: @unchecked Sendable {
+            let queue: DispatchQueue
+            let watched: Int32
+            let other: Int32
+            private(set) var watch: SocketWatch?
+            private let onReady: (Pair, SocketWatch.Direction) -> Void
+
+            init(
+                _ queue: DispatchQueue = DispatchQueue(label: "pair"),
+                onReady: @escaping (Pair, SocketWatch.Direction) -> Void
+            ) throws {
+                self.queue = queue
+                self.onReady = onReady
+                var ends: [Int32] = [0, 0]
+                try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0, &ends) == 0)
+                watched = ends[0]
+                other = ends[1]
+                watch = SocketWatch(owning: ends[0], queue: queue) { self.onReady(self, $0) }
+                try #require(watch != nil)
+            }
+
+            func want(_ direction: SocketWatch.Direction, _ isWanted: Bool = true) {
+                queue.async { self.watch?.want(direction, isWanted) }
+            }
+
+            /// The bytes read, at most one; `nil`: the end.
+            func readByte() -> UInt8? {
+                var byte: UInt8 = 0
+                return recv(watched, &byte, 1, 0) == 1 ? byte : nil
+            }
+
+            /// On the queue.
+            func close() {
+                watch?.close()
+                watch = nil
+            }
+        }
+
+        @Test func tellsUntilSomebodyActs() async throws {
+            let (events, tell) = AsyncStream<String>.makeStream()
+            var calls = 0
+            let pair = try Pair { pair, direction in
+                calls += 1
+                if calls < 3 { return }
+                tell.yield("\(direction) \(calls) \(pair.readByte() ?? 0)")
+                pair.close()
+                tell.finish()
+            }
+            send(pair.other, "a", 1, 0)
+            pair.want(.read)
+            #expect(await Array(events) == ["read 3 97"])
+            close(pair.other)
+        }
+
+        @Test func tellsAHangUpUntilAllIsRead() async throws {
+            let (events, tell) = AsyncStream<String>.makeStream()
+            let pair = try Pair { pair, _ in
+                guard let byte = pair.readByte() else {
+                    tell.yield("end")
+                    pair.close()
+                    return tell.finish()
+                }
+                tell.yield(String(UnicodeScalar(byte)))
+            }
+            send(pair.other, "abc", 3, 0)
+            close(pair.other)
+            pair.want(.read)
+            #expect(await Array(events) == ["a", "b", "c", "end"])
+        }
+
+        @Test func tellsWhatIsWantedOnly() async throws {
+            let (events, tell) = AsyncStream<SocketWatch.Direction>.makeStream()
+            let pair = try Pair { pair, direction in
+                tell.yield(direction)
+                pair.watch?.want(direction, false)
+            }
+            send(pair.other, "a", 1, 0)
+            var iterator = events.makeAsyncIterator()
+            pair.want(.write)
+            #expect(await iterator.next() == .write)
+            pair.want(.read)
+            #expect(await iterator.next() == .read)
+            pair.want(.read)
+            #expect(await iterator.next() == .read, "it was not read")
+            pair.queue.sync { pair.close() }
+            close(pair.other)
+        }
+
+        @Test func watchesADuplicateWhoseOriginalMayGo() async throws {
+            let (events, tell) = AsyncStream<SocketWatch.Direction>.makeStream()
+            var ends: [Int32] = [0, 0]
+            try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+            let queue = DispatchQueue(label: "duplicate")
+            let watch = try #require(SocketWatch(duplicating: ends[0], queue: queue) { tell.yield($0) })
+            close(ends[0])
+            queue.sync { watch.want(.read, true) }
+            close(ends[1])
+            var iterator = events.makeAsyncIterator()
+            #expect(await iterator.next() == .read)
+            queue.sync { watch.close() }
+        }
+
+        @Test func isNoMoreToldOnceItIsClosed() async throws {
+            let queue = DispatchQueue(label: "pair")
+            let pair = try Pair(queue) { _, direction in Issue.record("told of \(direction)") }
+            queue.sync {
+                pair.watch?.want(.read, true)
+                send(pair.other, "a", 1, 0)
+                pair.close()
+            }
+            // Another one's event is behind all those of the first.
+            await withCheckedContinuation { next in
+                let other = try? Pair(queue) { pair, _ in
+                    close(pair.other)
+                    pair.close()
+                    next.resume()
+                }
+                other?.want(.write)
+            }
+            close(pair.other)
+        }
+
+        /// With dispatch sources, the same brought the process down now and then.
+        @Test func survivesManyOnSeveralQueues() async {
+            let rounds = 500
+            let ended = await withTaskGroup(of: Int.self) { group in
+                for number in 1...4 {
+                    let queue = DispatchQueue(label: "pairs \(number)")
+                    group.addTask {
+                        var ended = 0
+                        for _ in 1...rounds {
+                            await withCheckedContinuation { next in
+                                let pair = try? Pair(queue) { pair, direction in
+                                    if direction == .write { return pair.watch?.want(.write, false) ?? () }
+                                    guard pair.readByte() == nil else { return }
+                                    pair.close()
+                                    ended += 1
+                                    next.resume()
+                                }
+                                guard let pair else { return next.resume() }
+                                pair.want(.read)
+                                pair.want(.write)
+                                send(pair.other, "a", 1, 0)
+                                close(pair.other)
+                            }
+                        }
+                        return ended
+                    }
+                }
+                return await group.reduce(0, +)
+            }
+            #expect(ended == 4 * rounds)
+        }
+    }
+
+    extension Array {
+        fileprivate init(_ stream: AsyncStream<Element>) async {
+            self = []
+            for await element in stream { append(element) }
+        }
+    }
+#endif
