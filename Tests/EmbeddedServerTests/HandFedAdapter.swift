@@ -60,10 +60,13 @@ struct LimitedMetadata: MetadataAdapter {
     var maxFrequencyValue: Double?
     var bufferSizeValue: Int?
     var refusesUser: String?
+    var maxBandwidthValue: Double?
 
     func authorize(user: String?, password: String?) throws {
         if let refusesUser, refusesUser == user { throw AdapterError(code: -7, message: "not you, please") }
     }
+
+    func maxBandwidth(of client: ClientContext) -> Double? { maxBandwidthValue }
 
     func maxFrequency(_ context: ItemContext) -> Double? { maxFrequencyValue }
 

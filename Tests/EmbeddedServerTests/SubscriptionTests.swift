@@ -142,6 +142,7 @@ import Testing
             ("LS_mode=COMMAND&LS_group=i&LS_schema=command", "15"), ("LS_mode=COMMAND&LS_group=i&LS_schema=key", "16"),
             ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_snapshot=3", "65"),
             ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=unfiltered", "26"),
+            ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=1e-300", "65"),
             ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_data_adapter=NONE", "17"),
         ]
         for (number, (parameters, code)) in cases.enumerated() {

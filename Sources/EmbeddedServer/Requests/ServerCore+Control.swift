@@ -59,7 +59,7 @@ extension ServerCore {
                     if let limit { session.constrain(limit) }
                 }
             case "force_rebind":
-                let delay = try parameters.integer("LS_polling_millis") ?? 0
+                let delay = try parameters.pollingInterval(configuration)
                 let closes = parameters["LS_close_socket"] == "true"
                 inOrder(session, reply) {
                     reply.succeed()
