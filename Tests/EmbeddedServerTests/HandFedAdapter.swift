@@ -73,6 +73,34 @@ struct LimitedMetadata: MetadataAdapter {
     func bufferSize(_ context: ItemContext) -> Int? { bufferSizeValue }
 }
 
+/// Keeps the user `held`, and the group `held`, waiting until the test lets them go.
+final class HoldingMetadata: MetadataAdapter {
+    private let arrival = DispatchSemaphore(value: 0)
+    private let permission = DispatchSemaphore(value: 0)
+
+    func waitForArrival() throws {
+        guard arrival.wait(timeout: .now() + 10) == .success else {
+            throw ScriptedClient.Failure(description: "nobody came")
+        }
+    }
+
+    func letGo() { permission.signal() }
+
+    func authorize(user: String?, password: String?) throws {
+        if user == "held" { hold() }
+    }
+
+    func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
+        if group == "held" { hold() }
+        return [group]
+    }
+
+    private func hold() {
+        arrival.signal()
+        permission.wait()
+    }
+}
+
 /// A running server with a clock that only the test moves.
 struct TestServer {
     let server: EmbeddedServer

@@ -10,6 +10,8 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     private var decoder: HTTPRequestDecoder
     /// The current request has no complete response yet.
     private var isBusy = false
+    /// Requests are being served, one after the other.
+    private var isServing = false
     private var stream: HTTPStream?
 
     init(connection: Connection) {
@@ -22,6 +24,8 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         decoder.append(bytes)
         serveNext()
     }
+
+    var takesInput: Bool { !isBusy || decoder.buffer.count <= core.configuration.largestRequest }
 
     func flush() { stream?.flush() }
 
@@ -37,15 +41,21 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         stream.session?.streamLost(stream)
     }
 
+    /// Serves the requests that are there, up to one that can't be answered at once.
     private func serveNext() {
-        guard !isBusy, connection.isOpen else { return }
+        // A request that is answered at once comes back here: the loop goes on with the next one.
+        guard !isServing else { return }
+        isServing = true
+        defer { isServing = false }
         do throws(HTTPRequestDecoder.Violation) {
-            guard let request = try decoder.next() else {
-                if decoder.expectsContinue { connection.write("HTTP/1.1 100 Continue\r\n\r\n".utf8) }
-                return
+            while !isBusy, connection.isOpen {
+                guard let request = try decoder.next() else {
+                    if decoder.expectsContinue { connection.write("HTTP/1.1 100 Continue\r\n\r\n".utf8) }
+                    return
+                }
+                isBusy = true
+                serve(request)
             }
-            isBusy = true
-            serve(request)
         } catch {
             isBusy = true
             respond(status: error.status, body: HTTPResponse.reason(error.status) + "\r\n", closing: true)
