@@ -63,6 +63,10 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     }
 
     private func serve(_ request: HTTPRequest) {
+        if request.method == "OPTIONS", request.path.hasPrefix(Self.webSocketPath) {
+            connection.write(HTTPResponse.permission(closing: request.wantsClose))
+            return answered(closing: request.wantsClose)
+        }
         if request.path == Self.webSocketPath || request.path == Self.webSocketPath + "/" {
             return upgrade(request)
         }
@@ -131,6 +135,10 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
 
     private func respond(status: Int, body: String, closing: Bool, headers: [(name: String, value: String)] = []) {
         connection.write(HTTPResponse.complete(status: status, body: body, headers: headers, closing: closing))
+        answered(closing: closing)
+    }
+
+    private func answered(closing: Bool) {
         if closing {
             connection.closeWhenDrained()
         } else {
