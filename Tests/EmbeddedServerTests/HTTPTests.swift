@@ -81,6 +81,13 @@ import Testing
         #expect(try odd.readResponse().first?.hasPrefix("ERROR,67,") == true)
         odd.post("control", "LS_op=constrain")
         #expect(try odd.readResponse() == ["ERROR,65,LS_reqId is missing"])
+        odd.post("create_session", "LS_adapter_set")
+        #expect(try odd.readResponse().first?.hasPrefix("CONERR,67,") == true)
+        odd.post("bind_session", "LS_session")
+        #expect(try odd.readResponse().first?.hasPrefix("CONERR,67,") == true)
+        odd.post("control", "LS_reqId=1%2C%0D%0AREQOK&LS_op=constrain")
+        let refusal = try odd.readResponse()
+        #expect(refusal.count == 1 && refusal[0].hasPrefix("ERROR,65,LS_reqId: "))
         odd.send("rubbish\r\n\r\n")
         #expect(try odd.readHead().status == 400)
     }

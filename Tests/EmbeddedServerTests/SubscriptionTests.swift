@@ -97,6 +97,8 @@ import Testing
         #expect(try client.nextLines(2)[1] == "CONF,1,unlimited,unfiltered")
         client.sendMessage("control\r\nLS_reqId=2&LS_op=reconf&LS_subId=1&LS_requested_max_frequency=1")
         #expect(try client.nextLine().hasPrefix("REQERR,2,13,"))
+        client.sendMessage("control\r\nLS_reqId=8&LS_op=reconf&LS_subId=1&LS_requested_max_frequency=unfiltered")
+        #expect(try client.nextLine().hasPrefix("REQERR,8,13,"))
         client.sendMessage("control\r\nLS_reqId=3&LS_op=force_rebind")
         _ = try client.nextLines(2)
         let feed = try test.adapter.feed("i")

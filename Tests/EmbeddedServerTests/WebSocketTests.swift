@@ -74,6 +74,17 @@ import Testing
         #expect(try client.nextLine() == "REQERR,1,20,Specified session not found")
     }
 
+    @Test func malformedStreamRequestsGetAConnectionError() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        for request in ["create_session", "bind_session"] {
+            client.sendMessage("\(request)\r\nLS_adapter_set")
+            #expect(try client.nextLine().hasPrefix("CONERR,67,"))
+        }
+    }
+
     @Test func requestsBehindCreateSessionAreNotReadWithoutLimit() throws {
         let metadata = HoldingMetadata()
         let test = try TestServer(metadata: metadata)

@@ -83,16 +83,10 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
             let parsed = try RequestParser.parse(httpTarget: request.target, body: body)
             serve(parsed, request)
         } catch {
-            guard Self.isRequestPath(request.path) else {
+            guard let name = RequestName(path: request.path), name != .wsok else {
                 return respond(status: 404, body: "Not found: \(request.path)\r\n", closing: request.wantsClose)
             }
-            respond(status: 200, body: "ERROR,67,\(error.description.argument)\r\n", closing: request.wantsClose)
-        }
-    }
-
-    private static func isRequestPath(_ path: String) -> Bool {
-        ["create_session", "bind_session", "control", "msg", "heartbeat"].contains {
-            path == "/lightstreamer/\($0).txt"
+            respond(status: 200, body: error.refusal(of: name) + "\r\n", closing: request.wantsClose)
         }
     }
 

@@ -121,7 +121,8 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         do throws(WireError) {
             serve(try RequestParser.parse(webSocketMessage: message))
         } catch {
-            send("ERROR,67,\(error.description.argument)")
+            let name = message.unicodeScalars.prefix { $0 != "\r" && $0 != "\n" }
+            send(error.refusal(of: RequestName(rawValue: String(name))))
         }
     }
 
