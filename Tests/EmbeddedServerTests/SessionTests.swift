@@ -208,4 +208,21 @@ import Testing
             #expect(try client.line(startingWith: "WSOK") == "WSOK")
         }
     }
+
+    @Test func aCreationWhoseClientHasGoneLeavesNoSession() throws {
+        let metadata = HoldingMetadata()
+        let test = try TestServer(metadata: metadata)
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendMessage(
+            "create_session\r\nLS_adapter_set=HAND&LS_cid=x\r\nLS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=held&LS_schema=a"
+        )
+        try metadata.waitForArrival()
+        test.server.faults.cut()
+        metadata.letGo()
+        // Adapters are asked one thing after the other: when this session exists, the first one has been decided on.
+        let id = try test.client().openSession("HAND")
+        #expect(test.server.sessionIDs == [id])
+    }
 }
