@@ -187,4 +187,58 @@ import Testing
             #expect(try client.nextLine() == "U,3,1,\(value)")
         }
     }
+
+    @Test func testSetClearsItsSnapshotAgainAndAgain() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST", "&LS_keepalive_millis=300000")
+        let parameters = "LS_mode=DISTINCT&LS_group=clear_snapshot&LS_schema=dummy&LS_data_adapter=CLEAR_SNAPSHOT"
+        add(client, 1, parameters)
+        _ = try client.nextLines(2)
+        test.clock.advance(byMilliseconds: 500)
+        #expect(try client.nextLine() == "CS,1,1")
+        // Whoever comes when the item is there already is told within the time that the suites wait.
+        add(client, 2, parameters)
+        _ = try client.nextLines(2)
+        test.clock.advance(byMilliseconds: 2_500)
+        #expect(Set(try client.nextLines(2)) == ["CS,1,1", "CS,2,1"])
+    }
+
+    @Test func testSetStartsItsPatternsAnewForEverySubscription() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        for delay in 0..<3 {
+            let client = try test.client()
+            _ = try client.openSession("TEST", "&LS_keepalive_millis=300000")
+            let schema = "LS_mode=MERGE&LS_group=count&LS_schema=count&LS_requested_max_frequency=unfiltered"
+            add(client, 1, schema + "&LS_data_adapter=JSON_DIFF_COUNT")
+            var lines = [try client.nextLines(3)[2]]
+            for _ in 1...2 {
+                test.clock.advance(byMilliseconds: 100)
+                lines.append(try client.nextLine())
+            }
+            #expect(lines[0].hasPrefix("U,1,1,{"), "after \(delay) others")
+            #expect(lines[1].hasPrefix("U,1,1,^P"), "after \(delay) others")
+            #expect(lines[2].hasPrefix("U,1,1,value="), "after \(delay) others")
+            test.clock.advance(byMilliseconds: 100)
+        }
+    }
+
+    @Test func testSetMarksOneRowAsSnapshotWheneverAClientComes() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        for _ in 1...2 {
+            let client = try test.client()
+            _ = try client.openSession("TEST", "&LS_keepalive_millis=300000")
+            add(
+                client, 1,
+                "LS_mode=DISTINCT&LS_group=cpp_value&LS_schema=value&LS_snapshot=true&LS_data_adapter=CPP_ADAPTER")
+            #expect(try client.nextLines(4)[2...] == ["U,1,1,#", "EOS,1,1"])
+            for row in ["$", "msg1", "", "msg2"] {
+                test.clock.advance(byMilliseconds: 200)
+                #expect(try client.nextLine() == "U,1,1,\(row)")
+            }
+        }
+    }
 }
