@@ -171,6 +171,57 @@ import Testing
         #expect(try client.nextLine() == "REQERR,3,19,Specified subscription not found")
     }
 
+    @Test func aRepeatedRequestSucceedsAndChangesNothing() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        let request = "LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=a"
+        for id in [1, 1, 2] { client.sendMessage("control\r\nLS_reqId=\(id)&\(request)") }
+        let active = ["SUBOK,1,1,1", "CONF,1,unlimited,filtered"]
+        #expect(try client.nextLines(5) == ["REQOK,1"] + active + ["REQOK,1", "REQOK,2"])
+        client.sendMessage("control\r\nLS_reqId=3&LS_op=reconf&LS_subId=1&LS_requested_max_frequency=2&LS_ack=false")
+        #expect(try client.nextLine() == "CONF,1,2.0,filtered")
+        let feed = try test.adapter.feed("i")
+        feed.update(["a": "1"])
+        #expect(try client.nextLine() == "U,1,1,1")
+        client.sendMessage(
+            "control\r\nLS_reqId=4&\(request)&LS_snapshot=false&LS_data_adapter=DEFAULT&LS_requested_max_frequency=unlimited"
+        )
+        #expect(try client.nextLine() == "REQOK,4")
+        // Neither is the item asked for again, nor is the limit lifted.
+        feed.update(["a": "2"])
+        client.sendMessage("wsok")
+        #expect(try client.nextLine() == "WSOK")
+        test.clock.advance(byMilliseconds: 500)
+        #expect(try client.nextLine() == "U,1,1,2")
+        client.sendMessage("control\r\nLS_reqId=5&LS_op=delete&LS_subId=1")
+        #expect(try client.nextLines(2) == ["REQOK,5", "UNSUB,1"])
+        client.sendMessage("control\r\nLS_reqId=6&\(request)&LS_ack=false")
+        #expect(try client.nextLines(2) == active)
+    }
+
+    @Test func anIDInUseIsNotForAnotherSubscription() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a")
+        _ = try client.nextLines(2)
+        let others = [
+            "LS_mode=DISTINCT&LS_group=i&LS_schema=a", "LS_mode=MERGE&LS_group=j&LS_schema=a",
+            "LS_mode=MERGE&LS_group=i&LS_schema=b", "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_selector=s",
+            "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_snapshot=true",
+            "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=1",
+            "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=unfiltered",
+            "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_buffer_size=2",
+        ]
+        for other in others {
+            add(client, 1, other)
+            #expect(try client.nextLine() == "REQERR,1,65,LS_subId: 1 is in use")
+        }
+    }
+
     @Test func testSetCountsUpwards() throws {
         let test = try TestServer()
         defer { test.server.stop() }

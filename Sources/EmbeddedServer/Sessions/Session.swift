@@ -17,6 +17,8 @@ final class Session: @unchecked Sendable {
     var messages = MessageSequences()
     var log: NotificationLog
     var registeredDevices: Set<String> = []
+    /// The activations of push notification subscriptions, by `LS_subId`.
+    var pushActivations: [Int: (request: PushActivation, subscriptionID: String)] = [:]
     private(set) var binding: Binding?
     /// The stream had no room for all that was ready.
     private(set) var waitsForRoom = false
