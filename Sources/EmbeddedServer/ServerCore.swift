@@ -27,6 +27,7 @@ final class ServerCore: @unchecked Sendable {
     private var isStopped = false
     private var lastConnection = 0
     private var lastSession = 0
+    private var lastUnsharedItem = 0
     private var turnDepth = 0
     private var markedSessions: [Session] = []
     private var markedConnections: [Connection] = []
@@ -174,12 +175,17 @@ final class ServerCore: @unchecked Sendable {
 
     /// The item for a new subscription; the adapter is asked for it if nobody has it yet.
     func item(_ name: String, of adapterName: String, in set: AdapterSet, adapter: any DataAdapter) -> ItemSource {
+        var name = name
+        if adapter is UnsharedDataAdapter {
+            lastUnsharedItem += 1
+            name += "#\(lastUnsharedItem)"
+        }
         let key = ItemSource.Key(adapterSet: set.name, dataAdapter: adapterName, item: name)
         if let source = items[key] { return source }
         let source = ItemSource(key: key, adapter: adapter)
         items[key] = source
         let feed = ItemFeed(source: source, inbox: inbox)
-        adapterQueue.async { adapter.subscribe(item: name, to: feed) }
+        adapterQueue.async { adapter.subscribe(item: key.item, to: feed) }
         return source
     }
 

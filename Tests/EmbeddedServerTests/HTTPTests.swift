@@ -81,6 +81,13 @@ import Testing
         #expect(try odd.readResponse().first?.hasPrefix("ERROR,67,") == true)
         odd.post("control", "LS_op=constrain")
         #expect(try odd.readResponse() == ["ERROR,65,LS_reqId is missing"])
+        odd.post("create_session", "LS_adapter_set")
+        #expect(try odd.readResponse().first?.hasPrefix("CONERR,67,") == true)
+        odd.post("bind_session", "LS_session")
+        #expect(try odd.readResponse().first?.hasPrefix("CONERR,67,") == true)
+        odd.post("control", "LS_reqId=1%2C%0D%0AREQOK&LS_op=constrain")
+        let refusal = try odd.readResponse()
+        #expect(refusal.count == 1 && refusal[0].hasPrefix("ERROR,65,LS_reqId: "))
         odd.send("rubbish\r\n\r\n")
         #expect(try odd.readHead().status == 400)
     }
@@ -93,5 +100,65 @@ import Testing
         let text = String(decoding: try client.readToEnd(), as: UTF8.self)
         #expect(!text.contains("chunked"))
         #expect(text.hasSuffix("CONS,unlimited\r\nLOOP,0\r\n"))
+    }
+
+    @Test func pagesFromElsewhereMaySendRequests() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        client.send(
+            "OPTIONS /lightstreamer/create_session.txt HTTP/1.1\r\nHost: x\r\nOrigin: http://page\r\n"
+                + "Access-Control-Request-Method: POST\r\n\r\n")
+        let permission = try client.readHead()
+        #expect(permission.status == 204)
+        #expect(permission.headers["access-control-allow-origin"] == "*")
+        #expect(permission.headers["access-control-allow-methods"]?.contains("POST") == true)
+        #expect(permission.headers["access-control-allow-headers"] == "*")
+        client.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true")
+        #expect(try client.readHead().headers["access-control-allow-origin"] == "*")
+    }
+
+    @Test func thousandsOfPipelinedRequestsAreServedInTurn() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        client.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_idle_millis=8000")
+        _ = try client.readHead()
+        _ = try client.readChunk()
+        // They pile up behind the response that is not complete.
+        let count = 8_000
+        client.send(String(repeating: "GET /x HTTP/1.1\r\n\r\n", count: count - 1))
+        client.send("GET /x HTTP/1.1\r\nConnection: close\r\n\r\n")
+        let other = try test.client()
+        for _ in 1...20 {
+            other.post("heartbeat", "\r\n")
+            _ = try other.readResponse()
+        }
+        test.clock.advance(byMilliseconds: 8_000)
+        let responses = String(decoding: try client.readToEnd(), as: UTF8.self)
+        #expect(responses.components(separatedBy: "HTTP/1.1 404 ").count - 1 == count)
+    }
+
+    @Test func requestsBehindAStreamAreNotReadWithoutLimit() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        client.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_send_sync=false")
+        _ = try client.readHead()
+        let limit = 32 * 1_048_576
+        #expect(client.sendUntilBlocked([UInt8](repeating: 0x78, count: 65_536), limit: limit) < limit)
+    }
+
+    @Test func whoeverDoesNotReadAnswersIsNotServedUntilTheyAreRead() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let request = Array("GET /\(String(repeating: "x", count: 16_000)) HTTP/1.1\r\n\r\n".utf8)
+        let limit = 32 * 1_048_576
+        let sent = client.sendUntilBlocked(request, limit: limit)
+        #expect(sent < limit)
+        for _ in 0..<(sent / request.count) {
+            #expect(try client.readHead().status == 404 && client.readLine().count > 16_000)
+        }
     }
 }

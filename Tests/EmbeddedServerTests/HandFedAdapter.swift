@@ -60,14 +60,45 @@ struct LimitedMetadata: MetadataAdapter {
     var maxFrequencyValue: Double?
     var bufferSizeValue: Int?
     var refusesUser: String?
+    var maxBandwidthValue: Double?
 
     func authorize(user: String?, password: String?) throws {
         if let refusesUser, refusesUser == user { throw AdapterError(code: -7, message: "not you, please") }
     }
 
+    func maxBandwidth(of client: ClientContext) -> Double? { maxBandwidthValue }
+
     func maxFrequency(_ context: ItemContext) -> Double? { maxFrequencyValue }
 
     func bufferSize(_ context: ItemContext) -> Int? { bufferSizeValue }
+}
+
+/// Keeps the user `held`, and the group `held`, waiting until the test lets them go.
+final class HoldingMetadata: MetadataAdapter {
+    private let arrival = DispatchSemaphore(value: 0)
+    private let permission = DispatchSemaphore(value: 0)
+
+    func waitForArrival() throws {
+        guard arrival.wait(timeout: .now() + 10) == .success else {
+            throw ScriptedClient.Failure(description: "nobody came")
+        }
+    }
+
+    func letGo() { permission.signal() }
+
+    func authorize(user: String?, password: String?) throws {
+        if user == "held" { hold() }
+    }
+
+    func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
+        if group == "held" { hold() }
+        return [group]
+    }
+
+    private func hold() {
+        arrival.signal()
+        permission.wait()
+    }
 }
 
 /// A running server with a clock that only the test moves.

@@ -66,4 +66,49 @@ import Testing
         send(client, 1, parameters)
         #expect(try client.nextLine().hasPrefix("REQERR,1,65,"))
     }
+
+    @Test func messagesWithAShorterWaitTakeTheOnesBeforeAlong() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST")
+        for (number, wait) in [(3, 900), (8, 900), (6, 100), (4, 900)] {
+            send(client, number, "LS_message=x&LS_sequence=s&LS_msg_prog=\(number)&LS_max_wait=\(wait)")
+            #expect(try client.nextLine() == "REQOK,\(number)")
+        }
+        test.clock.advance(byMilliseconds: 100)
+        let lines = try client.nextLines(5)
+        #expect(
+            lines.map { $0.split(separator: ",").prefix(3).joined(separator: ",") } == [
+                "MSGFAIL,s,2", "MSGFAIL,s,5", "MSGDONE,s,3", "MSGDONE,s,4", "MSGDONE,s,6",
+            ])
+    }
+
+    @Test func numbersFarAheadAreRefused() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST")
+        for (id, number) in [Int.max, 100_002].enumerated() {
+            send(client, id, "LS_message=x&LS_sequence=s&LS_msg_prog=\(number)&LS_max_wait=0")
+            #expect(try client.nextLine().hasPrefix("REQERR,\(id),65,"))
+        }
+        send(client, 2, "LS_message=x&LS_sequence=s&LS_msg_prog=100001&LS_max_wait=0")
+        #expect(try client.nextLine() == "REQOK,2")
+        test.clock.advance(byMilliseconds: 0)
+        #expect(try client.nextLines(2) == ["MSGFAIL,s,100000,39,100000", "MSGDONE,s,100001,"])
+        send(client, 3, "LS_message=x&LS_sequence=s&LS_msg_prog=5")
+        #expect(try client.nextLine().hasPrefix("REQERR,3,32,"))
+    }
+
+    @Test func aMessageWithABadWaitTakesNoPlaceInItsSequence() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST")
+        send(client, 1, "LS_message=x&LS_sequence=s&LS_msg_prog=2&LS_max_wait=soon")
+        #expect(try client.nextLine().hasPrefix("REQERR,1,65,"))
+        send(client, 2, "LS_message=x&LS_sequence=s&LS_msg_prog=2")
+        #expect(try client.nextLine() == "REQOK,2")
+    }
 }

@@ -71,6 +71,30 @@ import Testing
         #expect(try client.line(startingWith: "MPNDEL") == "MPNDEL,\(first)")
     }
 
+    @Test func aRepeatedActivationIsAnsweredAsTheFirst() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let device = try register(client)
+        let id = try activate(client, 2, device, "&PN_trigger=0==0")
+        control(
+            client, 3,
+            "LS_op=add&LS_subId=9&LS_mode=MERGE&LS_group=SUB-\(id)&LS_schema=status&LS_snapshot=true"
+                + "&LS_data_adapter=MPN_INTERNAL_DATA_ADAPTER")
+        test.clock.advance(byMilliseconds: 500)
+        #expect(try client.line(startingWith: "U,9,1,TRIG") == "U,9,1,TRIGGERED")
+        // Nor does it make the subscription active again.
+        for request in [2, 4] {
+            let target = "\(Self.target)&\(Self.format)&PN_trigger=0==0"
+            control(client, request, "LS_op=activate&LS_subId=2&PN_deviceId=\(device)&\(target)")
+            #expect(try client.nextLines(2) == ["REQOK,\(request)", "MPNOK,2,\(id)"])
+        }
+        #expect(try activate(client, 5, device, "&PN_trigger=0==0") != id, "another LS_subId is another subscription")
+        control(client, 6, "LS_op=deactivate&PN_deviceId=\(device)&PN_subscriptionId=\(id)")
+        #expect(try client.line(startingWith: "MPNDEL") == "MPNDEL,\(id)")
+        #expect(try activate(client, 2, device, "&PN_trigger=0==0") != id, "the first one is gone")
+    }
+
     @Test func triggersFireOnceAndReconfigurationRearmsThem() throws {
         let test = try TestServer()
         defer { test.server.stop() }

@@ -55,6 +55,22 @@ final class ScriptedClient {
         }
     }
 
+    /// Sends the same bytes again and again until the server has taken none for a second.
+    ///
+    /// - Returns: how many bytes were taken, `limit` or more if the server takes them all.
+    func sendUntilBlocked(_ bytes: [UInt8], limit: Int) -> Int {
+        var patience = timeval(tv_sec: 1, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var total = 0
+        while total < limit {
+            let rest = bytes[(total % bytes.count)...]
+            let sent = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard sent > 0 else { break }
+            total += sent
+        }
+        return total
+    }
+
     /// Takes what has arrived, or waits for something; `false` at the end of the stream.
     private func receive() throws -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -165,4 +165,64 @@ import Testing
         #expect(try client.nextLine().hasPrefix("CONOK,"))
         #expect(try client.nextLines(2) == ["SUBOK,1,1,1", "CONF,1,unlimited,filtered"])
     }
+
+    @Test func timesAreKeptWithinLimits() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND", "&LS_inactivity_millis=\(Int.max)")
+        for (id, delay, answer) in [(1, Int.max, "LOOP,15000"), (2, -5, "LOOP,0")] {
+            client.sendMessage("control\r\nLS_reqId=\(id)&LS_op=force_rebind&LS_polling_millis=\(delay)")
+            #expect(try client.nextLines(2) == ["REQOK,\(id)", answer])
+            client.sendMessage("bind_session\r\nLS_reduce_head=true&LS_send_sync=false&LS_inactivity_millis=\(Int.max)")
+            #expect(try client.nextLine() == "CONS,unlimited")
+        }
+    }
+
+    @Test func bandwidthTooSmallToBeMeantIsRefused() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        client.sendMessage("control\r\nLS_reqId=1&LS_op=constrain&LS_requested_max_bandwidth=1e-300")
+        #expect(try client.nextLine().hasPrefix("REQERR,1,65,"))
+        let other = try test.client()
+        try other.openWebSocket()
+        other.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_requested_max_bandwidth=1e-300")
+        #expect(try other.nextLine().hasPrefix("CONERR,65,"))
+    }
+
+    @Test(arguments: [1e-300, 0, .nan])
+    func adaptersMayLimitToNextToNothing(limit: Double) throws {
+        let test = try TestServer(metadata: LimitedMetadata(maxFrequencyValue: limit, maxBandwidthValue: limit))
+        defer { test.server.stop() }
+        for bandwidth in ["", "&LS_user=other"] {
+            let client = try test.client()
+            _ = try client.openSession("HAND", bandwidth)
+            client.sendMessage(
+                "control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=a&LS_ack=false")
+            _ = try client.nextLines(2)
+            let feed = try test.adapter.feed("i")
+            for value in 1...3 { feed.update(["a": "\(value)"]) }
+            client.sendMessage("wsok")
+            #expect(try client.line(startingWith: "WSOK") == "WSOK")
+        }
+    }
+
+    @Test func aCreationWhoseClientHasGoneLeavesNoSession() throws {
+        let metadata = HoldingMetadata()
+        let test = try TestServer(metadata: metadata)
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendMessage(
+            "create_session\r\nLS_adapter_set=HAND&LS_cid=x\r\nLS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=held&LS_schema=a"
+        )
+        try metadata.waitForArrival()
+        test.server.faults.cut()
+        metadata.letGo()
+        // Adapters are asked one thing after the other: when this session exists, the first one has been decided on.
+        let id = try test.client().openSession("HAND")
+        #expect(test.server.sessionIDs == [id])
+    }
 }

@@ -97,6 +97,8 @@ import Testing
         #expect(try client.nextLines(2)[1] == "CONF,1,unlimited,unfiltered")
         client.sendMessage("control\r\nLS_reqId=2&LS_op=reconf&LS_subId=1&LS_requested_max_frequency=1")
         #expect(try client.nextLine().hasPrefix("REQERR,2,13,"))
+        client.sendMessage("control\r\nLS_reqId=8&LS_op=reconf&LS_subId=1&LS_requested_max_frequency=unfiltered")
+        #expect(try client.nextLine().hasPrefix("REQERR,8,13,"))
         client.sendMessage("control\r\nLS_reqId=3&LS_op=force_rebind")
         _ = try client.nextLines(2)
         let feed = try test.adapter.feed("i")
@@ -142,6 +144,7 @@ import Testing
             ("LS_mode=COMMAND&LS_group=i&LS_schema=command", "15"), ("LS_mode=COMMAND&LS_group=i&LS_schema=key", "16"),
             ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_snapshot=3", "65"),
             ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=unfiltered", "26"),
+            ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=1e-300", "65"),
             ("LS_mode=MERGE&LS_group=i&LS_schema=a&LS_data_adapter=NONE", "17"),
         ]
         for (number, (parameters, code)) in cases.enumerated() {
@@ -168,6 +171,57 @@ import Testing
         #expect(try client.nextLine() == "REQERR,3,19,Specified subscription not found")
     }
 
+    @Test func aRepeatedRequestSucceedsAndChangesNothing() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        let request = "LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=a"
+        for id in [1, 1, 2] { client.sendMessage("control\r\nLS_reqId=\(id)&\(request)") }
+        let active = ["SUBOK,1,1,1", "CONF,1,unlimited,filtered"]
+        #expect(try client.nextLines(5) == ["REQOK,1"] + active + ["REQOK,1", "REQOK,2"])
+        client.sendMessage("control\r\nLS_reqId=3&LS_op=reconf&LS_subId=1&LS_requested_max_frequency=2&LS_ack=false")
+        #expect(try client.nextLine() == "CONF,1,2.0,filtered")
+        let feed = try test.adapter.feed("i")
+        feed.update(["a": "1"])
+        #expect(try client.nextLine() == "U,1,1,1")
+        client.sendMessage(
+            "control\r\nLS_reqId=4&\(request)&LS_snapshot=false&LS_data_adapter=DEFAULT&LS_requested_max_frequency=unlimited"
+        )
+        #expect(try client.nextLine() == "REQOK,4")
+        // Neither is the item asked for again, nor is the limit lifted.
+        feed.update(["a": "2"])
+        client.sendMessage("wsok")
+        #expect(try client.nextLine() == "WSOK")
+        test.clock.advance(byMilliseconds: 500)
+        #expect(try client.nextLine() == "U,1,1,2")
+        client.sendMessage("control\r\nLS_reqId=5&LS_op=delete&LS_subId=1")
+        #expect(try client.nextLines(2) == ["REQOK,5", "UNSUB,1"])
+        client.sendMessage("control\r\nLS_reqId=6&\(request)&LS_ack=false")
+        #expect(try client.nextLines(2) == active)
+    }
+
+    @Test func anIDInUseIsNotForAnotherSubscription() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a")
+        _ = try client.nextLines(2)
+        let others = [
+            "LS_mode=DISTINCT&LS_group=i&LS_schema=a", "LS_mode=MERGE&LS_group=j&LS_schema=a",
+            "LS_mode=MERGE&LS_group=i&LS_schema=b", "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_selector=s",
+            "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_snapshot=true",
+            "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=1",
+            "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=unfiltered",
+            "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_buffer_size=2",
+        ]
+        for other in others {
+            add(client, 1, other)
+            #expect(try client.nextLine() == "REQERR,1,65,LS_subId: 1 is in use")
+        }
+    }
+
     @Test func testSetCountsUpwards() throws {
         let test = try TestServer()
         defer { test.server.stop() }
@@ -182,6 +236,60 @@ import Testing
         for value in 1...5 {
             test.clock.advance(byMilliseconds: 100)
             #expect(try client.nextLine() == "U,3,1,\(value)")
+        }
+    }
+
+    @Test func testSetClearsItsSnapshotAgainAndAgain() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("TEST", "&LS_keepalive_millis=300000")
+        let parameters = "LS_mode=DISTINCT&LS_group=clear_snapshot&LS_schema=dummy&LS_data_adapter=CLEAR_SNAPSHOT"
+        add(client, 1, parameters)
+        _ = try client.nextLines(2)
+        test.clock.advance(byMilliseconds: 500)
+        #expect(try client.nextLine() == "CS,1,1")
+        // Whoever comes when the item is there already is told within the time that the suites wait.
+        add(client, 2, parameters)
+        _ = try client.nextLines(2)
+        test.clock.advance(byMilliseconds: 2_500)
+        #expect(Set(try client.nextLines(2)) == ["CS,1,1", "CS,2,1"])
+    }
+
+    @Test func testSetStartsItsPatternsAnewForEverySubscription() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        for delay in 0..<3 {
+            let client = try test.client()
+            _ = try client.openSession("TEST", "&LS_keepalive_millis=300000")
+            let schema = "LS_mode=MERGE&LS_group=count&LS_schema=count&LS_requested_max_frequency=unfiltered"
+            add(client, 1, schema + "&LS_data_adapter=JSON_DIFF_COUNT")
+            var lines = [try client.nextLines(3)[2]]
+            for _ in 1...2 {
+                test.clock.advance(byMilliseconds: 100)
+                lines.append(try client.nextLine())
+            }
+            #expect(lines[0].hasPrefix("U,1,1,{"), "after \(delay) others")
+            #expect(lines[1].hasPrefix("U,1,1,^P"), "after \(delay) others")
+            #expect(lines[2].hasPrefix("U,1,1,value="), "after \(delay) others")
+            test.clock.advance(byMilliseconds: 100)
+        }
+    }
+
+    @Test func testSetMarksOneRowAsSnapshotWheneverAClientComes() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        for _ in 1...2 {
+            let client = try test.client()
+            _ = try client.openSession("TEST", "&LS_keepalive_millis=300000")
+            add(
+                client, 1,
+                "LS_mode=DISTINCT&LS_group=cpp_value&LS_schema=value&LS_snapshot=true&LS_data_adapter=CPP_ADAPTER")
+            #expect(try client.nextLines(4)[2...] == ["U,1,1,#", "EOS,1,1"])
+            for row in ["$", "msg1", "", "msg2"] {
+                test.clock.advance(byMilliseconds: 200)
+                #expect(try client.nextLine() == "U,1,1,\(row)")
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
-import EmbeddedServer
 import Testing
+
+@testable import EmbeddedServer
 
 @Suite struct WebSocketTests {
     @Test func pingsAreAnsweredBetweenTheFramesOfAMessage() throws {
@@ -71,5 +72,50 @@ import Testing
         #expect(try client.nextLine().hasPrefix("ERROR,67,"))
         client.sendMessage("control\r\nLS_reqId=1&LS_op=constrain")
         #expect(try client.nextLine() == "REQERR,1,20,Specified session not found")
+    }
+
+    @Test func malformedStreamRequestsGetAConnectionError() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        for request in ["create_session", "bind_session"] {
+            client.sendMessage("\(request)\r\nLS_adapter_set")
+            #expect(try client.nextLine().hasPrefix("CONERR,67,"))
+        }
+    }
+
+    @Test func requestsBehindCreateSessionAreNotReadWithoutLimit() throws {
+        let metadata = HoldingMetadata()
+        let test = try TestServer(metadata: metadata)
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_user=held")
+        try metadata.waitForArrival()
+        defer { metadata.letGo() }
+        // A frame of 50000 bytes that are masked with zeros.
+        let frame: [UInt8] = [0x81, 0x80 | 126, 0xC3, 0x50, 0, 0, 0, 0] + [UInt8](repeating: 0x78, count: 50_000)
+        let limit = 32 * 1_048_576
+        #expect(client.sendUntilBlocked(frame, limit: limit) < limit)
+    }
+
+    @Test func emptyRequestsBehindCreateSessionCountToo() throws {
+        let metadata = HoldingMetadata()
+        let core = ServerCore(adapterSets: [AdapterSet(name: "HAND", metadata: metadata)], configuration: .init())
+        try core.start()
+        defer { core.stop() }
+        let client = try ScriptedClient(port: core.queue.sync { core.port })
+        try client.openWebSocket()
+        client.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_user=held")
+        try metadata.waitForArrival()
+        defer { metadata.letGo() }
+        var frames = Array(repeatElement([0x81, 0x80, 0, 0, 0, 0] as [UInt8], count: 20_000).joined())
+        let takesMore = core.queue.sync {
+            let handler = core.connections.values.first?.handler
+            frames.withUnsafeMutableBytes { handler?.received($0) }
+            return handler?.takesInput
+        }
+        #expect(takesMore == false)
     }
 }

@@ -10,6 +10,8 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     private var decoder: HTTPRequestDecoder
     /// The current request has no complete response yet.
     private var isBusy = false
+    /// Requests are being served, one after the other.
+    private var isServing = false
     private var stream: HTTPStream?
 
     init(connection: Connection) {
@@ -22,6 +24,8 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         decoder.append(bytes)
         serveNext()
     }
+
+    var takesInput: Bool { !isBusy || decoder.buffer.count <= core.configuration.largestRequest }
 
     func flush() { stream?.flush() }
 
@@ -37,15 +41,21 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         stream.session?.streamLost(stream)
     }
 
+    /// Serves the requests that are there, up to one that can't be answered at once.
     private func serveNext() {
-        guard !isBusy, connection.isOpen else { return }
+        // A request that is answered at once comes back here: the loop goes on with the next one.
+        guard !isServing else { return }
+        isServing = true
+        defer { isServing = false }
         do throws(HTTPRequestDecoder.Violation) {
-            guard let request = try decoder.next() else {
-                if decoder.expectsContinue { connection.write("HTTP/1.1 100 Continue\r\n\r\n".utf8) }
-                return
+            while !isBusy, connection.isOpen {
+                guard let request = try decoder.next() else {
+                    if decoder.expectsContinue { connection.write("HTTP/1.1 100 Continue\r\n\r\n".utf8) }
+                    return
+                }
+                isBusy = true
+                serve(request)
             }
-            isBusy = true
-            serve(request)
         } catch {
             isBusy = true
             respond(status: error.status, body: HTTPResponse.reason(error.status) + "\r\n", closing: true)
@@ -53,6 +63,10 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     }
 
     private func serve(_ request: HTTPRequest) {
+        if request.method == "OPTIONS", request.path.hasPrefix(Self.webSocketPath) {
+            connection.write(HTTPResponse.permission(closing: request.wantsClose))
+            return answered(closing: request.wantsClose)
+        }
         if request.path == Self.webSocketPath || request.path == Self.webSocketPath + "/" {
             return upgrade(request)
         }
@@ -69,16 +83,10 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
             let parsed = try RequestParser.parse(httpTarget: request.target, body: body)
             serve(parsed, request)
         } catch {
-            guard Self.isRequestPath(request.path) else {
+            guard let name = RequestName(path: request.path), name != .wsok else {
                 return respond(status: 404, body: "Not found: \(request.path)\r\n", closing: request.wantsClose)
             }
-            respond(status: 200, body: "ERROR,67,\(error.description.argument)\r\n", closing: request.wantsClose)
-        }
-    }
-
-    private static func isRequestPath(_ path: String) -> Bool {
-        ["create_session", "bind_session", "control", "msg", "heartbeat"].contains {
-            path == "/lightstreamer/\($0).txt"
+            respond(status: 200, body: error.refusal(of: name) + "\r\n", closing: request.wantsClose)
         }
     }
 
@@ -121,6 +129,10 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
 
     private func respond(status: Int, body: String, closing: Bool, headers: [(name: String, value: String)] = []) {
         connection.write(HTTPResponse.complete(status: status, body: body, headers: headers, closing: closing))
+        answered(closing: closing)
+    }
+
+    private func answered(closing: Bool) {
         if closing {
             connection.closeWhenDrained()
         } else {

@@ -49,10 +49,14 @@ struct HTTPRequestDecoder {
     }
 
     private static let headLimit = 16_384
+    /// The longest line with the size of a chunk, or behind the last chunk.
+    private static let chunkLineLimit = 1_024
 
     let bodyLimit: Int
     private(set) var buffer: [UInt8] = []
     private var head: HTTPRequest?
+    /// What has come of a chunked body.
+    private var chunks: [UInt8] = []
 
     init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
 
@@ -126,23 +130,31 @@ struct HTTPRequestDecoder {
             body: [])
     }
 
+    /// Moves the chunks that are complete out of the buffer; `nil`: there are more to come.
     private mutating func takeChunkedBody() throws(Violation) -> [UInt8]? {
-        var body: [UInt8] = []
         var position = 0
-        while let newline = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer.removeFirst(position) }
+        while let newline = try endOfChunkLine(from: position) {
             let line = String(decoding: buffer[position..<newline], as: UTF8.self)
             guard let count = Int(line.prefix { $0.isHexDigit }, radix: 16) else { throw Violation(status: 400) }
-            guard body.count + count <= bodyLimit else { throw Violation(status: 413) }
+            guard count <= bodyLimit - chunks.count else { throw Violation(status: 413) }
             let start = newline + 1
-            guard buffer.count >= start + count + 2 else { return nil }
             if count == 0 {
-                guard let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-                buffer.removeFirst(end + 1)
-                return body
+                guard let end = try endOfChunkLine(from: start) else { return nil }
+                position = end + 1
+                defer { chunks = [] }
+                return chunks
             }
-            body += buffer[start..<start + count]
+            guard buffer.count >= start + count + 2 else { return nil }
+            chunks += buffer[start..<start + count]
             position = start + count + 2
         }
         return nil
+    }
+
+    private func endOfChunkLine(from start: Int) throws(Violation) -> Int? {
+        let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
+        guard (end ?? buffer.count) - start <= Self.chunkLineLimit else { throw Violation(status: 400) }
+        return end
     }
 }

@@ -4,6 +4,7 @@ enum HTTPResponse {
         switch status {
         case 101: return "Switching Protocols"
         case 200: return "OK"
+        case 204: return "No Content"
         case 400: return "Bad Request"
         case 404: return "Not Found"
         case 405: return "Method Not Allowed"
@@ -22,6 +23,15 @@ enum HTTPResponse {
         var head = commonHead(status: status, headers: headers, closing: closing)
         head += "Content-Type: text/plain; charset=UTF-8\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
         return Array(head.utf8) + Array(body.utf8)
+    }
+
+    /// The answer to a browser that asks whether a page from elsewhere may send requests here: any page may, without credentials.
+    static func permission(closing: Bool) -> [UInt8] {
+        let headers = [
+            (name: "Access-Control-Allow-Methods", value: "GET, POST, OPTIONS"),
+            (name: "Access-Control-Allow-Headers", value: "*"),
+        ]
+        return Array((commonHead(status: 204, headers: headers, closing: closing) + "\r\n").utf8)
     }
 
     /// The head of a response whose body follows, in chunks or up to the end of the connection.
@@ -43,6 +53,7 @@ enum HTTPResponse {
         var head = "HTTP/1.1 \(status) \(reason(status))\r\n"
         head +=
             "Server: Lightstreamer-Server\r\nCache-Control: no-store, no-transform, no-cache\r\nPragma: no-cache\r\n"
+        head += "Access-Control-Allow-Origin: *\r\n"
         for header in headers { head += "\(header.name): \(header.value)\r\n" }
         return head + (closing ? "Connection: close\r\n" : "")
     }

@@ -33,10 +33,30 @@ struct MessageSequences {
     private struct Sequence {
         var next = 1
         var waiting: [Int: Message] = [:]
-        /// Numbers below `next` that never arrived.
-        var skipped: Set<Int> = []
+        var skipped = SkippedNumbers()
         var timers: [Int: any ServerTimer] = [:]
     }
+
+    /// Numbers that never arrived; of the oldest ones it is forgotten which they were.
+    private struct SkippedNumbers {
+        private static let capacity = 1_000
+
+        private var ranges: [Range<Int>] = []
+        /// Below this, nobody knows any more.
+        private var knownFrom = 1
+
+        mutating func append(_ range: Range<Int>) {
+            ranges.append(range)
+            if ranges.count > Self.capacity { knownFrom = ranges.removeFirst().upperBound }
+        }
+
+        func mayContain(_ number: Int) -> Bool {
+            number < knownFrom || ranges.contains { $0.contains(number) }
+        }
+    }
+
+    /// How far ahead of the next one a number may be.
+    private static let reach = 100_000
 
     private var sequences: [String: Sequence] = [:]
     /// Numbers of messages without a sequence: all below the first, and those in the set.
@@ -48,10 +68,13 @@ struct MessageSequences {
         guard let number = message.number else { return .refused(.invalid("LS_msg_prog is missing")) }
         var sequence = sequences[name] ?? Sequence()
         if number < sequence.next || sequence.waiting[number] != nil {
-            let isSkipped = sequence.skipped.contains(number)
+            let isSkipped = sequence.skipped.mayContain(number)
             return .refused(
                 RequestFailure(
                     code: isSkipped ? 32 : 33, message: "Progressive number too low: \(number) in sequence \(name)"))
+        }
+        guard number - sequence.next <= Self.reach else {
+            return .refused(.invalid("LS_msg_prog: \(number) is too far ahead in sequence \(name)"))
         }
         sequence.waiting[number] = message
         let step = Self.advance(&sequence)
@@ -81,15 +104,13 @@ struct MessageSequences {
             sequence.waiting[number] != nil
         else { return Step() }
         var step = Step()
-        while sequence.next < number {
-            let end = sequence.waiting.keys.min() ?? number
+        for end in sequence.waiting.keys.filter({ $0 <= number }).sorted() where end > sequence.next {
             let missing = sequence.next..<end
             if let notification = Self.skipNotification(name, missing) { step.notifications.append(notification) }
-            sequence.skipped.formUnion(missing)
+            sequence.skipped.append(missing)
             sequence.next = end
             step.process += Self.advance(&sequence).process
         }
-        step.process += Self.advance(&sequence).process
         sequences[name] = sequence
         return step
     }

@@ -6,12 +6,12 @@ extension Session {
     /// - Throws: the reason for a `REQERR`.
     func receiveMessage(_ parameters: RequestParameters) throws(RequestFailure) {
         let message = try Message(parameters)
+        let longest = core.configuration.maxMessageWaitMillis
+        let wait = min(try parameters.integer("LS_max_wait") ?? longest, longest)
         switch messages.receive(message) {
         case .refused(let failure): throw failure
         case .accepted(let step): perform(step)
         case .waits:
-            let longest = core.configuration.maxMessageWaitMillis
-            let wait = min(try parameters.integer("LS_max_wait") ?? longest, longest)
             let timer = core.after(max(0, wait)) { [weak self] in
                 guard let self else { return }
                 self.perform(self.messages.giveUp(waitingFor: message))

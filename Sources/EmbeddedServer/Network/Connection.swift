@@ -5,6 +5,8 @@ import Foundation
 protocol ConnectionHandler: AnyObject {
     /// The bytes are the handler's to change, for the time of the call.
     func received(_ bytes: UnsafeMutableRawBufferPointer)
+    /// Whether more may be read: what has come so far is dealt with, or is not too much to be kept.
+    var takesInput: Bool { get }
     /// Writes what has been held back to make it leave in one piece.
     func flush()
     /// Something could not be written because `hasRoom` was false.
@@ -30,6 +32,10 @@ final class Connection: @unchecked Sendable {
     private let descriptor: Int32
     private let reading: any DispatchSourceRead
     private let writing: any DispatchSourceWrite
+    /// Bytes of answers that may wait besides a stream that is full; with more of them, no further requests are read.
+    private static let waitingAnswers = 1_048_576
+
+    private var isReading = true
     private var isWaitingToWrite = false
     private var output: [UInt8] = []
     private var outputStart = 0
@@ -38,6 +44,7 @@ final class Connection: @unchecked Sendable {
     private var hasHungUp = false
     /// What a delay holds back, oldest first; a timer releases one after another.
     private var held: [[UInt8]] = []
+    private var heldBytes = 0
     /// Will be flushed at the end of the turn.
     var isMarked = false
 
@@ -71,9 +78,12 @@ final class Connection: @unchecked Sendable {
         guard isOpen, !closesWhenDrained else { return }
         if faults.delayMillis == nil && held.isEmpty { return enqueue(bytes) }
         held.append(Array(bytes))
+        heldBytes += bytes.count
         core.after(faults.delayMillis ?? 0) { [weak self] in
             guard let self, !self.held.isEmpty else { return }
-            self.enqueue(self.held.removeFirst())
+            let released = self.held.removeFirst()
+            self.heldBytes -= released.count
+            self.enqueue(released)
         }
     }
 
@@ -94,12 +104,15 @@ final class Connection: @unchecked Sendable {
         guard isOpen else { return }
         isOpen = false
         if reset { Socket.resetOnClose(descriptor) }
+        // A suspended source is not cancelled before it is resumed.
+        if !isReading { reading.resume() }
         reading.cancel()
         if !isWaitingToWrite { writing.resume() }
         writing.cancel()
         output = []
         outputStart = 0
         held = []
+        heldBytes = 0
         core.forget(self)
         handler?.closed()
         handler = nil
@@ -130,6 +143,19 @@ final class Connection: @unchecked Sendable {
         compact()
         if hasRoom, handler?.waitsForRoom ?? false { offerRoom() }
         if closesWhenDrained && pendingBytes == 0 && held.isEmpty && isOpen { close() }
+        readOrPause()
+    }
+
+    /// Reads no more than what can be dealt with: the rest waits in the socket, and so, in the end, at the client.
+    private func readOrPause() {
+        guard isOpen, let handler else { return }
+        let most = core.configuration.outputBufferBytes + Self.waitingAnswers
+        let mayRead = handler.takesInput && pendingBytes + heldBytes <= most
+        guard mayRead != isReading else { return }
+        isReading = mayRead
+        guard mayRead else { return reading.suspend() }
+        reading.resume()
+        if hasHungUp { readAgain() }
     }
 
     /// In a turn of its own: a client that reads as fast as the server writes must not keep others waiting.
@@ -167,8 +193,12 @@ final class Connection: @unchecked Sendable {
         core.enter { flush() }
     }
 
+    private func readAgain() {
+        core.queue.async { [weak self] in self?.readable() }
+    }
+
     private func readable() {
-        guard isOpen else { return }
+        guard isOpen, isReading else { return }
         // libdispatch on Linux tells a hang-up once, whether or not all has been read by then.
         if !hasHungUp { hasHungUp = reading.data == 0 && Socket.isHungUp(descriptor) }
         core.enter {
@@ -182,7 +212,8 @@ final class Connection: @unchecked Sendable {
             }
             if transfer == .closed { close() }
         }
-        if hasHungUp { core.queue.async { [weak self] in self?.readable() } }
+        readOrPause()
+        if hasHungUp, isReading { readAgain() }
     }
 }
 

@@ -64,7 +64,7 @@ struct PushSubscription {
     }
 }
 
-struct PushActivation: Sendable {
+struct PushActivation: Sendable, Equatable {
     let deviceID: String
     /// An existing subscription to change; `nil`: a new one.
     let subscriptionID: String?

@@ -118,6 +118,8 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
         return try result.get()
     }
 
+    func hasSubscription(_ id: String) -> Bool { locked { subscriptions[id] != nil } }
+
     /// The oldest subscription of the same device that differs in its notification at most.
     private func equal(to request: PushActivation) -> PushSubscription? {
         subscriptions.values.filter {

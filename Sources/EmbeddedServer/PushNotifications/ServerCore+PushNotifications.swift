@@ -58,7 +58,12 @@ extension ServerCore {
                     }
                     let activation = try PushActivation(
                         parameters, request, device: try session.registeredDevice(parameters))
+                    if let id = session.outcome(of: activation, subscriptionID, in: module) {
+                        reply.succeed()
+                        return session.notify("MPNOK,\(subscriptionID),\(id)")
+                    }
                     let (id, isNew) = try module.activate(activation)
+                    session.pushActivations[subscriptionID] = (activation, id)
                     reply.succeed()
                     session.notify("MPNOK,\(subscriptionID),\(id)")
                     guard isNew else { return }
@@ -84,6 +89,16 @@ extension Session {
         let device = try parameters.required("PN_deviceId")
         guard registeredDevices.contains(device) else { throw .unknownDevice }
         return device
+    }
+
+    /// What the same request has led to before; `nil`: it has not been made, or the subscription is gone.
+    fileprivate func outcome(
+        of activation: PushActivation, _ id: Int, in module: PushNotificationModule
+    ) -> String? {
+        guard let earlier = pushActivations[id], earlier.request == activation,
+            module.hasSubscription(earlier.subscriptionID)
+        else { return nil }
+        return earlier.subscriptionID
     }
 
     fileprivate func register(

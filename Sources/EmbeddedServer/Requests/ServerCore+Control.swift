@@ -15,10 +15,13 @@ extension ServerCore {
     ) {
         let delayedSend = faults.delayingControl(on: self, send)
         let reply = ControlReply(
-            requestID: parameters["LS_reqId"], isSilentOnSuccess: honoursAck && parameters["LS_ack"] == "false",
+            requestID: parameters.requestID, isSilentOnSuccess: honoursAck && parameters["LS_ack"] == "false",
             send: delayedSend)
         do throws(RequestFailure) {
-            _ = try parameters.required("LS_reqId")
+            let idText = try parameters.required("LS_reqId")
+            guard reply.requestID != nil else {
+                throw .invalid("LS_reqId: '\(idText)' does not consist of letters and digits")
+            }
             guard let id = parameters["LS_session"] ?? impliedSession, let session = sessions[id] else {
                 throw RequestFailure(code: 20, message: "Specified session not found")
             }
@@ -50,6 +53,9 @@ extension ServerCore {
                 inOrder(session, reply) { () throws(RequestFailure) in try session.unsubscribe(id, reply) }
             case "reconf":
                 let id = try parameters.requiredInteger("LS_subId")
+                guard parameters["LS_requested_max_frequency"]?.lowercased() != "unfiltered" else {
+                    throw RequestFailure(code: 13, message: "Reconfiguration to unfiltered dispatching not allowed")
+                }
                 let limit = try parameters.limit("LS_requested_max_frequency")
                 inOrder(session, reply) { () throws(RequestFailure) in try session.reconfigure(id, limit, reply) }
             case "constrain":
@@ -59,7 +65,7 @@ extension ServerCore {
                     if let limit { session.constrain(limit) }
                 }
             case "force_rebind":
-                let delay = try parameters.integer("LS_polling_millis") ?? 0
+                let delay = try parameters.pollingInterval(configuration)
                 let closes = parameters["LS_close_socket"] == "true"
                 inOrder(session, reply) {
                     reply.succeed()
@@ -99,6 +105,13 @@ extension ServerCore {
 }
 
 extension RequestParameters {
+    /// `LS_reqId`, if it is there and well-formed.
+    fileprivate var requestID: String? {
+        self["LS_reqId"].flatMap { id in
+            !id.isEmpty && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? id : nil
+        }
+    }
+
     fileprivate func limit(_ name: String) throws(RequestFailure) -> RequestedLimit? {
         guard let text = self[name] else { return nil }
         return try RequestedLimit(text, parameter: name)

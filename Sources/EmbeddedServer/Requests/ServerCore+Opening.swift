@@ -79,7 +79,9 @@ extension ServerCore {
             allowedBandwidth: allowedBandwidth, core: self)
         sessions[session.id] = session
         let pending = PendingControls(count: creation.controls.count) { refusal in
-            if let refusal {
+            if !channel.channel.connection.isOpen {
+                session.discard()
+            } else if let refusal {
                 session.discard()
                 channel.channel.refuse("CONERR,64,\(refusal.argument)")
             } else {

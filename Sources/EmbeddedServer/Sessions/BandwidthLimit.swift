@@ -19,7 +19,7 @@ struct BandwidthLimit {
             credit = burst
         }
         updatedAt = now
-        return credit > 0 ? 0 : Int((-credit / rate).rounded(.down)) + 1
+        return credit > 0 ? 0 : Delay.whole(-credit / rate) + 1
     }
 
     mutating func spend(_ bytes: Int) { credit -= Double(bytes) }

@@ -19,17 +19,18 @@ struct BindOptions: Sendable {
         recoveryFrom = try parameters.integer("LS_recovery_from")
         if parameters["LS_polling"] == "true" {
             let idle = try parameters.integer("LS_idle_millis") ?? 0
-            let interval = try parameters.integer("LS_polling_millis") ?? 0
             flow = .polling(
                 idleMillis: min(max(0, idle), configuration.maxIdleMillis),
-                intervalMillis: min(max(0, interval), configuration.maxPollingMillis))
+                intervalMillis: try parameters.pollingInterval(configuration))
         } else {
             let keepalive = try parameters.integer("LS_keepalive_millis").map { requested in
                 min(max(requested, configuration.keepaliveRange.lowerBound), configuration.keepaliveRange.upperBound)
             }
             flow = .streaming(
                 keepaliveMillis: keepalive ?? configuration.keepaliveMillis,
-                inactivityMillis: try parameters.integer("LS_inactivity_millis").flatMap { $0 > 0 ? $0 : nil },
+                inactivityMillis: try parameters.integer("LS_inactivity_millis").flatMap {
+                    $0 > 0 ? min($0, Delay.longest) : nil
+                },
                 sendsSync: parameters["LS_send_sync"] != "false")
         }
     }
@@ -65,6 +66,11 @@ extension RequestParameters {
         return value
     }
 
+    /// `LS_polling_millis`, within the limit of the server; without it, 0.
+    func pollingInterval(_ configuration: EmbeddedServer.Configuration) throws(RequestFailure) -> Int {
+        min(max(0, try integer("LS_polling_millis") ?? 0), configuration.maxPollingMillis)
+    }
+
     /// - Throws: a refusal if the parameter is not there.
     func required(_ name: String) throws(RequestFailure) -> String {
         guard let text = self[name] else { throw .invalid("\(name) is missing") }
@@ -82,14 +88,17 @@ enum RequestedLimit: Sendable, Equatable {
     case unlimited
     case number(Double)
 
+    /// The smallest number taken: an update in 17 minutes, or a bit per second.
+    private static let least = 0.001
+
     /// - Parameter parameter: the name of the parameter the text comes from.
     init(_ text: String, parameter: String) throws(RequestFailure) {
         if text.lowercased() == "unlimited" {
             self = .unlimited
-        } else if let number = Double(text), number > 0, number.isFinite {
+        } else if let number = Double(text), number >= Self.least, number.isFinite {
             self = .number(number)
         } else {
-            throw .invalid("\(parameter): '\(text)' is not a positive number")
+            throw .invalid("\(parameter): '\(text)' is not a number of at least \(Self.least)")
         }
     }
 

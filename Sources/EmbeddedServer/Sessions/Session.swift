@@ -17,6 +17,8 @@ final class Session: @unchecked Sendable {
     var messages = MessageSequences()
     var log: NotificationLog
     var registeredDevices: Set<String> = []
+    /// The activations of push notification subscriptions, by `LS_subId`.
+    var pushActivations: [Int: (request: PushActivation, subscriptionID: String)] = [:]
     private(set) var binding: Binding?
     /// The stream had no room for all that was ready.
     private(set) var waitsForRoom = false
@@ -119,6 +121,7 @@ final class Session: @unchecked Sendable {
     /// Sends what is left, then `END`, and forgets the session.
     func end(code: Int, message: String, closingSocket: Bool = false) {
         if let binding {
+            _ = sendReady(on: binding)
             write(["END,\(code),\(message.argument)"], to: binding)
             binding.channel.session = nil
             self.binding = nil
@@ -257,6 +260,16 @@ final class Session: @unchecked Sendable {
     /// Sends what is ready, as far as the stream takes it.
     func pump() {
         guard let binding, !isDiscarded else { return }
+        guard sendReady(on: binding) else { return loop(delayMillis: 0) }
+        if case .polling(let idle, let interval) = binding.options.flow,
+            binding.hasSentData || binding.isIdleOver || idle == 0
+        {
+            loop(delayMillis: interval)
+        }
+    }
+
+    /// - Returns: `false`: the response is full, and there is more to send.
+    private func sendReady(on binding: Binding) -> Bool {
         waitsForRoom = false
         while true {
             guard binding.channel.hasRoom else {
@@ -269,7 +282,7 @@ final class Session: @unchecked Sendable {
             var bytes = log.takeUnsent(upTo: room)
             if bytes.isEmpty {
                 // The response is full. A line longer than a whole response goes alone.
-                guard !binding.hasSentData else { return loop(delayMillis: 0) }
+                guard !binding.hasSentData else { return false }
                 bytes = log.takeFirst()
             }
             binding.hasSentData = true
@@ -277,11 +290,7 @@ final class Session: @unchecked Sendable {
             binding.channel.write(bytes)
             if case .polling = binding.options.flow { break }
         }
-        if case .polling(let idle, let interval) = binding.options.flow,
-            binding.hasSentData || binding.isIdleOver || idle == 0
-        {
-            loop(delayMillis: interval)
-        }
+        return true
     }
 
     private func collectUpdates() {

@@ -1,7 +1,7 @@
 import LightstreamerCore
 
 /// A subscription request, checked as far as the server can on its own.
-struct SubscriptionRequest: Sendable {
+struct SubscriptionRequest: Sendable, Equatable {
     let id: Int
     let mode: SubscriptionMode
     let group: String
@@ -14,7 +14,7 @@ struct SubscriptionRequest: Sendable {
     /// `nil`: not stated.
     let bufferSize: BufferSize?
 
-    enum BufferSize: Sendable {
+    enum BufferSize: Sendable, Equatable {
         case unlimited
         case events(Int)
     }
@@ -85,6 +85,8 @@ struct ResolvedSubscription: Sendable {
 
 extension ServerCore {
     /// Performs `LS_op=add`: the metadata adapter resolves names and limits, then the subscription becomes active.
+    ///
+    /// A client that can't tell whether its request has arrived sends it again: that succeeds, and changes nothing.
     func subscribe(_ parameters: RequestParameters, in session: Session, _ reply: ControlReply) throws(RequestFailure) {
         let request = try SubscriptionRequest(parameters)
         guard let adapter = session.dataAdapter(named: request.dataAdapter) else {
@@ -99,6 +101,12 @@ extension ServerCore {
                 do throws(RequestFailure) {
                     guard sessions[session.id] === session else {
                         throw RequestFailure(code: 20, message: "Specified session not found")
+                    }
+                    if let existing = session.subscriptions[request.id] {
+                        guard existing.request == request else {
+                            throw .invalid("LS_subId: \(request.id) is in use")
+                        }
+                        return reply.succeed()
                     }
                     let resolved = try answer.get()
                     let subscription = try makeSubscription(request, resolved, adapter, in: session)
@@ -158,9 +166,6 @@ extension ServerCore {
         _ request: SubscriptionRequest, _ resolved: ResolvedSubscription, _ adapter: any DataAdapter,
         in session: Session
     ) throws(RequestFailure) -> Subscription {
-        guard session.subscriptions[request.id] == nil else {
-            throw .invalid("LS_subId: \(request.id) is in use")
-        }
         if request.mode == .command {
             guard resolved.fields.contains("key") else {
                 throw RequestFailure(code: 15, message: "Field \"key\" missing in the schema")
@@ -170,8 +175,7 @@ extension ServerCore {
             }
         }
         let subscription = Subscription(
-            id: request.id, mode: request.mode, fields: resolved.fields, isUnfiltered: request.isUnfiltered,
-            requestedFrequency: request.frequency, allowedFrequency: resolved.allowedFrequency)
+            request, fields: resolved.fields, allowedFrequency: resolved.allowedFrequency)
         let onDemand = adapter as? any OnDemandDataAdapter
         var sources: [ItemSource?] = []
         for item in resolved.items {

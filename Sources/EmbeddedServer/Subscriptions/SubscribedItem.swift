@@ -200,6 +200,6 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
 
     private func timeToNext(at now: UInt64) -> Int {
         let next = queue.waiting.compactMap { limitKey($0).flatMap { nextDue[$0] } }.min() ?? 0
-        return max(1, Int((next - Double(now)).rounded(.up)))
+        return max(1, Delay.whole((next - Double(now)).rounded(.up)))
     }
 }

@@ -1,9 +1,8 @@
 /// A subscription of a session. Confined to the server's queue.
 final class Subscription: @unchecked Sendable {
-    let id: Int
-    let mode: SubscriptionMode
+    /// As it came: what was reconfigured since does not show here.
+    let request: SubscriptionRequest
     let fields: [String]
-    let isUnfiltered: Bool
     /// The most updates per second that the metadata adapter allows; `nil`: no limit.
     let allowedFrequency: Double?
     private(set) var requestedFrequency: RequestedLimit
@@ -11,17 +10,18 @@ final class Subscription: @unchecked Sendable {
     /// The most rows of a DISTINCT snapshot the client asked for; `nil`: as many as there are.
     var snapshotLimit: Int?
 
-    init(
-        id: Int, mode: SubscriptionMode, fields: [String], isUnfiltered: Bool, requestedFrequency: RequestedLimit,
-        allowedFrequency: Double?
-    ) {
-        self.id = id
-        self.mode = mode
+    init(_ request: SubscriptionRequest, fields: [String], allowedFrequency: Double?) {
+        self.request = request
         self.fields = fields
-        self.isUnfiltered = isUnfiltered
-        self.requestedFrequency = requestedFrequency
         self.allowedFrequency = allowedFrequency
+        requestedFrequency = request.frequency
     }
+
+    var id: Int { request.id }
+
+    var mode: SubscriptionMode { request.mode }
+
+    var isUnfiltered: Bool { request.isUnfiltered }
 
     var frequency: RequestedLimit { requestedFrequency.capped(by: allowedFrequency) }
 

@@ -22,6 +22,8 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     /// A `create_session` is being decided: what comes behind it waits.
     private var isOpening = false
     private var waiting: [String] = []
+    /// What they take, the empty ones too.
+    private var waitingBytes = 0
     /// Lines of the current turn: leave in one message.
     private var pending: [UInt8] = []
 
@@ -63,6 +65,8 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         case .close(let code, _): close(code)
         }
     }
+
+    var takesInput: Bool { waitingBytes <= core.configuration.largestRequest }
 
     func flush() {
         guard !pending.isEmpty else { return }
@@ -111,12 +115,14 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     private func receive(_ message: String) {
         guard !isOpening else {
             waiting.append(message)
+            waitingBytes += message.utf8.count + MemoryLayout<String>.stride
             return
         }
         do throws(WireError) {
             serve(try RequestParser.parse(webSocketMessage: message))
         } catch {
-            send("ERROR,67,\(error.description.argument)")
+            let name = message.unicodeScalars.prefix { $0 != "\r" && $0 != "\n" }
+            send(error.refusal(of: RequestName(rawValue: String(name))))
         }
     }
 
@@ -147,7 +153,11 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
 
     private func opened() {
         isOpening = false
-        while !isOpening, connection.isOpen, !waiting.isEmpty { receive(waiting.removeFirst()) }
+        let messages = waiting
+        waiting = []
+        waitingBytes = 0
+        // If one of them is a `create_session` again, those behind it go on waiting.
+        for message in messages where connection.isOpen { receive(message) }
     }
 
     private func send(_ line: String) {

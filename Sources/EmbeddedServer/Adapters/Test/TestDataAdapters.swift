@@ -7,7 +7,7 @@ enum TestDataAdapters {
             "DIFF_COUNT": counter(clock, diffs: [.tlcpDiff]) {
                 "a text that changes little: value=\($0) is the latest"
             },
-            "JSON_DIFF_COUNT": counter(clock, diffs: [.jsonPatch, .tlcpDiff], jsonThenText),
+            "JSON_DIFF_COUNT": UnsharedDataAdapter(counter(clock, diffs: [.jsonPatch, .tlcpDiff], jsonThenText)),
             "DIFF_JSON_COUNT": counter(clock, diffs: [.jsonPatch, .tlcpDiff], longThenShortJSON),
             "CLEAR_SNAPSHOT": clearSnapshot(clock),
             "END_OF_SNAPSHOT": endOfSnapshot(clock),
@@ -15,7 +15,7 @@ enum TestDataAdapters {
             "MULT_TABLE": MultiplicationTable.adapter(clock),
             "TWO_LEVEL_COMMAND": twoLevelCommand(clock),
             "OVERFLOW": overflow(clock),
-            "CPP_ADAPTER": messages(clock),
+            "CPP_ADAPTER": UnsharedDataAdapter(messages(clock)),
         ]
     }
 
@@ -46,10 +46,11 @@ enum TestDataAdapters {
         step == 0 ? jsonCount(step) : "{\"v\":\(step)}"
     }
 
+    /// Again and again: a client may come when the item is there already, kept by a session that nobody has ended.
     private static func clearSnapshot(_ clock: any ServerClock) -> any DataAdapter {
         TimedDataAdapter(clock: clock, intervalMillis: { _ in 500 }) { _ in
             StepScript { step, feed in
-                if step == 1 { feed.clearSnapshot() }
+                if step % 4 == 1 { feed.clearSnapshot() }
             }
         }
     }

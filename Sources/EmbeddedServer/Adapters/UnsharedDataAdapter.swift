@@ -1,0 +1,16 @@
+/// Runs the items of another adapter anew for every subscription: what a client gets does not depend on who was there before.
+///
+/// To the other adapter each run is an item of its own, whose name ends with `#` and a number.
+final class UnsharedDataAdapter: DataAdapter {
+    private let adapter: any DataAdapter
+
+    init(_ adapter: any DataAdapter) { self.adapter = adapter }
+
+    func subscribe(item: String, to feed: ItemFeed) { adapter.subscribe(item: item, to: feed) }
+
+    func unsubscribe(item: String) { adapter.unsubscribe(item: item) }
+
+    func providesSnapshot(item: String) -> Bool { adapter.providesSnapshot(item: item) }
+
+    func diffOrder(field: String, item: String) -> [DiffFormat] { adapter.diffOrder(field: field, item: item) }
+}
