@@ -89,6 +89,7 @@ final class ServerCore: @unchecked Sendable {
         lastConnection += 1
         let connection = Connection(
             id: lastConnection, descriptor: descriptor, peer: peer, core: self, faults: faults.takeForNewConnection())
+        guard let connection else { return }
         connection.handler = HTTPConnection(connection: connection)
         connections[connection.id] = connection
     }

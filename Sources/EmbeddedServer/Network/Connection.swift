@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import LightstreamerCore
 
 /// The protocol spoken on a connection. Called on the server's queue.
 protocol ConnectionHandler: AnyObject {
@@ -17,7 +17,7 @@ protocol ConnectionHandler: AnyObject {
     func closed()
 }
 
-/// A client's TCP connection: buffered output, faults, and the sources that watch the socket.
+/// A client's TCP connection: buffered output, faults, and the watch of the socket.
 ///
 /// All members are confined to the server's queue.
 final class Connection: @unchecked Sendable {
@@ -30,8 +30,7 @@ final class Connection: @unchecked Sendable {
     private(set) var isOpen = true
 
     private let descriptor: Int32
-    private let reading: any DispatchSourceRead
-    private let writing: any DispatchSourceWrite
+    private var watch: SocketWatch?
     /// Bytes of answers that may wait besides a stream that is full; with more of them, no further requests are read.
     private static let waitingAnswers = 1_048_576
 
@@ -41,27 +40,31 @@ final class Connection: @unchecked Sendable {
     private var outputStart = 0
     private var closesWhenDrained = false
     private var isPacing = false
-    private var hasHungUp = false
     /// What a delay holds back, oldest first; a timer releases one after another.
     private var held: [[UInt8]] = []
     private var heldBytes = 0
     /// Will be flushed at the end of the turn.
     var isMarked = false
 
-    init(id: Int, descriptor: Int32, peer: String, core: ServerCore, faults: ConnectionFaults) {
+    /// Owns the descriptor. `nil` when the system has no room for a watch; the descriptor is closed then.
+    init?(id: Int, descriptor: Int32, peer: String, core: ServerCore, faults: ConnectionFaults) {
         self.id = id
         self.descriptor = descriptor
         self.peer = peer
         self.core = core
         self.faults = faults
-        reading = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: core.queue)
-        writing = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: core.queue)
-        let holders = DescriptorHolders(descriptor: descriptor, count: 2, group: core.openDescriptors)
-        reading.setCancelHandler { holders.release() }
-        writing.setCancelHandler { holders.release() }
-        reading.setEventHandler { [weak self] in self?.readable() }
-        writing.setEventHandler { [weak self] in self?.writable() }
-        reading.resume()
+        watch = SocketWatch(owning: descriptor, queue: core.queue) { [weak self] direction in
+            switch direction {
+            case .read: self?.readable()
+            case .write: self?.writable()
+            }
+        }
+        guard let watch else {
+            Socket.close(descriptor)
+            return nil
+        }
+        core.openDescriptors.enter()
+        watch.want(.read, true)
     }
 
     /// Bytes that wait for the client.
@@ -104,11 +107,8 @@ final class Connection: @unchecked Sendable {
         guard isOpen else { return }
         isOpen = false
         if reset { Socket.resetOnClose(descriptor) }
-        // A suspended source is not cancelled before it is resumed.
-        if !isReading { reading.resume() }
-        reading.cancel()
-        if !isWaitingToWrite { writing.resume() }
-        writing.cancel()
+        watch?.close { [openDescriptors = core.openDescriptors] in openDescriptors.leave() }
+        watch = nil
         output = []
         outputStart = 0
         held = []
@@ -134,7 +134,7 @@ final class Connection: @unchecked Sendable {
                 if faults.pieceBytes != nil, pendingBytes > 0 { pace() }
             case .wouldBlock:
                 isWaitingToWrite = true
-                writing.resume()
+                watch?.want(.write, true)
             case .closed:
                 return close()
             }
@@ -153,9 +153,7 @@ final class Connection: @unchecked Sendable {
         let mayRead = handler.takesInput && pendingBytes + heldBytes <= most
         guard mayRead != isReading else { return }
         isReading = mayRead
-        guard mayRead else { return reading.suspend() }
-        reading.resume()
-        if hasHungUp { readAgain() }
+        watch?.want(.read, mayRead)
     }
 
     /// In a turn of its own: a client that reads as fast as the server writes must not keep others waiting.
@@ -188,19 +186,13 @@ final class Connection: @unchecked Sendable {
 
     private func writable() {
         guard isOpen else { return }
-        writing.suspend()
+        watch?.want(.write, false)
         isWaitingToWrite = false
         core.enter { flush() }
     }
 
-    private func readAgain() {
-        core.queue.async { [weak self] in self?.readable() }
-    }
-
     private func readable() {
         guard isOpen, isReading else { return }
-        // libdispatch on Linux tells a hang-up once, whether or not all has been read by then.
-        if !hasHungUp { hasHungUp = reading.data == 0 && Socket.isHungUp(descriptor) }
         core.enter {
             // One buffer per turn: other connections want their share too.
             let transfer = core.withReceiveBuffer { buffer in
@@ -213,36 +205,14 @@ final class Connection: @unchecked Sendable {
             if transfer == .closed { close() }
         }
         readOrPause()
-        if hasHungUp, isReading { readAgain() }
-    }
-}
-
-/// Closes a descriptor when the last source that watches it is through with it.
-private final class DescriptorHolders: @unchecked Sendable {
-    private let descriptor: Int32
-    private let group: DispatchGroup
-    // Touched on the server's queue only, which cancel handlers run on.
-    private var count: Int
-
-    init(descriptor: Int32, count: Int, group: DispatchGroup) {
-        self.descriptor = descriptor
-        self.count = count
-        self.group = group
-        group.enter()
-    }
-
-    func release() {
-        count -= 1
-        guard count == 0 else { return }
-        Socket.close(descriptor)
-        group.leave()
     }
 }
 
 /// The listening socket. Confined to the server's queue.
-final class Listener: @unchecked Sendable {
+final class Listener {
     let port: UInt16
-    private let source: any DispatchSourceRead
+    private let watch: SocketWatch
+    private let openDescriptors: DispatchGroup
 
     /// - Parameter onConnection: called on the server's queue; owns the descriptor.
     init(core: ServerCore, onConnection: @escaping @Sendable (_ descriptor: Int32, _ peer: String) -> Void)
@@ -250,14 +220,18 @@ final class Listener: @unchecked Sendable {
     {
         let (descriptor, port) = try Socket.listen(host: core.configuration.host, port: core.configuration.port)
         self.port = port
-        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: core.queue)
-        let holders = DescriptorHolders(descriptor: descriptor, count: 1, group: core.openDescriptors)
-        source.setCancelHandler { holders.release() }
-        source.setEventHandler {
+        let watch = SocketWatch(owning: descriptor, queue: core.queue) { _ in
             while let (accepted, peer) = Socket.accept(descriptor) { onConnection(accepted, peer) }
         }
-        source.resume()
+        guard let watch else {
+            Socket.close(descriptor)
+            throw ServerStartError(description: "can't watch port \(port): the system has no room for it")
+        }
+        self.watch = watch
+        openDescriptors = core.openDescriptors
+        openDescriptors.enter()
+        watch.want(.read, true)
     }
 
-    func close() { source.cancel() }
+    func close() { watch.close { [openDescriptors] in openDescriptors.leave() } }
 }

@@ -120,25 +120,10 @@ enum Socket {
         return isTemporary(errno) ? .wouldBlock : .closed
     }
 
-    /// Whether neither side can send any more.
-    static func isHungUp(_ descriptor: Int32) -> Bool {
-        var state = pollfd(fd: descriptor, events: 0, revents: 0)
-        return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
-    }
-
     /// Makes the coming `close` a reset instead of an orderly end.
     static func resetOnClose(_ descriptor: Int32) {
         var value = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
-    }
-
-    /// Ends the writing side; the reading one goes on.
-    static func endWriting(_ descriptor: Int32) {
-        #if canImport(Glibc)
-            _ = shutdown(descriptor, Int32(SHUT_WR))
-        #else
-            _ = shutdown(descriptor, SHUT_WR)
-        #endif
     }
 
     static func close(_ descriptor: Int32) {

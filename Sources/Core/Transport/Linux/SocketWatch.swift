@@ -88,8 +88,8 @@
 
         /// Ends the watch for good and closes the socket.
         ///
-        /// - Parameter completion: called when the socket is closed.
-        package func close(completion: () -> Void = {}) {
+        /// - Parameter completion: called when the socket is closed, unless it was before.
+        package func close(completion: @escaping @Sendable () -> Void = {}) {
             guard let id else { return }
             self.id = nil
             SocketPoller.shared.remove(id, descriptor)
