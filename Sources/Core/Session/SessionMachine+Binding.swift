@@ -14,7 +14,7 @@ extension SessionMachine {
             phase = .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: false))
             sendBind(body: streamingBindParameters(overHTTP: true))
             openControlChannel()
-            emit(.startTimer(.transport, milliseconds: options.streamingTimeout ?? options.retryDelay))
+            emit(.startTimer(.transport, milliseconds: options.streamingAttempt))
         case .httpPolling:
             attemptStart = now
             phase = .inSession(.httpPolling(.awaitingFirstCONOK))
@@ -29,7 +29,14 @@ extension SessionMachine {
                 .event(
                     .interrupted(
                         .connection(TransportFailure(.unavailable, "No usable transport (admitted: \(selection))")))))
-            terminate(error: nil)
+            if hadSession && options.policy.retriesRefusedReconnection {
+                // What did not work once may work in the next session.
+                transports.enableAll()
+                leaveStream()
+                waitToRetry(.spaced)
+            } else {
+                terminate(error: nil)
+            }
         }
         checkTransport()
     }
@@ -40,7 +47,7 @@ extension SessionMachine {
         heartbeat = nil
         phase = .inSession(.openingWebSocketToBind(polling: polling))
         emit(.openWebSocket(address: ServerAddress.url(sessionAddress, "lightstreamer"), isCreation: false))
-        emit(.startTimer(.transport, milliseconds: options.retryDelay))
+        emit(.startTimer(.transport, milliseconds: options.streamingAttempt))
     }
 
     private mutating func sendBind(body: String) {
@@ -64,7 +71,7 @@ extension SessionMachine {
             noteSession(sessionID, requestLimit, controlLink: controlLink)
             sessionCreated(status: .connectedStreamSensing)
             phase = .inSession(.preflight)
-            emit(.startTimer(.transport, milliseconds: options.retryDelay))
+            emit(.startTimer(.transport, milliseconds: options.attemptTimeout ?? options.retryDelay))
             checkBandwidth()
         case .inSession(.awaitingCONOKOnWebSocketBind):
             noteSession(sessionID, requestLimit, keepalive: interval, controlLink: controlLink)
@@ -199,7 +206,8 @@ extension SessionMachine {
 
     /// How long a poll may stay without an answer: the server's own wait, then a margin.
     var pollTimeout: Int {
-        let (sum, overflow) = grantedIdleTimeout.addingReportingOverflow(options.pollingTimeout ?? options.retryDelay)
+        let margin = options.pollingTimeout ?? options.attemptTimeout ?? options.retryDelay
+        let (sum, overflow) = grantedIdleTimeout.addingReportingOverflow(margin)
         return overflow ? .max : sum
     }
 

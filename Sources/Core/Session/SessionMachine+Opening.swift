@@ -8,11 +8,13 @@ extension SessionMachine {
         if transports.createsOnWebSocket(options) {
             phase = .openingWebSocketToCreate
             emit(.openWebSocket(address: ServerAddress.url(sessionAddress, "lightstreamer"), isCreation: true))
+            let limit = options.streamingTimeout ?? options.attemptTimeout ?? retryDelay.milliseconds
+            emit(.startTimer(.transport, milliseconds: limit))
         } else {
             phase = .creatingOverHTTP(ttl: false)
             sendCreationOverHTTP(ttl: false)
+            emit(.startTimer(.transport, milliseconds: options.attemptTimeout ?? retryDelay.milliseconds))
         }
-        emit(.startTimer(.transport, milliseconds: retryDelay.milliseconds))
     }
 
     private mutating func createSessionWithTTL() {
@@ -60,6 +62,8 @@ extension SessionMachine {
         switch phase {
         case .awaitingWSOKToCreate:
             phase = .awaitingCONOKOnWebSocket
+            // The transport works; the server may take its time.
+            if let limit = options.attemptTimeout { emit(.startTimer(.transport, milliseconds: limit)) }
         case .inSession(.awaitingWSOKToBind(polling: false)):
             phase = .inSession(.awaitingCONOKOnWebSocketBind)
         case .inSession(.awaitingWSOKToBind(polling: true)):

@@ -174,7 +174,7 @@ extension SessionMachine {
             transports.disableHTTPStreaming()
             phase = .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: true))
             checkTransport()
-            emit(.startTimer(.transport, milliseconds: options.retryDelay))
+            emit(.startTimer(.transport, milliseconds: options.attemptTimeout ?? options.retryDelay))
         case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: true)): streamLost(failure, worked: false)
         case .inSession(.recovering(.awaitingAnswer)), .inSession(.recovering(.receiving)):
             recoveryAttemptFailed(failure)

@@ -28,9 +28,11 @@ package struct SessionOptions: Sendable {
     package var pollingInterval = 0
     package var reconnectTimeout = 3_000
     package var retryDelay = 4_000
-    /// How long a stream may take to begin before polling is tried; `nil`: `retryDelay`.
+    /// How long an attempt to connect may take; `nil`: as long as the pause before the next one, `retryDelay` at first.
+    package var attemptTimeout: Int?
+    /// How long a stream may take to begin before another transport is tried; `nil`: as any attempt.
     package var streamingTimeout: Int?
-    /// How long a poll may take beyond its idle timeout; `nil`: `retryDelay`.
+    /// How long a poll may take beyond its idle timeout; `nil`: as any attempt.
     package var pollingTimeout: Int?
     /// 0: no reverse heartbeat.
     package var reverseHeartbeatInterval = 0
@@ -45,6 +47,9 @@ package struct SessionOptions: Sendable {
     package var policy = SessionPolicy()
 
     package init() {}
+
+    /// The limit of an attempt to bind a session to a stream.
+    var streamingAttempt: Int { streamingTimeout ?? attemptTimeout ?? retryDelay }
 }
 
 /// Where documented generations of the client differ in what the session itself does.
@@ -53,7 +58,8 @@ package struct SessionPolicy: Sendable, Equatable {
     package var retriesFirstConnection = true
     /// `false` (1.x): once the server has closed a session, whatever the cause, it is not opened again.
     package var reconnectsAfterServerEnd = true
-    /// `true` (1.x): a server that refuses to replace a session which broke is asked again after the retry delay.
+    /// `true` (1.x): a server that refuses to replace a session which broke, or to which no admitted transport works any more, is
+    /// asked again after the retry delay.
     package var retriesRefusedReconnection = false
     /// `false` (1.x): a notification that cannot be interpreted is reported and skipped. `true`: it ends the session with error 61.
     package var malformedDataEndsSession = true

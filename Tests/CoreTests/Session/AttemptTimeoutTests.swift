@@ -1,0 +1,75 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// How long an attempt to connect may take, where that is a setting of its own (1.x).
+@Suite struct AttemptTimeoutTests {
+    private func session(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
+        TestSession {
+            $0.retryDelay = 0
+            $0.attemptTimeout = 30_000
+            configure(&$0)
+        }
+    }
+
+    @Test func limitsCreationWhateverTheRetryDelay() {
+        let session = session()
+        session.engine.connect()
+        #expect(session.timers == ["transport 30000"])
+        session.socket.fail()
+        #expect(session.acts().last?.hasPrefix("HTTP create_session") == true)
+        #expect(session.timers == ["transport 30000"])
+    }
+
+    @Test func limitsThePreflightAndTheBindings() {
+        let session = session()
+        session.engine.connect()
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,0,*")
+        #expect(session.timers == ["transport 30000"])
+        session.stream.receive("LOOP,0")
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(session.timers == ["transport 30000"])
+        session.socket.fail()
+        #expect(session.acts().last?.hasPrefix("HTTP bind_session") == true)
+        #expect(session.timers == ["transport 30000"])
+    }
+
+    @Test func aStreamMayHaveALimitOfItsOwn() {
+        let session = session { $0.streamingTimeout = 5_000 }
+        session.engine.connect()
+        #expect(session.timers == ["transport 5000"])
+        session.socket.open()
+        session.socket.receive("WSOK")
+        #expect(session.timers == ["transport 30000"], "a server that answers may take its time")
+    }
+
+    @Test func isTheMarginOfAPoll() {
+        let session = session { $0.forcedTransport = .httpPolling }
+        session.open(.httpPolling)
+        #expect(session.timers.contains("idle 49000"), "beyond the 19000 that the server may wait")
+    }
+
+    @Test func aSessionThatNoTransportServesIsReplaced() {
+        let session = session {
+            $0.retryDelay = 4_000
+            $0.forcedTransport = .httpStreaming
+            $0.sessionRecoveryTimeout = 0
+            $0.policy.retriesFirstConnection = false
+            $0.policy.retriesRefusedReconnection = true
+            $0.policy.fallsBackToPolling = false
+        }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.time.fire(.transport)
+        session.forget()
+        session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        #expect(session.statuses().last == "DISCONNECTED:WILL-RETRY")
+        _ = session.acts()
+        session.time.fire(.retry)
+        #expect(session.acts().last?.hasPrefix("HTTP create_session") == true)
+        session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
+        #expect(session.acts().last?.hasPrefix("HTTP bind_session LS_session=S2&LS_content_length") == true)
+    }
+}
