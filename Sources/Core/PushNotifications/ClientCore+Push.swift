@@ -14,6 +14,9 @@ extension ClientCore {
         push.register(spec, observer: observer, makeObserver: makeObserver, onAnswer: onAnswer, outbox: &outbox)
     }
 
+    /// Forgets device and subscriptions, which belong to a server that the next session is not with. Not during a session.
+    package mutating func forgetPushServer() { push.forgetServer() }
+
     /// - Parameter makeObserver: makes the façade's object; called before this returns.
     package mutating func activatePush(
         _ spec: PushSubscriptionSpec, isCoalescing: Bool,

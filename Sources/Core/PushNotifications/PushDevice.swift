@@ -50,6 +50,8 @@ package final class PushDevice: @unchecked Sendable {
     package let spec: PushDeviceSpec
     package let observer: any PushDeviceObserver
     package internal(set) var status = PushDeviceStatus.unknown
+    /// Of the status, milliseconds of the server's clock; 0: not told yet.
+    package internal(set) var timestamp: Int64 = 0
     /// Told once, on the engine's queue, how the registration ended; for callers that block.
     var onAnswer: (@Sendable (RequestAnswer) -> Void)?
 

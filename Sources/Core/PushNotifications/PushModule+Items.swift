@@ -92,6 +92,7 @@ extension PushModule {
     private func deviceUpdated(_ values: FieldValues, outbox: inout Outbox) {
         guard let device, let deviceID, values.count > 1 else { return }
         let timestamp = values[1].flatMap { Int64($0) } ?? 0
+        if timestamp > 0 { device.timestamp = timestamp }
         switch (values[0]?.uppercased(), device.status) {
         case ("ACTIVE", .suspended):
             device.status = .registered
@@ -146,7 +147,16 @@ extension PushModule {
     private mutating func listEnded(outbox: inout Outbox) {
         guard !isListed else { return }
         isListed = true
-        for subscription in subscriptions where subscription.isToBeConfirmed { removed(subscription, outbox: &outbox) }
+        let isAnyLeft = subscriptions.contains { !$0.isToBeConfirmed && $0.subscriptionID != nil }
+        for subscription in subscriptions where subscription.isToBeConfirmed {
+            // Whoever asked for something meanwhile asked for what is not there.
+            let unknown = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
+            let answer = RequestAnswer.refused(code: unknown.code, message: unknown.message)
+            subscription.answer(nil, answer)
+            subscription.onRemoval?(answer)
+            subscription.onRemoval = nil
+            removed(subscription, outbox: &outbox)
+        }
         tellListed(outbox: &outbox)
     }
 

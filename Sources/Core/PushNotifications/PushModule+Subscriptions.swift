@@ -154,6 +154,9 @@ extension PushModule {
         tell(device, .subscriptionsUpdated, outbox: &outbox)
         subscription.onRemoval?(.accepted)
         subscription.onRemoval = nil
+        let isAnyLeft = subscriptions.contains { $0 !== subscription && $0.subscriptionID != nil }
+        let unknown = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
+        subscription.answer(nil, .refused(code: unknown.code, message: unknown.message))
         end(subscription)
     }
 
@@ -161,7 +164,8 @@ extension PushModule {
         subscription.isQueued = false
         switch subscription.stage {
         case .waiting:
-            guard isFinal else { return }
+            // Somebody who waits for the answer does not wait for another session.
+            guard isFinal || subscription.onActivation != nil else { return }
             failActivation(
                 subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost,
                 outbox: &outbox)
@@ -172,6 +176,23 @@ extension PushModule {
             abortChanges(of: subscription, outbox: &outbox)
             subscription.isToBeConfirmed = true
         case .ended: break
+        }
+    }
+
+    /// There is no device, and none will be tried: callers that wait are answered. What nobody waits for stays, for another device.
+    mutating func refuseAwaited(code: Int, message: String, outbox: inout Outbox) {
+        let answer = RequestAnswer.refused(code: code, message: message)
+        for subscription in subscriptions {
+            if subscription.stage == .waiting, subscription.onActivation != nil {
+                failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
+                continue
+            }
+            if subscription.onFormatChange != nil { subscription.wantsFormat = false }
+            if subscription.onTriggerChange != nil { subscription.wantsTrigger = false }
+            subscription.answer(nil, answer)
+            if subscription.onRemoval != nil { subscription.wantsRemoval = false }
+            subscription.onRemoval?(answer)
+            subscription.onRemoval = nil
         }
     }
 
@@ -197,7 +218,7 @@ extension PushModule {
 
     // MARK: - Common
 
-    private mutating func end(_ subscription: PushSubscription) {
+    mutating func end(_ subscription: PushSubscription) {
         subscription.stage = .ended
         subscription.answer(nil, .lost)
         subscriptions.removeAll { $0 === subscription }

@@ -74,7 +74,12 @@ package struct PushModule {
 
     var isRegistered: Bool { registration == .registered }
 
+    /// The token that the server knows, or is about to be told; `nil`: none, or it was refused.
+    package var currentToken: String? { registration == .none ? nil : (candidates.last ?? device)?.spec.token }
+
     static let aborted = (code: 54, message: "The session ended before the request was answered")
+    static let unknownDevice = (code: 45, message: "The device has no push notification subscriptions")
+    static let unknownSubscription = (code: 46, message: "The server does not know the push notification subscription")
     static let discarded = (code: 55, message: "The request was withdrawn before it was sent")
 
     // MARK: - Commands
@@ -188,6 +193,7 @@ package struct PushModule {
         tokenChange = .settled
         if candidates.isEmpty {
             forgetRegistration(.refused(code: code, message: message))
+            refuseAwaited(code: code, message: message, outbox: &outbox)
         } else {
             takeNextCandidate(isRestore: isRestore, outbox: &outbox)
         }
@@ -201,6 +207,15 @@ package struct PushModule {
         isFilterSent = false
         badge = .settled
         answerListListeners(answer)
+    }
+
+    /// The next session is with another server, which knows nothing of what was registered. Not during a session.
+    mutating func forgetServer() {
+        device = nil
+        retired += candidates as [AnyObject]
+        candidates = []
+        registration = .none
+        for subscription in subscriptions { end(subscription) }
     }
 
     mutating func answerListListeners(_ answer: RequestAnswer) {
