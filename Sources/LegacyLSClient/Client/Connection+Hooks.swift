@@ -40,7 +40,7 @@ extension Connection {
             protectionSpace: space, proposedCredential: nil, previousFailureCount: challenge.previousFailureCount,
             failureResponse: nil, error: nil, sender: sender)
         delegate.clientConnection(client, willSendRequestFor: shown)
-        return sender.answer.wait(until: .now() + Self.answerTimeout) ?? .useDefault
+        return sender.answer.wait(until: .now() + patience.answer) ?? .useDefault
     }
 
     /// What an authentication challenge is answered through.

@@ -6,11 +6,15 @@ final class Connection: @unchecked Sendable {
     // `Sendable`: everything that changes is in `state`, touched under `lock`. The engine is never called under the lock: its
     // queue takes the lock too.
 
-    /// How long a call waits for an answer of the server, seconds. A lost session ends the waiting much earlier.
-    static let answerTimeout: TimeInterval = 60
-    /// How long opening may take, whatever the server and the transports do, seconds.
-    static let openingTimeout: TimeInterval = 120
+    /// How long callers wait, seconds.
+    struct Patience: Sendable {
+        /// For an answer of the server. A lost session ends the waiting much earlier.
+        var answer: TimeInterval = 60
+        /// For a session, whatever the server and the transports do.
+        var opening: TimeInterval = 120
+    }
 
+    let patience: Patience
     let engine: ClientEngine
     let callbacks = CallbackQueue("lightstreamer.connection-delegate")
     let messageCallbacks = CallbackQueue("lightstreamer.message-delegate")
@@ -54,7 +58,8 @@ final class Connection: @unchecked Sendable {
         case closed
     }
 
-    init(environment: Environment) {
+    init(environment: Environment, patience: Patience = Patience()) {
+        self.patience = patience
         engine = ClientEngine(environment: environment)
         engine.reportsReceivedBytes = true
         engine.batch { core in
@@ -99,7 +104,7 @@ final class Connection: @unchecked Sendable {
                 machine.connect()
             }
         }
-        let deadline = DispatchTime.now() + Self.openingTimeout
+        let deadline = DispatchTime.now() + patience.opening
         let outcome = engine.whileBlocked { opening.wait(until: deadline) }
         if case .opened = outcome { return }
         let isStillOurs = engine.perform { core -> Bool in
@@ -112,7 +117,7 @@ final class Connection: @unchecked Sendable {
         switch outcome {
         case .opened: return
         case nil where !isStillOurs && opening.isGiven && isOpen: return  // at the last moment
-        case nil: throw .connection("No session was obtained in \(Int(Self.openingTimeout)) seconds")
+        case nil: throw .connection("No session was obtained in \(Int(patience.opening)) seconds")
         case .failed(let cause): throw Failure(cause)
         case .closed: throw .connection("The connection was closed while it was being opened")
         }
@@ -341,10 +346,10 @@ final class Connection: @unchecked Sendable {
         engine.batch { core in
             for (request, answer) in zip(requests, answers) { request.start(&core, answer.give) }
         }
-        let deadline = DispatchTime.now() + Self.answerTimeout
+        let deadline = DispatchTime.now() + patience.answer
         let replies = engine.whileBlocked {
             answers.map { answer in
-                answer.wait(until: deadline) ?? .lost("No answer in \(Int(Self.answerTimeout)) seconds")
+                answer.wait(until: deadline) ?? .lost("No answer in \(Int(patience.answer)) seconds")
             }
         }
         for (request, reply) in zip(requests, replies) { request.settle(reply) }

@@ -37,8 +37,13 @@ open class LSClient: NSObject, @unchecked Sendable {
     }
 
     /// For tests: a client of another world.
-    package init(environment: Environment, applicationID: String? = nil) {
-        connection = Connection(environment: environment)
+    package convenience init(environment: Environment, applicationID: String? = nil) {
+        self.init(environment: environment, applicationID: applicationID, patience: Connection.Patience())
+    }
+
+    /// For tests: one that waits shorter, or longer.
+    init(environment: Environment, applicationID: String? = nil, patience: Connection.Patience) {
+        connection = Connection(environment: environment, patience: patience)
         pushNotifications = PushNotifications(connection, applicationID: applicationID)
         super.init()
         connection.client = self
@@ -61,6 +66,8 @@ open class LSClient: NSObject, @unchecked Sendable {
     open var isConnected: Bool { connection.withState { $0.status.isConnected } }
 
     /// Whether a batch is open. Never waits.
+    ///
+    /// In ModernClient: not needed, calls never block.
     open var isBatching: Bool { connection.withState { $0.batch != nil } }
 
     /// As `isBatching`, for code that was compiled with the other spelling of the property.

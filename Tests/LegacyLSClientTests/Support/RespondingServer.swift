@@ -29,10 +29,12 @@ final class RespondingServer: @unchecked Sendable {
     private var rule: (@Sendable (Request) -> [String]?)?
     private var refusal: TransportFailure?
     private var lastHeaders: [String: String] = [:]
+    private var isHTTPServed = false
 
     var environment: Environment {
         Environment(
-            webSockets: Connector(server: self), http: NoHTTP(), controlHTTP: NoHTTP(), timers: timers,
+            webSockets: Connector(server: self), http: HTTP(server: self), controlHTTP: HTTP(server: nil),
+            timers: timers,
             clock: { [timers] in timers.now }, random: { _ in 0 }, reachability: { _ in ScriptedReachability() },
             deliveryQueue: deliveryQueue)
     }
@@ -47,11 +49,17 @@ final class RespondingServer: @unchecked Sendable {
         lock.withLock { refusal = reason.map { TransportFailure(.connection, $0) } }
     }
 
+    /// From now on HTTP works too, but for streaming: sessions are created on it that want to poll.
+    func serveHTTP() { lock.withLock { isHTTPServed = true } }
+
     /// Sends lines on the present connection; all consequences but deliveries are final when it returns.
     func push(_ lines: String...) {
         let (socket, queue) = lock.withLock { (current, self.queue) }
         queue?.sync { socket?.deliver(lines) }
     }
+
+    /// Runs `body` on the session's queue, behind what it is at, and does not wait.
+    func onQueue(_ body: @escaping @Sendable () -> Void) { lock.withLock { queue }?.async(execute: body) }
 
     /// Breaks the present connection.
     func cut(_ reason: String = "cut") {
@@ -106,6 +114,9 @@ final class RespondingServer: @unchecked Sendable {
                 return sessions
             }
             return ["CONOK,S\(number),50000,5000,*"]
+        case "bind_session":
+            let session = lock.withLock { sessions }
+            return ["CONOK,S\(session),50000,\(request.parameters["LS_idle_millis"] ?? "5000"),*"]
         case "add":
             let (items, fields) = (count("LS_group"), count("LS_schema"))
             let names = (request.parameters["LS_schema"] ?? "").split(separator: " ")
@@ -169,7 +180,10 @@ final class RespondingServer: @unchecked Sendable {
         func dispose() { isDisposed = true }
     }
 
-    private struct NoHTTP: HTTPConnector {
+    /// `server`: `nil`: nothing is answered.
+    private struct HTTP: HTTPConnector {
+        let server: RespondingServer?
+
         final class Exchange: HTTPExchange {
             func suspendReading() {}
             func resumeReading() {}
@@ -177,7 +191,25 @@ final class RespondingServer: @unchecked Sendable {
         }
 
         func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
-            queue.async { handlers.onFailure(TransportFailure(.connection, "refused")) }
+            let isCreation = request.url.contains("create_session")
+            let session = server.flatMap { server in
+                server.lock.withLock { () -> Int? in
+                    guard server.isHTTPServed && isCreation else { return nil }
+                    server.queue = queue
+                    server.seen.append(request.url + "⏎" + request.body)
+                    server.sessions += 1
+                    return server.sessions
+                }
+            }
+            queue.async {
+                guard let session else {
+                    handlers.onFailure(TransportFailure(.connection, "refused"))
+                    return
+                }
+                let lines = "CONOK,S\(session),50000,0,*\r\nLOOP,0\r\n"
+                Array(lines.utf8).withUnsafeBytes { handlers.onBytes($0) }
+                handlers.onDone()
+            }
             return Exchange()
         }
     }

@@ -1,0 +1,187 @@
+import Foundation
+import LegacyLSClient
+import Testing
+
+@testable import LegacyLSClient
+
+/// Where callbacks run, what may be called inside, and how long a call waits.
+@Suite("1.x callbacks and waiting")
+struct CallbackTests {
+    private static func table(_ name: String) -> LSExtendedTableInfo {
+        LSExtendedTableInfo(items: [name], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
+    }
+
+    // MARK: - Blocking calls inside
+
+    private final class BusyTable: TableRecorder, @unchecked Sendable {
+        // `Sendable`: constant.
+        let client: LSClient
+
+        init(_ client: LSClient) {
+            self.client = client
+            super.init()
+        }
+
+        override func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+            didUpdateWith updateInfo: LSUpdateInfo!
+        ) {
+            do {
+                let other = try client.subscribeTable(
+                    withExtendedInfo: CallbackTests.table("b"), delegate: nil, useCommandLogic: false, error: ())
+                try client.sendMessage("from a table", error: ())
+                try client.unsubscribeTable(other, error: ())
+                try client.unsubscribeTable(tableKey, error: ())
+                journal.write("done")
+            } catch { journal.write("\(error)") }
+        }
+    }
+
+    @Test func tableDelegatesMayWait() throws {
+        let it = try TestConnection.opened()
+        let table = BusyTable(it.client)
+        _ = try it.client.subscribeTable(
+            withExtendedInfo: Self.table("a"), delegate: table, useCommandLogic: false, error: ())
+        it.server.push("U,1,1,x")
+        #expect(table.journal.wait(for: "done"))
+    }
+
+    private final class BusySender: MessageRecorder, @unchecked Sendable {
+        // `Sendable`: constant.
+        let client: LSClient
+
+        init(_ client: LSClient) {
+            self.client = client
+            super.init()
+        }
+
+        override func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
+            do {
+                try client.sendMessage("from a message", error: ())
+                _ = try client.subscribeTable(
+                    withExtendedInfo: CallbackTests.table("b"), delegate: nil, useCommandLogic: false, error: ())
+                journal.write("done")
+            } catch { journal.write("\(error)") }
+        }
+    }
+
+    @Test func messageDelegatesMayWait() throws {
+        let it = try TestConnection.opened()
+        let sender = BusySender(it.client)
+        it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: sender)
+        #expect(sender.journal.wait(for: "done"))
+    }
+
+    // MARK: - Where they run
+
+    private final class Watcher: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
+        // `Sendable`: everything that changes is touched under `lock`.
+        let journal = Journal()
+        private let lock = NSLock()
+        private var inside: [String: Int] = [:]
+
+        private func run(_ kind: String, _ line: String) {
+            let isAlone = lock.withLock { () -> Bool in
+                inside[kind, default: 0] += 1
+                return inside[kind] == 1
+            }
+            // Gives another callback of its kind the chance to come between.
+            sched_yield()
+            lock.withLock { inside[kind, default: 0] -= 1 }
+            journal.write(line + (Thread.isMainThread ? " on main" : "") + (isAlone ? "" : " not alone"))
+        }
+
+        func clientConnectionDidEstablish(_ client: LSClient!) { run("connection", "establish") }
+        func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
+            run("connection", "start")
+        }
+        func clientConnectionDidClose(_ client: LSClient!) { run("connection", "close") }
+        func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+            didUpdateWith updateInfo: LSUpdateInfo!
+        ) { run("table", "update") }
+        func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
+            run("message", "message \(progressiveNumber)")
+        }
+    }
+
+    @Test @MainActor func neverOnMainAndOneAtATime() throws {
+        let it = TestConnection()
+        let watcher = Watcher()
+        try it.client.openConnection(with: TestConnection.info, delegate: watcher, error: ())
+        _ = try it.client.subscribeTable(
+            withExtendedInfo: Self.table("a"), delegate: watcher, useCommandLogic: false, error: ())
+        for number in 1...20 {
+            it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: watcher)
+            it.server.push("U,1,1,\(number)")
+        }
+        it.settle()
+        it.client.closeConnection()
+        it.settle()
+        let told = watcher.journal.all
+        let numbers = (1...20).map { number -> String in "message \(number)" }
+        let others: [String] = told.filter { !$0.hasPrefix("message") }
+        #expect(Set(others) == ["establish", "start", "update", "close"])
+        #expect(told.filter { $0.hasPrefix("message") } == numbers)
+        #expect(told.filter { $0 == "update" }.count == 20)
+    }
+
+    // MARK: - Bytes
+
+    private final class ByteCounter: LSConnectionDelegate, @unchecked Sendable {
+        // `Sendable`: touched by the callback queue, and read after it is drained.
+        var count = 0
+        func clientConnection(_ client: LSClient!, didReceiveNewBytes bytes: Int32) { count += Int(bytes) }
+    }
+
+    @Test func newBytesAreCounted() throws {
+        let it = TestConnection()
+        let counter = ByteCounter()
+        try it.client.openConnection(with: TestConnection.info, delegate: counter, error: ())
+        it.settle()
+        let before = counter.count
+        it.server.push("PROBE")
+        it.settle()
+        #expect(counter.count == before + "PROBE\r\n".utf8.count)
+        it.server.push("PROBE", "NOOP,x")
+        it.settle()
+        #expect(counter.count == before + "PROBE\r\nPROBE\r\nNOOP,x\r\n".utf8.count)
+    }
+
+    // MARK: - Waiting
+
+    @Test func waitingForAnAnswerHasAnEnd() throws {
+        let server = RespondingServer()
+        let client = LSClient(environment: server.environment, patience: .init(answer: 0.05))
+        try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
+        server.answer { $0.operation == "add" || $0.operation == "msg" ? [] : nil }
+        let table = TableRecorder()
+        let error = thrownError {
+            _ = try client.subscribeTable(
+                withExtendedInfo: Self.table("a"), delegate: table, useCommandLogic: false, error: ())
+        }
+        #expect(error?.domain == "LSPushConnectionException" && error?.reason.contains("No answer") == true)
+        #expect(thrownError { try client.sendMessage("m", error: ()) }?.domain == "LSPushConnectionException")
+        _ = server.takeMessages()
+        server.push("SUBOK,1,1,1", "U,1,1,x")
+        client.connection.engine.queue.sync {}
+        server.deliveryQueue.sync {}
+        #expect(server.messages.contains { $0.contains("LS_op=delete") }, "the table that came too late is given back")
+        #expect(table.journal.all == [])
+    }
+
+    @Test func openingHasAnEnd() throws {
+        let server = RespondingServer()
+        let client = LSClient(environment: server.environment, patience: .init(opening: 0.05))
+        server.answer { $0.operation == "create_session" ? [] : nil }
+        let error = thrownError {
+            try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
+        }
+        #expect(error?.domain == "LSPushConnectionException" && error?.reason.contains("No session") == true)
+        #expect(client.connectionStatus == LSConnectionStatusDisconnected)
+        server.answer(nil)
+        #expect(throws: Never.self) {
+            try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
+        }
+    }
+}
