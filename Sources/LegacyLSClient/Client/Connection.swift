@@ -88,10 +88,11 @@ final class Connection: @unchecked Sendable {
         logAction(
             "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
                 + "adapter set \(options.adapterSet ?? "of the server's choice"), user \(options.user ?? "none")")
-        client?.pushNotifications.opening(info)
+        let isOtherServer = client?.pushNotifications.opening(info) ?? false
         let opening = Answer<Opening>()
         engine.batch { core in
             leave(&core)
+            if isOtherServer { core.forgetPushServer() }
             withState { state in
                 state.phase = .opening(opening)
                 state.status = LSConnectionStatusConnecting

@@ -15,20 +15,16 @@ extension LSClient {
     @discardableResult
     public class func registrationForMPNSucceeded(withToken deviceToken: Data!) -> LSMPNTokenStatus {
         let status = DeviceToken.register(deviceToken, in: "LSClient.registrationForMPNSucceeded(withToken:)")
-        if status == LSMPNTokenStatusChanged {
-            for notifications in LiveClients.shared.all { notifications.tellServer() }
-        }
+        for notifications in LiveClients.shared.all { notifications.tokenRegistered(status) }
         return status
     }
 
-    /// As the class method of the same name.
+    /// As the class method of the same name: one device has one token.
+    ///
+    /// In ModernClient: `MPNDevice(deviceToken:)`.
     @discardableResult
     public func registrationForMPNSucceeded(withToken deviceToken: Data!) -> LSMPNTokenStatus {
-        let status = DeviceToken.register(deviceToken, in: "LSClient.registrationForMPNSucceeded(withToken:)")
-        if status == LSMPNTokenStatusChanged {
-            for notifications in LiveClients.shared.all { notifications.tellServer() }
-        }
-        return status
+        Self.registrationForMPNSucceeded(withToken: deviceToken)
     }
 
     // MARK: - Activating
@@ -141,6 +137,7 @@ extension LSClient {
     }
 
     /// As `deactivateAllMPNs()`. - Returns: `true`, or `false` with an error.
+    @discardableResult
     public func deactivateAllMPNs(_ error: NSErrorPointer) -> Bool {
         Form.storing(error, "LSClient.deactivateAllMPNs(_:)", false) { () throws(Failure) in
             try pushNotifications.deactivate(LSMPNSubscriptionStatusNone)
@@ -156,6 +153,8 @@ extension LSClient {
     public func cachedMPNSubscriptions() -> [Any]! { pushNotifications.cached() }
 
     /// The MPN subscription of a key, if this client has met it; `nil`: it has not. Never waits, needs no connection.
+    ///
+    /// In ModernClient: `LightstreamerClient.findMPNSubscription(_:)`.
     public func cachedMPNSubscription(for mpnKey: LSMPNKey!) -> LSMPNSubscription! { pushNotifications.cached(mpnKey) }
 
     private static func result<R>(_ result: R?) throws(Failure) -> R {

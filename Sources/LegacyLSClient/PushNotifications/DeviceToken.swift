@@ -1,16 +1,24 @@
 import Foundation
 
-/// The device token of this process, and the one that the server knew in the last run.
+/// The device token of this process, and those that servers were told last.
 enum DeviceToken {
     private static let key = "LSClient.MPN.deviceToken"
-    private static let previousKey = "LSClient.MPN.previousDeviceToken"
+    private static let toldKey = "LSClient.MPN.toldDeviceTokens"
     private static let lock = NSLock()
 
     /// The token known now, in the form that the server wants; `nil`: none.
     static var current: String? { lock.withLock { UserDefaults.standard.string(forKey: key) } }
 
-    /// The token before a change that the server was not told yet; `nil`: there was none.
-    static var previous: String? { lock.withLock { UserDefaults.standard.string(forKey: previousKey) } }
+    /// The token under which a server knows the device, if that is another one than the present; `nil`: there is none.
+    ///
+    /// - Parameter place: server and adapter set; `nil`: of no server yet.
+    static func previous(at place: String?) -> String? {
+        guard let place else { return nil }
+        return lock.withLock {
+            let told = UserDefaults.standard.dictionary(forKey: toldKey)?[place] as? String
+            return told == UserDefaults.standard.string(forKey: key) ? nil : told
+        }
+    }
 
     static func register(_ token: Data?, in call: String) -> LSMPNTokenStatus {
         guard let token, !token.isEmpty else {
@@ -19,24 +27,28 @@ enum DeviceToken {
         }
         let text = token.map { String(UInt32($0) + 0x100, radix: 16).dropFirst() }.joined()
         return lock.withLock {
-            let defaults = UserDefaults.standard
-            let known = defaults.string(forKey: key)
+            let known = UserDefaults.standard.string(forKey: key)
             guard known != text else { return LSMPNTokenStatusNotChanged }
-            defaults.set(text, forKey: key)
-            guard let known else { return LSMPNTokenStatusFirstUse }
-            if defaults.string(forKey: previousKey) == nil { defaults.set(known, forKey: previousKey) }
-            return LSMPNTokenStatusChanged
+            UserDefaults.standard.set(text, forKey: key)
+            return known == nil ? LSMPNTokenStatusFirstUse : LSMPNTokenStatusChanged
         }
     }
 
-    /// The server knows the present token.
-    static func changeWasTold() { lock.withLock { UserDefaults.standard.removeObject(forKey: previousKey) } }
+    /// A server knows the device by this token now.
+    static func wasTold(_ token: String, at place: String?) {
+        guard let place else { return }
+        lock.withLock {
+            var told = UserDefaults.standard.dictionary(forKey: toldKey) ?? [:]
+            told[place] = token
+            UserDefaults.standard.set(told, forKey: toldKey)
+        }
+    }
 
     /// As if there never had been one: for tests.
     static func forget() {
         lock.withLock {
             UserDefaults.standard.removeObject(forKey: key)
-            UserDefaults.standard.removeObject(forKey: previousKey)
+            UserDefaults.standard.removeObject(forKey: toldKey)
         }
     }
 }

@@ -9,10 +9,19 @@ import Foundation
 open class LSMPNSubscription: NSObject, @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
+    private enum Standing {
+        /// The server has it, as far as this client knows.
+        case held
+        /// The server does not know it any more: operations ask the server, and hear so.
+        case gone
+        /// This client deactivated it, or it belongs to another connection: there is nothing to operate on.
+        case void
+    }
+
     private let lock = NSLock()
     private let key: LSMPNKey?
     private var info: LSMPNInfo?
-    private var isDeactivated = false
+    private var standing = Standing.held
     private weak var owner: LSClient?
 
     /// For internal use: a view without a client, on which every operation fails.
@@ -31,19 +40,30 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var client: LSClient! { lock.withLock { owner } }
 
     /// The name of the subscription; never changes.
+    ///
+    /// In ModernClient: `MPNSubscription.subscriptionId`.
     open var mpnKey: LSMPNKey! { key }
 
     /// What it watches and sends, as the server was last told or told itself; immutable. May become another object.
+    ///
+    /// In ModernClient: the properties of `MPNSubscription`.
     open var mpnInfo: LSMPNInfo! { lock.withLock { info } }
 
-    /// Whether it was deactivated, or was found to be gone: then every operation fails.
-    open var deactivated: Bool { lock.withLock { isDeactivated } }
+    /// Whether it was deactivated, or was found to be gone: then every operation fails. With `LSPushServerException` (46, or 45 if
+    /// the device has none left) if somebody else removed it; after a deactivation by this client, or an opening to another server,
+    /// adapter set or user, an operation is a programming error.
+    ///
+    /// In ModernClient: the opposite of `MPNSubscription.isActive`.
+    open var deactivated: Bool { lock.withLock { standing != .held } }
 
     // MARK: - Operations
 
     /// Asks the server where the subscription stands; nothing is remembered.
     ///
     /// What fails goes to `LSUncaughtException`, and the result is `nil`; inside a batch it is `nil` too.
+    ///
+    /// In ModernClient: `MPNSubscription.status` and `MPNDevice.status`, kept current by the server.
+    @discardableResult
     open func checkStatus() -> LSMPNStatusInfo! {
         Form.raising("LSMPNSubscription.checkStatus()", nil) { () throws(Failure) in
             try requireUsable().checkStatus(self)
@@ -54,6 +74,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// - Parameter error: `LSPushServerException` (46: the server does not know the subscription; 45: nor any of the device) or
     ///   `LSPushConnectionException`.
+    @discardableResult
     open func checkStatus(_ error: NSErrorPointer) -> LSMPNStatusInfo! {
         Form.storing(error, "LSMPNSubscription.checkStatus(_:)", nil) { () throws(Failure) in
             try requireUsable().checkStatus(self)
@@ -62,8 +83,12 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     /// Replaces the notification and the trigger; `mpnInfo` changes when the server has accepted both.
     ///
+    /// They are two requests: if only the trigger is refused, the server has the new notification all the same.
+    ///
     /// The table cannot be changed: a description with another one is refused with an `LSPushClientException`. Never makes two
     /// subscriptions one. What fails goes to `LSUncaughtException`.
+    ///
+    /// In ModernClient: `MPNSubscription.notificationFormat` and `triggerExpression`, set while active.
     open func modify(_ mpnInfo: LSMPNInfo!) {
         Form.raising("LSMPNSubscription.modify(_:)", ()) { () throws(Failure) in
             try requireUsable().modify(self, mpnInfo)
@@ -78,12 +103,15 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     }
 
     /// Deletes the subscription on the server. What fails goes to `LSUncaughtException`.
+    ///
+    /// In ModernClient: `LightstreamerClient.unsubscribeMPN(_:)`.
     open func deactivate() {
         Form.raising("LSMPNSubscription.deactivate()", ()) { () throws(Failure) in try requireUsable().deactivate(self)
         }
     }
 
     /// As `deactivate()`. - Returns: `true`, or `false` with an error as `checkStatus(_:)` gives it.
+    @discardableResult
     open func deactivate(_ error: NSErrorPointer) -> Bool {
         Form.storing(error, "LSMPNSubscription.deactivate(_:)", false) { () throws(Failure) in
             try requireUsable().deactivate(self)
@@ -92,8 +120,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     }
 
     private func requireUsable() throws(Failure) -> PushNotifications {
-        let (isDeactivated, client) = lock.withLock { (self.isDeactivated, owner) }
-        guard !isDeactivated else { throw .misuse("The push notification subscription is deactivated") }
+        let (isVoid, client) = lock.withLock { (standing == .void, owner) }
+        guard !isVoid else { throw .misuse("The push notification subscription is deactivated") }
         guard let client else { throw .misuse("The client of the push notification subscription is no more") }
         return client.pushNotifications
     }
@@ -105,5 +133,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         lock.withLock { info = frozen }
     }
 
-    func markDeactivated() { lock.withLock { isDeactivated = true } }
+    func markDeactivated() { lock.withLock { standing = .void } }
+
+    /// The server does not know it any more, by somebody else's doing.
+    func markGone() {
+        lock.withLock { if standing == .held { standing = .gone } }
+    }
 }

@@ -13,12 +13,26 @@ final class LiveClients: @unchecked Sendable {
 
     private let lock = NSLock()
     private var entries: [Entry] = []
+    /// The badge was reset while there was no client to tell it.
+    private var isBadgeToReset = false
 
-    func add(_ notifications: PushNotifications) {
+    /// Returns whether the new client has a reset of the badge to tell, which came before there was one.
+    func add(_ notifications: PushNotifications) -> Bool {
         lock.withLock {
             entries.removeAll { $0.notifications == nil }
             entries.append(Entry(notifications))
+            defer { isBadgeToReset = false }
+            return isBadgeToReset
         }
+    }
+
+    func resetBadge() {
+        let all = lock.withLock { () -> [PushNotifications] in
+            let all = entries.compactMap(\.notifications)
+            if all.isEmpty { isBadgeToReset = true }
+            return all
+        }
+        for notifications in all { notifications.resetBadge() }
     }
 
     var all: [PushNotifications] { lock.withLock { entries.compactMap(\.notifications) } }

@@ -3,12 +3,12 @@ import LightstreamerCore
 
 /// From the 1.x description of a push notification to the core's specification, and back.
 enum PushNotificationSettings {
-    /// `adapterSet`: the connection's.
+    /// `adapterSet`: the connection's; `nil`: there was none yet.
     static func spec(_ info: LSMPNInfo?, adapterSet: String?) throws(Failure) -> PushSubscriptionSpec {
         guard let info else { throw .misuse("The push notification info is nil") }
         guard let table = info.tableInfo else { throw .misuse("The push notification info has no table") }
-        if let own = table.adapterSet, own != adapterSet ?? "DEFAULT" {
-            throw .misuse("The table's adapter set is \"\(own)\", the connection's \"\(adapterSet ?? "DEFAULT")\"")
+        if let own = table.adapterSet, let adapterSet, own != adapterSet {
+            throw .misuse("The table's adapter set is \"\(own)\", the connection's \"\(adapterSet)\"")
         }
         guard info.format == nil || info.localizedFormatKey == nil else {
             throw .misuse("format and localizedFormatKey exclude each other")

@@ -18,19 +18,22 @@ final class PushNotifications: @unchecked Sendable {
 
     private struct State {
         var cache: [String: LSMPNSubscription] = [:]
-        /// Server, adapter set and user that the cache belongs to.
+        /// Server, adapter set and user that the cache belongs to; `nil`: none was named yet.
         var owner: String?
+        /// Server and adapter set, which hold what is known of the device.
+        var place: String?
         var adapterSet: String?
-        /// Given to the core, which registers it in each session.
-        var registeredToken: String?
+        /// Asked for and not answered yet.
         var isBadgeToReset = false
-        var deviceTimestamp: Int64 = 0
+        /// When the server answered, by this machine's clock: until the server tells the dates itself.
+        var registrationDate: Date?
+        var activationDates: [String: Date] = [:]
     }
 
     init(_ connection: Connection, applicationID: String?) {
         self.connection = connection
         self.applicationID = applicationID
-        LiveClients.shared.add(self)
+        state.isBadgeToReset = LiveClients.shared.add(self)
     }
 
     private func withState<R>(_ body: (inout State) -> R) -> R { lock.withLock { body(&state) } }
@@ -38,32 +41,52 @@ final class PushNotifications: @unchecked Sendable {
     // MARK: - The connection
 
     /// A connection is being opened: what is cached of another server, adapter set or user is void.
-    func opening(_ info: LSConnectionInfo) {
-        let owner = [info.pushServerURL, info.adapter ?? "DEFAULT", info.user].map { $0 ?? "" }.joined(separator: "\n")
+    ///
+    /// - Returns: whether the server or the adapter set is another one than that of the last connection.
+    func opening(_ info: LSConnectionInfo) -> Bool {
+        let place = [info.pushServerURL ?? "", info.adapter ?? "DEFAULT"].joined(separator: "\n")
+        let owner = [place, info.user ?? ""].joined(separator: "\n")
         let adapterSet: String? = info.adapter
-        let old = withState { state -> [LSMPNSubscription] in
+        let (old, isElsewhere) = withState { state -> ([LSMPNSubscription], Bool) in
+            let isElsewhere = state.place != nil && state.place != place
             state.adapterSet = adapterSet
-            guard state.owner != owner else { return [] }
-            defer { state.cache.removeAll() }
+            state.place = place
+            guard state.owner != owner else { return ([], isElsewhere) }
+            defer {
+                state.cache.removeAll()
+                state.activationDates.removeAll()
+                if isElsewhere { state.registrationDate = nil }
+            }
             state.owner = owner
-            return Array(state.cache.values)
+            return (Array(state.cache.values), isElsewhere)
         }
         for subscription in old { subscription.markDeactivated() }
+        return isElsewhere
     }
 
     /// A session has begun: what waited for one is told to the server. Not on the engine's queue.
     func sessionStarted() {
-        guard DeviceToken.previous != nil || withState({ $0.isBadgeToReset }) else { return }
+        let (place, isBadgeToReset) = withState { ($0.place, $0.isBadgeToReset) }
+        guard isBadgeToReset || DeviceToken.previous(at: place) != nil else { return }
         tellServer()
     }
+
+    /// The device token is known, or has changed.
+    func tokenRegistered(_ status: LSMPNTokenStatus) {
+        switch status {
+        case LSMPNTokenStatusChanged: tellServer()
+        // A badge may have been reset before there was a device.
+        case LSMPNTokenStatusFirstUse where isConnected && withState({ $0.isBadgeToReset }): tellServer()
+        default: break
+        }
+    }
+
+    private var isConnected: Bool { connection?.withState { $0.status.isConnected } ?? false }
 
     /// Tells the server a changed token and a reset badge, now or when there is a session.
     func tellServer() {
         guard let connection, let device = try? device() else { return }
-        let isBadgeToReset = withState { state in
-            defer { state.isBadgeToReset = false }
-            return state.isBadgeToReset
-        }
+        let isBadgeToReset = withState { $0.isBadgeToReset }
         connection.engine.batch { core in
             register(device, &core)
             if isBadgeToReset { core.resetPushBadge() }
@@ -73,12 +96,19 @@ final class PushNotifications: @unchecked Sendable {
     func resetBadge() {
         connection?.logAction("Badge reset requested")
         withState { $0.isBadgeToReset = true }
-        if connection?.withState({ $0.status.isConnected }) == true { tellServer() }
+        if isConnected { tellServer() }
+    }
+
+    /// The server has answered the reset of the badge, or cannot be asked. Returns `false` if nobody asked for one.
+    func badgeAnswered() -> Bool {
+        withState { state in
+            defer { state.isBadgeToReset = false }
+            return state.isBadgeToReset
+        }
     }
 
     /// The server knows the new token: its subscriptions are told once they are known.
     func tokenChanged() {
-        DeviceToken.changeWasTold()
         connection?.engine.batch { core in
             core.whenPushSubscriptionsAreListed { [weak self] _ in
                 guard let self else { return }
@@ -95,25 +125,18 @@ final class PushNotifications: @unchecked Sendable {
         connection?.tellDelegate { $0.clientConnection($1, didSucceedChangingDeviceTokenOnServerWith: info) }
     }
 
-    /// 0: not told.
-    func noteDeviceStatus(at timestamp: Int64) {
-        if timestamp > 0 { withState { $0.deviceTimestamp = timestamp } }
-    }
-
     private func device() throws(Failure) -> PushDeviceSpec {
         guard let token = DeviceToken.current else { throw .misuse("No device token was registered") }
         guard let applicationID else { throw .misuse("The application has no identifier") }
         return PushDeviceSpec(
-            platform: "Apple", applicationID: applicationID, token: token, previousToken: DeviceToken.previous)
+            platform: "Apple", applicationID: applicationID, token: token,
+            previousToken: DeviceToken.previous(at: withState { $0.place }))
     }
 
     /// On the engine's queue.
     private func register(_ device: PushDeviceSpec, _ core: inout ClientCore) {
-        let isNew = withState { state in
-            defer { state.registeredToken = device.token }
-            return state.registeredToken != device.token
-        }
-        guard isNew else { return }
+        guard core.push.currentToken != device.token else { return }
+        let place = withState { $0.place }
         core.registerPushDevice(
             device, observer: PushDeviceListener(self, tokenHasChanged: device.previousToken != nil),
             makeObserver: { [weak self] subscription in
@@ -121,7 +144,9 @@ final class PushNotifications: @unchecked Sendable {
                 return listener(of: subscription)
             },
             onAnswer: { [weak self] answer in
-                if case .refused = answer { self?.withState { $0.registeredToken = nil } }
+                guard answer == .accepted else { return }
+                DeviceToken.wasTold(device.token, at: place)
+                self?.withState { $0.registrationDate = Date() }
             })
     }
 
@@ -146,8 +171,18 @@ final class PushNotifications: @unchecked Sendable {
         return withState { $0.cache[id] }
     }
 
-    /// Gone from the server.
-    func forget(_ id: String) { withState { $0.cache.removeValue(forKey: id) }?.markDeactivated() }
+    /// Deactivated by this client.
+    private func forget(_ id: String) { uncache(id)?.markDeactivated() }
+
+    /// Gone from the server by somebody else's doing.
+    func lose(_ id: String) { uncache(id)?.markGone() }
+
+    private func uncache(_ id: String) -> LSMPNSubscription? {
+        withState { state in
+            state.activationDates[id] = nil
+            return state.cache.removeValue(forKey: id)
+        }
+    }
 
     /// The one object of a subscription.
     private func object(_ id: String, _ info: LSMPNInfo) -> LSMPNSubscription {
@@ -176,8 +211,14 @@ final class PushNotifications: @unchecked Sendable {
         return connection
     }
 
+    private func spec(_ info: LSMPNInfo?) throws(Failure) -> PushSubscriptionSpec {
+        let (owner, adapterSet) = withState { ($0.owner, $0.adapterSet) }
+        // Before any connection there is no adapter set that the table's could differ from.
+        return try PushNotificationSettings.spec(info, adapterSet: owner == nil ? nil : adapterSet ?? "DEFAULT")
+    }
+
     func activate(_ info: LSMPNInfo?, coalescing: Bool) throws(Failure) -> LSMPNSubscription? {
-        let spec = try PushNotificationSettings.spec(info, adapterSet: withState { $0.adapterSet })
+        let spec = try spec(info)
         guard let frozen = info?.frozen() else { return nil }
         let device = try device()
         let connection = try requireConnection()
@@ -197,9 +238,16 @@ final class PushNotifications: @unchecked Sendable {
             }
             _ = core.activatePush(spec, isCoalescing: coalescing, makeObserver: make) { [self] answer in
                 if answer == .accepted, let id = listener.subscription?.subscriptionID {
+                    withState { $0.activationDates[id] = Date() }
                     result.give(object(id, copy.object))
                 }
                 reply(.init(answer))
+            }
+        } settle: { reply in
+            guard reply != .accepted else { return }
+            // Not answered in time: it must not come to life later, unknown to anybody.
+            connection.engine.batch { core in
+                if let subscription = listener.subscription { core.deactivatePush(subscription) }
             }
         }
         guard try submit(request, on: connection) else { return nil }
@@ -289,18 +337,17 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     func deactivate(_ subscription: LSMPNSubscription) throws(Failure) {
-        _ = try device()
         try change(subscription, "deactivation") { core, push, reply in
             core.deactivatePush(push) { reply(.init($0)) }
         } settle: { [self] id in
             forget(id)
+            subscription.markDeactivated()
         }
     }
 
     func modify(_ subscription: LSMPNSubscription, _ info: LSMPNInfo?) throws(Failure) {
-        let spec = try PushNotificationSettings.spec(info, adapterSet: withState { $0.adapterSet })
+        let spec = try spec(info)
         guard let copy = info?.frozen() else { return }
-        _ = try device()
         let carried = Carried(copy)
         let object = subscription
         try change(subscription, "modification") { core, push, reply in
@@ -323,13 +370,16 @@ final class PushNotifications: @unchecked Sendable {
         guard let id = subscription.mpnKey?.subscriptionId else { throw .misuse("The subscription has no key") }
         guard let all = try refresh(replacingInfos: false) else { return nil }
         _ = try find(id, among: all)
-        let device = connection?.engine.read { $0.push.device?.status }
-        let (timestamp, own) = (withState { $0.deviceTimestamp }, all.first { $0.id == id })
+        let (device, timestamp) =
+            connection?.engine.read { ($0.push.device?.status, $0.push.device?.timestamp ?? 0) } ?? (nil, 0)
+        let own = all.first { $0.id == id }
+        let (registered, activated) = withState { ($0.registrationDate, $0.activationDates[id]) }
         return LSMPNStatusInfo(
-            subscriptionStatus: own?.status ?? LSMPNSubscriptionStatusNone, date: Self.date(own?.timestamp ?? 0),
+            subscriptionStatus: own?.status ?? LSMPNSubscriptionStatusNone,
+            date: Self.date(own?.timestamp ?? 0) ?? activated,
             deviceStatus: device == .registered
                 ? LSMPNDeviceStatusActive : device == .suspended ? LSMPNDeviceStatusSuspended : LSMPNDeviceStatusNone,
-            date: Self.date(timestamp))
+            date: Self.date(timestamp) ?? registered)
     }
 
     // MARK: - What the server holds
@@ -343,7 +393,7 @@ final class PushNotifications: @unchecked Sendable {
 
     private func find(_ id: String, among all: [Listed]) throws(Failure) -> LSMPNSubscription {
         if let found = all.first(where: { $0.id == id }) { return found.object }
-        forget(id)
+        lose(id)
         throw all.isEmpty
             ? .server(Self.unknownDevice, Self.nothingHeld)
             : .server(Self.unknownSubscription, "The server does not know the push notification subscription \(id)")
@@ -379,7 +429,7 @@ final class PushNotifications: @unchecked Sendable {
             }
         }
         let ids = Set(held.map(\.0))
-        for id in withState({ Array($0.cache.keys) }) where !ids.contains(id) { forget(id) }
+        for id in withState({ Array($0.cache.keys) }) where !ids.contains(id) { lose(id) }
         var seen: Set<String> = []
         return held.compactMap { id, spec, status, timestamp in
             guard seen.insert(id).inserted else { return nil }
@@ -397,9 +447,10 @@ final class PushNotifications: @unchecked Sendable {
             ) -> Void, settle: @escaping @Sendable (String) -> Void
     ) throws(Failure) {
         guard let id = subscription.mpnKey?.subscriptionId else { throw .misuse("The subscription has no key") }
+        let device = try device()
         let connection = try requireConnection()
         try connection.submit(
-            ServerRequest(name: "\(what) of the push notification \(id)") { core, reply in
+            ServerRequest(name: "\(what) of the push notification \(id)") { [self] core, reply in
                 guard core.machine.status.isConnected else {
                     reply(.lost(ServerRequest.notConnected))
                     return
@@ -412,9 +463,14 @@ final class PushNotifications: @unchecked Sendable {
                             message: "The server does not know the push notification subscription \(id)"))
                     return
                 }
+                register(device, &core)
                 start(&core, push, reply)
-            } settle: { reply in
-                if reply == .accepted { settle(id) }
+            } settle: { [self] reply in
+                switch reply {
+                case .accepted: settle(id)
+                case .refused(code: Self.unknownDevice, _), .refused(code: Self.unknownSubscription, _): lose(id)
+                default: break
+                }
             })
     }
 

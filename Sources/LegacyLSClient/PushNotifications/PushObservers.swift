@@ -17,6 +17,7 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
     func didReceive(_ event: PushDeviceEvent) {
         switch event {
         case .failed(let code, let message):
+            if notifications?.badgeAnswered() == true { badgeResetFailed(code, message) }
             guard isToTell else { return }
             isToTell = false
             let exception: LSException? = LSPushServerException(code: code, message)
@@ -24,34 +25,43 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
                 $0.clientConnection($1, didFailChangingDeviceTokenOnServerWithError: exception)
             }
         case .badgeReset:
+            _ = notifications?.badgeAnswered()
             notifications?.connection?.tellDelegate { $0.clientConnectionDidSucceedResettingBadge(onServer: $1) }
         case .badgeResetFailed(let code, let message):
-            let exception: LSException? = LSPushServerException(code: code, message)
-            notifications?.connection?.tellDelegate {
-                $0.clientConnection($1, didFailResettingBadgeOnServerWithError: exception)
-            }
-        case .registered(_, let timestamp):
-            notifications?.noteDeviceStatus(at: timestamp)
+            _ = notifications?.badgeAnswered()
+            badgeResetFailed(code, message)
+        case .registered:
             guard isToTell else { return }
             isToTell = false
             notifications?.tokenChanged()
-        case .resumed(let timestamp), .suspended(let timestamp): notifications?.noteDeviceStatus(at: timestamp)
-        case .subscriptionsUpdated, .reset: break
+        case .resumed, .suspended, .subscriptionsUpdated, .reset: break
+        }
+    }
+
+    private func badgeResetFailed(_ code: Int, _ message: String) {
+        let exception: LSException? = LSPushServerException(code: code, message)
+        notifications?.connection?.tellDelegate {
+            $0.clientConnection($1, didFailResettingBadgeOnServerWithError: exception)
         }
     }
 }
 
 /// One MPN subscription: notes when it is gone from the server.
 final class PushSubscriptionListener: PushSubscriptionObserver, @unchecked Sendable {
-    // `Sendable`: `subscription` is set once, before anybody else knows the listener.
+    // `Sendable`: `subscription` is set once, before anybody else knows the listener; `id` is confined to the delivery queue.
 
     private weak var notifications: PushNotifications?
     weak var subscription: PushSubscription?
+    /// What the server calls it. Remembered: the subscription is no more when its end is told.
+    private var id: String?
 
     init(_ notifications: PushNotifications) { self.notifications = notifications }
 
     func didReceive(_ event: PushSubscriptionEvent) {
-        guard event == .unsubscribed, let notifications, let connection = notifications.connection else { return }
-        if let id = connection.engine.read({ [self] _ in subscription?.subscriptionID }) { notifications.forget(id) }
+        switch event {
+        case .subscribed(let subscriptionID): id = subscriptionID
+        case .unsubscribed: if let id { notifications?.lose(id) }
+        default: break
+        }
     }
 }

@@ -8,10 +8,10 @@ import Testing
 /// One after the other: the device token is the process's.
 @Suite("1.x push notifications", .serialized)
 struct PushNotificationTests {
-    private let server = RespondingServer()
-    private let module: PushModuleDouble
-    private let client: LSClient
-    private let journal = Journal()
+    let server = RespondingServer()
+    let module: PushModuleDouble
+    let client: LSClient
+    let journal = Journal()
 
     init() throws {
         module = PushModuleDouble([
@@ -26,13 +26,14 @@ struct PushNotificationTests {
         DeviceToken.forget()
     }
 
-    private func open(_ user: String? = nil) throws {
+    func open(_ user: String? = nil, adapter: String? = "DEMO") throws {
         let info = TestConnection.info
         info.user = user
+        info.adapter = adapter
         try client.openConnection(with: info, delegate: PushRecorder(journal), error: ())
     }
 
-    private func info(_ item: String = "item1", trigger: String? = nil) -> LSMPNInfo {
+    func info(_ item: String = "item1", trigger: String? = nil) -> LSMPNInfo {
         let table = LSExtendedTableInfo(
             items: [item], mode: LSModeMerge, fields: ["price"], dataAdapter: nil, snapshot: false)
         let info: LSMPNInfo = LSMPNInfo(
@@ -43,13 +44,40 @@ struct PushNotificationTests {
         return info
     }
 
-    private final class PushRecorder: LSConnectionDelegate {
+    /// Where the device is known.
+    static let place = "http://server:8080\nDEMO"
+
+    /// Breaks the session and lets the client get the next one.
+    func reconnect() {
+        _ = journal.take()
+        server.cut()
+        server.timers.fire(.retry)
+        #expect(journal.wait(for: "start"))
+    }
+
+    /// Waits until all that the server said so far has been told.
+    func settle() {
+        for _ in 0..<3 {
+            client.connection.engine.queue.sync {}
+            server.deliveryQueue.sync {}
+            client.connection.callbacks.drain()
+        }
+    }
+
+    final class PushRecorder: LSConnectionDelegate {
         let journal: Journal
         init(_ journal: Journal) { self.journal = journal }
         func clientConnection(
             _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!
         ) { journal.write("token changed \(info.restoredSubscriptions)") }
+        func clientConnection(_ client: LSClient!, didFailChangingDeviceTokenOnServerWithError error: LSException!) {
+            journal.write("token refused \((error as? LSPushServerException)?.errorCode ?? 0)")
+        }
         func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!) { journal.write("badge reset") }
+        func clientConnection(_ client: LSClient!, didFailResettingBadgeOnServerWithError error: LSException!) {
+            journal.write("badge refused \((error as? LSPushServerException)?.errorCode ?? 0)")
+        }
+        func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { journal.write("start") }
     }
 
     @Test func tokenIsComparedWithTheLastOne() {
@@ -58,7 +86,7 @@ struct PushNotificationTests {
         #expect(DeviceToken.current == "01ab")
         #expect(client.registrationForMPNSucceeded(withToken: first) == LSMPNTokenStatusNotChanged)
         #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
-        #expect(DeviceToken.previous == "01ab")
+        #expect(DeviceToken.current == "02" && DeviceToken.previous(at: nil) == nil)
     }
 
     @Test func withoutTokenItIsAProgrammingErrorOfBothForms() throws {
@@ -201,7 +229,7 @@ struct PushNotificationTests {
         #expect(journal.wait(for: "badge reset"))
         #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
         #expect(journal.wait(for: "token changed 1"))
-        #expect(DeviceToken.previous == nil)
+        #expect(DeviceToken.previous(at: Self.place) == nil)
         #expect(server.messages.contains { $0.contains("PN_newDeviceToken=02") })
     }
 

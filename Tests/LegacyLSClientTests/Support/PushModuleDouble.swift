@@ -16,10 +16,17 @@ final class PushModuleDouble: @unchecked Sendable {
     private let lock = NSLock()
     private var held: [String: Held] = [:]
     private var last = 0
+    private var deviceItem: String?
 
     init(_ held: [String: Held] = [:]) { self.held = held }
 
     var ids: [String] { lock.withLock { held.keys.sorted() } }
+
+    /// Id of the subscription to the device's item.
+    var deviceSubscription: String? { lock.withLock { deviceItem } }
+
+    /// Somebody else deactivates it.
+    func remove(_ id: String) { lock.withLock { held[id] = nil } }
 
     @Sendable func answer(_ request: RespondingServer.Request) -> [String]? {
         lock.withLock {
@@ -54,7 +61,10 @@ final class PushModuleDouble: @unchecked Sendable {
     }
 
     private func item(_ group: String, _ subscription: String) -> [String]? {
-        if group == "DEV-D1" { return ["SUBOK,\(subscription),1,2", "U,\(subscription),1,ACTIVE|1000"] }
+        if group == "DEV-D1" {
+            deviceItem = subscription
+            return ["SUBOK,\(subscription),1,2", "U,\(subscription),1,ACTIVE|1000"]
+        }
         if group == "SUBS-D1" {
             let rows = held.keys.sorted().map { "U,\(subscription),1,SUB-\($0)|ADD" }
             return ["SUBCMD,\(subscription),1,2,1,2"] + rows + ["EOS,\(subscription),1"]

@@ -1,0 +1,139 @@
+import Foundation
+import LegacyLSClient
+import Testing
+
+@testable import LegacyLSClient
+
+/// Subscription objects, the device and its token over time. In the suite of the others: the device token is the process's.
+extension PushNotificationTests {
+    @Test func statusHasItsDates() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let new = try client.activateMPN(info(), coalescing: false, error: ())
+        let own = try #require(new.checkStatus(nil))
+        let age = try #require(own.subscriptionStatusDate).timeIntervalSinceNow
+        #expect(abs(age) < 60, "that of the answer, until the server tells it")
+        #expect(own.deviceStatusDate == Date(timeIntervalSince1970: 1))
+        let old = try client.inquireMPN(LSMPNKey(subscriptionId: "OLD2"), error: ())
+        let status = try #require(old.checkStatus(nil))
+        #expect(status.subscriptionStatus == LSMPNSubscriptionStatusTriggered)
+        #expect(status.subscriptionStatusDate == Date(timeIntervalSince1970: 2))
+    }
+
+    @Test func deviceStatusBeforeTheServerTellsItsDate() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        server.answer { [module] request in
+            request.parameters["LS_group"] == "DEV-D1" ? [] : module.answer(request)
+        }
+        try open()
+        let status = try #require(try client.activateMPN(info(), coalescing: false, error: ()).checkStatus(nil))
+        #expect(status.deviceStatus == LSMPNDeviceStatusActive)
+        #expect(abs(try #require(status.deviceStatusDate).timeIntervalSinceNow) < 60)
+    }
+
+    @Test func suspendedDevice() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        let item = try #require(module.deviceSubscription)
+        server.push("U,\(item),1,SUSPENDED|3000")
+        var status = try #require(subscription.checkStatus(nil))
+        #expect(status.deviceStatus == LSMPNDeviceStatusSuspended)
+        #expect(status.deviceStatusDate == Date(timeIntervalSince1970: 3))
+        server.push("U,\(item),1,ACTIVE|4000")
+        status = try #require(subscription.checkStatus(nil))
+        #expect(status.deviceStatus == LSMPNDeviceStatusActive)
+        #expect(status.deviceStatusDate == Date(timeIntervalSince1970: 4))
+    }
+
+    @Test func objectsOutliveAReconnection() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        server.cut()
+        #expect(client.cachedMPNSubscriptions().count == 1)
+        let error = thrownError { try subscription.modify(info(), error: ()) }
+        #expect(error?.domain == "LSPushConnectionException")
+        var stored: NSError?
+        #expect(subscription.checkStatus(&stored) == nil && stored?.domain == "LSPushConnectionException")
+        #expect(!subscription.deactivate(&stored) && stored?.domain == "LSPushConnectionException")
+        #expect(!subscription.deactivated)
+        _ = journal.take()
+        server.timers.fire(.retry)
+        #expect(journal.wait(for: "start"))
+        #expect(throws: Never.self) { try subscription.modify(info(), error: ()) }
+        #expect(subscription.checkStatus(nil)?.subscriptionStatus == LSMPNSubscriptionStatusActive)
+        #expect(subscription.deactivate(nil) && module.ids == ["OLD1", "OLD2"])
+    }
+
+    @Test func operationsInsideABatch() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        let other = info()
+        other.format = "Modified"
+        client.beginBatch()
+        subscription.modify(other)
+        #expect(subscription.checkStatus() == nil)
+        var error: NSError?
+        #expect(subscription.checkStatus(&error) == nil && error == nil)
+        #expect(subscription.mpnInfo.format == "Price is ${price}")
+        #expect(client.commitBatch(&error) && error == nil)
+        #expect(subscription.mpnInfo.format == "Modified")
+    }
+
+    @Test func noStatusMeansAnyStatus() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        #expect(try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()).count == 2)
+        try client.deactivateMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        #expect(module.ids.isEmpty && client.cachedMPNSubscriptions().isEmpty)
+    }
+
+    // MARK: - Adapter sets
+
+    @Test func adapterSetOfATable() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        let other = info()
+        other.tableInfo.adapterSet = "OTHER"
+        let error = thrownError { try client.activateMPN(other, coalescing: false, error: ()) }
+        #expect(error?.domain == "LSPushConnectionException", "there is none that it could differ from")
+        try open()
+        let raised = UncaughtExceptions.during { client.activateMPN(other, coalescing: false) }
+        #expect(raised.first?.exception is LSPushClientException)
+        other.tableInfo.adapterSet = "DEMO"
+        let subscription = try client.activateMPN(other, coalescing: false, error: ())
+        other.tableInfo.adapterSet = "OTHER"
+        #expect(UncaughtExceptions.during { subscription.modify(other) }.count == 1)
+        try open(adapter: nil)
+        other.tableInfo.adapterSet = "DEFAULT"
+        #expect(throws: Never.self) { try client.activateMPN(other, coalescing: false, error: ()) }
+    }
+
+    // MARK: - The token
+
+    @Test func changedTokenIsToldEveryServerThatKnowsTheOldOne() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        _ = try client.activateMPN(info(), coalescing: false, error: ())
+        try open(adapter: "OTHER")
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
+        #expect(journal.wait(for: "token changed 2"))
+        #expect(DeviceToken.previous(at: "http://server:8080\nOTHER") == nil)
+        #expect(DeviceToken.previous(at: Self.place) == "01")
+        _ = server.takeMessages()
+        _ = journal.take()
+        try open()
+        #expect(journal.wait(for: "token changed 2"))
+        let sent = server.messages.filter { $0.contains("LS_op=register") }
+        #expect(sent.count == 1)
+        #expect(sent.first?.contains("PN_deviceToken=01") == true)
+        #expect(sent.first?.contains("PN_newDeviceToken=02") == true)
+        #expect(DeviceToken.previous(at: Self.place) == nil)
+        _ = server.takeMessages()
+        try open(adapter: "THIRD")
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        #expect(!server.messages.contains { $0.contains("PN_newDeviceToken") }, "it never knew another one")
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import LegacyLSClient
+import Testing
+
+@testable import LegacyLSClient
+
+/// What the server refuses, forgets or does not answer. In the suite of the others: the device token is the process's.
+extension PushNotificationTests {
+    private func refuseRegistration(_ code: Int) {
+        server.answer { [module] request in
+            request.operation == "register" ? ["REQERR,\(request.id),\(code),no"] : module.answer(request)
+        }
+    }
+
+    // MARK: - Registration
+
+    @Test func refusedRegistrationAnswersWhoeverWaits() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        refuseRegistration(43)
+        try open()
+        #expect(thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }?.code == 43)
+        #expect(thrownError { try client.inquireMPN(LSMPNKey(subscriptionId: "OLD1"), error: ()) }?.code == 43)
+        #expect(
+            thrownError { try client.deactivateMPNs(with: LSMPNSubscriptionStatusNone, error: ()) }?.code == 43)
+        server.answer(module.answer)
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        settle()
+        #expect(module.ids == ["OLD1", "OLD2"], "what was refused does not come to life later")
+    }
+
+    @Test func laterRefusalAnswersTooAndIsNotForEver() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        refuseRegistration(40)
+        reconnect()
+        settle()
+        #expect(thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }?.code == 40)
+        #expect(thrownError { try subscription.modify(info(), error: ()) }?.code == 40)
+        var error: NSError?
+        #expect(subscription.checkStatus(&error) == nil && error?.code == 40)
+        server.answer(module.answer)
+        #expect(throws: Never.self) { try client.activateMPN(info(), coalescing: false, error: ()) }
+        #expect(module.ids == ["OLD1", "OLD2", "PN1", "PN2"])
+    }
+
+    @Test func sessionLostDuringRegistrationEndsTheWaiting() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let server = server
+        server.answer { request in
+            guard request.operation == "register" else { return nil }
+            DispatchQueue.global().async { server.cut() }
+            return []
+        }
+        let error = thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }
+        #expect(error?.domain == "LSPushConnectionException")
+        server.answer(module.answer)
+        _ = journal.take()
+        server.timers.fire(.retry)
+        #expect(journal.wait(for: "start"))
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        settle()
+        #expect(module.ids == ["OLD1", "OLD2"])
+    }
+
+    @Test func unansweredActivationDoesNotComeToLifeLater() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        let server = server
+        let client = LSClient(
+            environment: server.environment, applicationID: "com.example.app", patience: .init(answer: 0.05))
+        try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
+        server.answer { $0.operation == "register" ? [] : nil }
+        let error = thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }
+        #expect(error?.domain == "LSPushConnectionException" && error?.reason.contains("No answer") == true)
+        server.answer(module.answer)
+        server.push("REQOK,1", "MPNREG,D1,MPN")
+        client.connection.engine.queue.sync {}
+        #expect(!server.messages.contains { $0.contains("LS_op=activate") })
+    }
+
+    @Test func refusedTokenIsTold() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        _ = try client.activateMPN(info(), coalescing: false, error: ())
+        refuseRegistration(41)
+        LSClient.registrationForMPNSucceeded(withToken: Data([2]))
+        #expect(journal.wait(for: "token refused 41"))
+        #expect(DeviceToken.previous(at: Self.place) == "01")
+    }
+
+    // MARK: - Removal by somebody else
+
+    @Test func forcedRemovalIsHeardFromTheServer() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        client.inquireAllMPNs(nil)
+        let cached: LSMPNSubscription? = client.cachedMPNSubscription(for: LSMPNKey(subscriptionId: "OLD1"))
+        let old = try #require(cached)
+        module.remove("PN1")
+        server.push("MPNDEL,PN1")
+        settle()
+        #expect(subscription.deactivated)
+        #expect(client.cachedMPNSubscription(for: subscription.mpnKey) == nil)
+        #expect(thrownError { try subscription.modify(info(), error: ()) }?.code == 46)
+        var error: NSError?
+        #expect(!subscription.deactivate(&error) && error?.code == 46)
+        #expect(subscription.checkStatus(&error) == nil && error?.code == 46)
+        let raised = UncaughtExceptions.during { subscription.deactivate() }
+        #expect((raised.first?.exception as? LSPushServerException)?.errorCode == 46)
+        module.remove("OLD1")
+        module.remove("OLD2")
+        server.push("MPNDEL,OLD1", "MPNDEL,OLD2")
+        settle()
+        #expect(old.deactivated && client.cachedMPNSubscriptions().isEmpty)
+        #expect(thrownError { try old.modify(old.mpnInfo, error: ()) }?.code == 45)
+        #expect(!subscription.deactivate(&error) && error?.code == 45)
+    }
+
+    @Test func removalWhileDisconnectedIsHeardToo() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        let other = try client.activateMPN(info("item4"), coalescing: false, error: ())
+        module.remove("PN1")
+        module.remove("PN2")
+        reconnect()
+        #expect(thrownError { try subscription.modify(info(), error: ()) }?.code == 46)
+        var error: NSError?
+        #expect(!other.deactivate(&error) && error?.code == 46)
+        settle()
+        #expect(subscription.deactivated && other.deactivated)
+        #expect(client.cachedMPNSubscription(for: subscription.mpnKey) == nil)
+    }
+
+    // MARK: - Badge
+
+    @Test func badgeOfAClientThatIsStillToCome() {
+        let clients = LiveClients()
+        clients.resetBadge()
+        #expect(clients.add(client.pushNotifications), "the first client tells it")
+        #expect(!clients.add(client.pushNotifications))
+        clients.resetBadge()
+        #expect(!clients.add(client.pushNotifications), "there was one to tell it")
+    }
+
+    @Test func badgeWaitsForTheDeviceToken() throws {
+        try open()
+        client.applicationMPNBadgeReset()
+        settle()
+        #expect(!server.messages.contains { $0.contains("register") })
+        #expect(LSClient.registrationForMPNSucceeded(withToken: Data([1])) == LSMPNTokenStatusFirstUse)
+        #expect(journal.wait(for: "badge reset"))
+    }
+
+    @Test func badgeResetThatIsRefused() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        refuseRegistration(43)
+        try open()
+        client.applicationMPNBadgeReset()
+        #expect(journal.wait(for: "badge refused 43"))
+        server.answer { [module] request in
+            request.operation == "reset_badge" ? ["REQERR,\(request.id),7,no"] : module.answer(request)
+        }
+        client.applicationMPNBadgeReset()
+        #expect(journal.wait(for: "badge refused 7"))
+        _ = server.takeMessages()
+        reconnect()
+        settle()
+        #expect(!server.messages.contains { $0.contains("reset_badge") }, "it was answered")
+    }
+}
