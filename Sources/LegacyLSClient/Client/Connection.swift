@@ -50,6 +50,29 @@ final class Connection: @unchecked Sendable {
         /// An open batch was aborted by the end of its connection: its `commitBatch` or `abortBatch` is no mistake.
         var isBatchVoid = false
         var pendingBytes = 0
+
+        /// Lets go of what belongs to the connection that ends. What is the application's comes back, to be released where its
+        /// code may run.
+        fileprivate mutating func giveUp(isClosing: Bool = false) -> Handover<Remains> {
+            let isOpen = if case .open = phase { true } else { false }
+            let isBatchOver = isClosing || isOpen
+            let rest = Remains(delegate: delegate, isOfOpenConnection: isOpen, batch: isBatchOver ? batch : nil)
+            delegate = nil
+            place = nil
+            if isBatchOver {
+                isBatchVoid = isBatchVoid || batch != nil
+                batch = nil
+            }
+            return Handover(rest)
+        }
+    }
+
+    /// What the application's objects are left in when a connection ends.
+    fileprivate struct Remains {
+        let delegate: Carried<any LSConnectionDelegate>?
+        let isOfOpenConnection: Bool
+        /// Its requests hold the delegates of tables and messages.
+        let batch: [ServerRequest]?
     }
 
     enum Opening: Sendable {
@@ -84,15 +107,21 @@ final class Connection: @unchecked Sendable {
         try requireMayBlock()
         guard let info else { throw .misuse("The connection info is nil") }
         var options = try ConnectionSettings.options(info)
-        let place = try ConnectionSettings.place(for: info, &options)
         logAction(
             "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
                 + "adapter set \(options.adapterSet ?? "of the server's choice"), user \(options.user ?? "none")")
         let isOtherServer = client?.pushNotifications.opening(info) ?? false
         let opening = Answer<Opening>()
-        engine.batch { core in
+        let refusal = engine.perform { core -> Failure? in
             leave(&core)
             if isOtherServer { core.forgetPushServer() }
+            let place: SessionLimit.Place?
+            do throws(Failure) {
+                // The old connection has given back its own place by now.
+                place = try ConnectionSettings.place(for: info, &options)
+            } catch {
+                return error
+            }
             withState { state in
                 state.phase = .opening(opening)
                 state.status = LSConnectionStatusConnecting
@@ -104,7 +133,9 @@ final class Connection: @unchecked Sendable {
                 machine.update(options: options)
                 machine.connect()
             }
+            return nil
         }
+        if let refusal { throw refusal }
         let deadline = DispatchTime.now() + patience.opening
         let outcome = engine.whileBlocked { opening.wait(until: deadline) }
         if case .opened = outcome { return }
@@ -126,43 +157,40 @@ final class Connection: @unchecked Sendable {
 
     func close() {
         logAction("Disconnection requested")
-        engine.batch { core in
-            let closed = withState { state -> Carried<any LSConnectionDelegate>? in
-                if case .open = state.phase { state.delegate } else { nil }
-            }
-            leave(&core)
-            if let closed { tell(closed) { $0.clientConnectionDidClose($1) } }
-        }
+        engine.batch { leave(&$0, isClosing: true) }
     }
 
-    /// Ends whatever there is, tables and batch included. On the engine's queue.
-    private func leave(_ core: inout ClientCore) {
-        let (waiting, tables) = withState { state -> (Answer<Opening>?, [Table]) in
-            defer {
-                state.phase = .closed
-                state.status = LSConnectionStatusDisconnected
-                state.delegate = nil
-                state.isSessionTold = false
-                state.isEstablished = false
-                state.lastRefusal = nil
-                state.place = nil
-                state.pendingBytes = 0
-                state.tables.removeAll()
-                state.lastNumbers.removeAll()
-                state.isBatchVoid = state.isBatchVoid || state.batch != nil
-                state.batch = nil
-            }
+    /// Ends whatever there is, tables included. On the engine's queue.
+    ///
+    /// - Parameter isClosing: the application closes: the delegate hears it, and an open batch is aborted. Otherwise a batch is
+    ///   only aborted with the connection that it was opened on.
+    private func leave(_ core: inout ClientCore, isClosing: Bool = false) {
+        let (waiting, tables, rest) = withState { state -> (Answer<Opening>?, [Table], Handover<Remains>) in
             let waiting: Answer<Opening>? = if case .opening(let answer) = state.phase { answer } else { nil }
-            return (waiting, Array(state.tables.values))
+            let tables = Array(state.tables.values)
+            let rest = state.giveUp(isClosing: isClosing)
+            state.phase = .closed
+            state.status = LSConnectionStatusDisconnected
+            state.isSessionTold = false
+            state.isEstablished = false
+            state.lastRefusal = nil
+            state.pendingBytes = 0
+            state.tables.removeAll()
+            state.lastNumbers.removeAll()
+            return (waiting, tables, rest)
         }
         waiting?.give(.closed)
         for table in tables.sorted(by: { $0.key.keyValue < $1.key.keyValue }) { drop(table, &core) }
         dropDeadTables(&core)
         core.perform { $0.disconnect() }
+        callbacks.post { [weak self] in
+            guard let rest = rest.take(), isClosing, rest.isOfOpenConnection, let client = self?.client else { return }
+            rest.delegate?.object.clientConnectionDidClose(client)
+        }
     }
 
     /// Nobody will use the connection any more.
-    func shutDown() { engine.batch { leave(&$0) } }
+    func shutDown() { engine.batch { leave(&$0, isClosing: true) } }
 
     private var isOpen: Bool {
         withState { state in
@@ -280,20 +308,19 @@ final class Connection: @unchecked Sendable {
 
     /// No session, and none will be tried: the tables are void.
     private func sessionOver() {
-        let isToClean = withState { state -> Bool in
+        let rest = withState { state -> Handover<Remains>? in
             // An opening that failed is wound up by the one who waits for it.
-            guard case .open = state.phase else { return false }
+            guard case .open = state.phase else { return nil }
+            let rest = state.giveUp()
             state.phase = .closed
-            state.delegate = nil
-            state.place = nil
             state.deadTables += state.tables.values.sorted { $0.key.keyValue < $1.key.keyValue }
             state.tables.removeAll()
-            state.isBatchVoid = state.isBatchVoid || state.batch != nil
-            state.batch = nil
-            return true
+            return rest
         }
+        guard let rest else { return }
+        callbacks.release(rest)
         // The core is at work: its tables go as soon as it is done. An opening that comes first does the same.
-        if isToClean { engine.queue.async { [weak self] in self?.engine.batch { self?.dropDeadTables(&$0) } } }
+        engine.queue.async { [weak self] in self?.engine.batch { self?.dropDeadTables(&$0) } }
     }
 
     private func bytesReceived(_ count: Int) {

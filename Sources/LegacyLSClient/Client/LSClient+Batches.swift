@@ -13,6 +13,7 @@ extension LSClient {
     }
 
     /// As `beginBatch()`. - Returns: `true`, or `false` with an error.
+    @discardableResult
     public func beginBatch(_ error: NSErrorPointer) -> Bool {
         Form.storing(error, "LSClient.beginBatch(_:)", false) { () throws(Failure) in
             try connection.beginBatch()
@@ -32,6 +33,7 @@ extension LSClient {
     ///
     /// - Parameter error: the failure; if several requests failed, its reason names each, and `LSBatchErrorsKey` has their errors.
     /// - Returns: `true` if every request was accepted.
+    @discardableResult
     public func commitBatch(_ error: NSErrorPointer) -> Bool {
         Form.storing(error, "LSClient.commitBatch(_:)", false) { () throws(Failure) in
             try connection.commitBatch()
@@ -40,6 +42,8 @@ extension LSClient {
     }
 
     /// Drops the requests of the batch: keys and progressive numbers that were given out in it are void. Does not wait.
+    ///
+    /// In ModernClient: not needed, calls never block.
     public func abortBatch() {
         Form.raising("LSClient.abortBatch()", ()) { () throws(Failure) in try connection.abortBatch() }
     }
@@ -57,14 +61,15 @@ extension Connection {
     }
 
     func abortBatch() throws(Failure) {
-        let wasOpen = withState { state -> Bool in
+        // Its requests hold delegates: the application's, which must not be released under the lock.
+        let (batch, wasVoid) = withState { state -> ([ServerRequest]?, Bool) in
             defer {
                 state.batch = nil
                 state.isBatchVoid = false
             }
-            return state.batch != nil || state.isBatchVoid
+            return (state.batch, state.isBatchVoid)
         }
-        if !wasOpen { throw .misuse("No batch is open") }
+        if batch == nil && !wasVoid { throw .misuse("No batch is open") }
         logAction("Batch aborted")
     }
 

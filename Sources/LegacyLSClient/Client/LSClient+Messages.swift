@@ -67,11 +67,13 @@ extension Connection {
             spec.sequence = sequence
             if info.delayTimeout >= 0 { spec.maxWait = Int(min(info.delayTimeout * 1_000, 1e9).rounded()) }
         }
-        let message = Carried(info)
-        let listener = delegate.map { Carried($0) }
+        let listener = delegate.map { Handover((delegate: $0, message: info)) }
         let tell: @Sendable (MessageOutcome, Int32) -> Void = { [messageCallbacks] outcome, number in
             guard let listener else { return }
-            messageCallbacks.post { Self.tell(listener.object, message.object, number, outcome) }
+            messageCallbacks.post {
+                guard let (delegate, message) = listener.take() else { return }
+                Self.tell(delegate, message, number, outcome)
+            }
         }
         let number = engine.perform { [spec] core -> Int32 in
             // Numbers are given in the order of sending: both happen here.
@@ -87,11 +89,12 @@ extension Connection {
                 state.batch?.append(request)
                 return (number, true)
             }
+            // Before the message goes: its delegate may ask for it at any time from then on.
+            info.progressiveNumber = number
             if !isBatched { Self.send(spec, number, on: &core, tell) }
             return number
         }
         logAction("Requested: message \(number) of sequence \(sequence)")
-        info.progressiveNumber = number
         return number
     }
 

@@ -87,6 +87,24 @@ struct BatchTests {
         #expect(error?.domain == "LSPushConnectionException")
     }
 
+    @Test func openingDoesNotAbort() throws {
+        let it = TestConnection()
+        it.client.beginBatch()
+        let key = it.client.subscribeTable(
+            withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
+        it.server.refuseConnections("nobody there")
+        #expect(throws: NSError.self) { try it.open() }
+        it.server.refuseConnections(nil)
+        try it.open()
+        #expect(it.client.isBatching)
+        var error: NSError?
+        #expect(it.client.commitBatch(&error) && error == nil)
+        #expect(throws: Never.self) { try it.client.unsubscribeTable(key, error: ()) }
+        it.client.beginBatch()
+        try it.open()
+        #expect(!it.client.isBatching, "the connection that it was opened on is closed")
+    }
+
     @Test func misuseIsRaised() throws {
         let it = try TestConnection.opened()
         let raised = UncaughtExceptions.during {
@@ -174,6 +192,18 @@ struct BatchTests {
                 "one 1 processed", "two 2 refused -5 no", "three 3 aborted by LSPushServerException",
                 "free 1 processed", "lost 4 aborted by LSPushConnectionException",
             ])
+    }
+
+    @Test func numberIsThereBeforeTheMessageGoes() throws {
+        let it = try TestConnection.opened()
+        let info: LSMessageInfo = LSMessageInfo(message: "m", sequence: "S")
+        let (sent, journal) = (Carried(info), it.journal)
+        it.server.answer { request in
+            if request.name == "msg" { journal.write("number \(sent.object.progressiveNumber)") }
+            return nil
+        }
+        it.client.sendMessage(info, delegate: nil)
+        #expect(journal.all == ["number 1"])
     }
 
     @Test func messageWithoutConnectionAborts() {

@@ -1,0 +1,141 @@
+import Foundation
+import LegacyLSClient
+import Testing
+
+@testable import LegacyLSClient
+
+/// A delegate that only the client keeps ends where its `deinit`, which is the application's code, may call the client.
+@Suite("1.x delegates that the client is the last to know")
+struct DelegateLifeTests {
+    /// Calls the client when it goes.
+    private final class Leaving: ConnectionRecorder, @unchecked Sendable {
+        // `Sendable`: constant.
+        weak let client: LSClient?
+
+        init(_ journal: Journal, _ client: LSClient) {
+            self.client = client
+            super.init(journal)
+        }
+
+        deinit {
+            client?.closeConnection()
+            journal.write("delegate gone")
+        }
+    }
+
+    private final class LeavingTable: TableRecorder, @unchecked Sendable {
+        // `Sendable`: constant.
+        weak let client: LSClient?
+
+        init(_ journal: Journal, _ client: LSClient) {
+            self.client = client
+            super.init(journal)
+        }
+
+        deinit {
+            journal.write("table gone, batching \(client?.isBatching ?? false)")
+        }
+    }
+
+    private final class LeavingMessage: MessageRecorder, @unchecked Sendable {
+        // `Sendable`: constant.
+        weak let client: LSClient?
+
+        init(_ journal: Journal, _ client: LSClient) {
+            self.client = client
+            super.init(journal)
+        }
+
+        deinit {
+            client?.closeConnection()
+            journal.write("message gone")
+        }
+    }
+
+    private static func opened(_ it: TestConnection) throws {
+        try it.client.openConnection(
+            with: TestConnection.info, delegate: Leaving(it.journal, it.client), error: ())
+        it.settle()
+    }
+
+    /// In the background: a deadlock must fail the test, not hold it.
+    private static func background(_ body: @escaping @Sendable () -> Void) {
+        DispatchQueue.global().async(execute: body)
+    }
+
+    @Test func closing() throws {
+        let it = TestConnection()
+        try Self.opened(it)
+        let client = it.client
+        Self.background { client.closeConnection() }
+        #expect(it.journal.wait(for: "delegate gone"))
+    }
+
+    @Test func openingAgain() throws {
+        let it = TestConnection()
+        try Self.opened(it)
+        let (client, other) = (it.client, ConnectionRecorder())
+        // The delegate closes what is being opened: that may fail.
+        Self.background { try? client.openConnection(with: TestConnection.info, delegate: other, error: ()) }
+        #expect(it.journal.wait(for: "delegate gone"))
+    }
+
+    @Test func endOfTheSession() throws {
+        let it = TestConnection()
+        try Self.opened(it)
+        let server = it.server
+        Self.background { server.push("END,31,") }
+        #expect(it.journal.wait(for: "delegate gone"))
+        it.settle()
+        #expect(it.journal.all.contains("end 31"))
+    }
+
+    private static func subscribe(_ it: TestConnection) -> LSSubscribedTableKey {
+        it.client.subscribeTable(
+            LSTableInfo(group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false),
+            delegate: LeavingTable(it.journal, it.client), useCommandLogic: false)
+    }
+
+    @Test func tableOfAnAbortedBatch() throws {
+        let it = try TestConnection.opened()
+        it.client.beginBatch()
+        _ = Self.subscribe(it)
+        let client = it.client
+        Self.background { client.abortBatch() }
+        #expect(it.journal.wait(for: "table gone, batching false"))
+    }
+
+    @Test func tableOfABatchThatEndsWithItsConnection() throws {
+        let it = try TestConnection.opened()
+        it.client.beginBatch()
+        _ = Self.subscribe(it)
+        let (client, server) = (it.client, it.server)
+        Self.background { server.push("END,31,") }
+        #expect(it.journal.wait(for: "table gone, batching false"))
+        try it.open()
+        client.beginBatch()
+        _ = Self.subscribe(it)
+        _ = it.journal.take()
+        Self.background { client.closeConnection() }
+        #expect(it.journal.wait(for: "table gone, batching false"))
+    }
+
+    @Test func unsubscribedTable() throws {
+        let it = try TestConnection.opened()
+        let key = Self.subscribe(it)
+        it.client.unsubscribeTable(key)
+        #expect(it.journal.wait(for: "table gone, batching false"))
+        #expect(it.journal.all.first == "\(key.keyValue) all unsubscribed")
+    }
+
+    @Test func messageDelegate() throws {
+        let it = try TestConnection.opened()
+        let client = it.client
+        Self.background {
+            client.sendMessage(
+                LSMessageInfo(message: "m", sequence: "S"), delegate: LeavingMessage(it.journal, client))
+        }
+        #expect(it.journal.wait(for: "message gone"))
+        #expect(it.journal.all.first == "m 1 processed")
+    }
+}
