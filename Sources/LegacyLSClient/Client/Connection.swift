@@ -224,9 +224,7 @@ final class Connection: @unchecked Sendable {
 
     private func sessionRaised(_ event: SessionEvent) {
         switch event {
-        case .sessionStarted:
-            withState { $0.isEstablished = true }
-            tellDelegate { $0.clientConnectionDidEstablish($1) }
+        case .sessionStarted: withState { $0.isEstablished = true }
         case .statusChanged(let status): statusChanged(status)
         case .interrupted(let cause): interrupted(cause)
         case .malformedData(let what):
@@ -264,7 +262,11 @@ final class Connection: @unchecked Sendable {
         }
         if hasStarted {
             callbacks.post { [weak self] in self?.client?.pushNotifications.sessionStarted() }
-            tellDelegate { $0.clientConnection($1, didStartSessionWithPolling: isPolling) }
+            // An opening may fail between CONOK and the bind to a stream, and the delegate shall not hear of that.
+            tellDelegate { delegate, client in
+                delegate.clientConnectionDidEstablish(client)
+                delegate.clientConnection(client, didStartSessionWithPolling: isPolling)
+            }
             opening?.give(.opened)
         }
         if let warning { tellDelegate { $0.clientConnection($1, didChangeActivityWarningStatus: warning) } }

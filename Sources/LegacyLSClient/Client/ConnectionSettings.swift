@@ -3,6 +3,9 @@ import LightstreamerCore
 
 /// From the 1.x description of a connection to the core's options.
 enum ConnectionSettings {
+    /// How long one attempt to connect may take, milliseconds; 1.x has no setting for it.
+    private static let attemptTimeout = 30_000
+
     static func options(_ info: LSConnectionInfo) throws(Failure) -> SessionOptions {
         var options = SessionOptions()
         options.serverAddress = try address(info.pushServerURL, "pushServerURL")
@@ -20,8 +23,9 @@ enum ConnectionSettings {
         options.keepaliveInterval = try milliseconds(info.keepaliveSecs, "keepaliveSecs")
         options.stalledTimeout = try milliseconds(info.probeWarningSecs, "probeWarningSecs")
         options.reconnectTimeout = try milliseconds(info.probeTimeoutSecs, "probeTimeoutSecs")
-        options.streamingTimeout = try milliseconds(info.streamingTimeoutSecs, "streamingTimeoutSecs")
-        options.pollingTimeout = try milliseconds(info.reconnectionTimeoutSecs, "reconnectionTimeoutSecs")
+        options.attemptTimeout = attemptTimeout
+        options.streamingTimeout = try limit(info.streamingTimeoutSecs, "streamingTimeoutSecs")
+        options.pollingTimeout = try limit(info.reconnectionTimeoutSecs, "reconnectionTimeoutSecs")
         options.retryDelay = try milliseconds(info.retryDelaySecs, "retryDelaySecs")
         options.firstRetryMaxDelay = try milliseconds(info.firstRetryMaxDelaySecs, "firstRetryMaxDelaySecs")
         // A lost session is replaced, and its tables subscribed anew: 1.x knew no recovery.
@@ -71,6 +75,12 @@ enum ConnectionSettings {
             return nil
         }
         return "\(host):\(parts.port ?? (parts.scheme?.lowercased() == "https" ? 443 : 80))"
+    }
+
+    /// 0: that of an attempt to connect. Nothing begins at once.
+    private static func limit(_ seconds: TimeInterval, _ property: String) throws(Failure) -> Int? {
+        let limit = try milliseconds(seconds, property)
+        return limit > 0 ? limit : nil
     }
 
     private static func milliseconds(_ seconds: TimeInterval, _ property: String) throws(Failure) -> Int {

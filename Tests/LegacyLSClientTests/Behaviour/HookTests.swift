@@ -114,6 +114,50 @@ struct HookTests {
         try it.open(info(LSMaxConcurrentSessionsPerServerExceededPolicyBlock))
     }
 
+    @Test func openingAgainDoesNotCountTheOldConnection() throws {
+        let most = LSConnectionInfo.maxConcurrentSessionsPerServer()
+        let info = TestConnection.info
+        info.pushServerURL = "http://reopened"
+        info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
+        let connections = (0..<most).map { _ in TestConnection() }
+        for connection in connections { try connection.open(info) }
+        #expect(throws: Never.self) { try connections[0].open(info) }
+        #expect(connections[0].client.isConnected)
+    }
+
+    // MARK: - Timers
+
+    /// Purpose and delay of the timer that limits the first attempt, over WebSocket and with the transport at work.
+    private func limits(_ change: (LSConnectionInfo) -> Void) throws -> [String] {
+        let it = TestConnection()
+        let (journal, timers) = (Journal(), it.server.timers)
+        it.server.answer { request in
+            journal.write("\(request.operation) \(timers.live[.transport] ?? -1)")
+            return nil
+        }
+        let info = TestConnection.info
+        change(info)
+        try it.open(info)
+        return journal.all
+    }
+
+    @Test func attemptsAreLimitedWhateverTheRetryDelay() throws {
+        #expect(try limits { $0.retryDelaySecs = 0 } == ["wsok 5000", "create_session 5000"])
+        #expect(try limits { $0.streamingTimeoutSecs = 0 } == ["wsok 30000", "create_session 30000"])
+        let it = TestConnection()
+        let (journal, timers, server) = (Journal(), it.server.timers, it.server)
+        server.answer { request in
+            guard request.operation == "create_session" else { return nil }
+            server.onQueue {
+                journal.write("limit \(timers.live[.transport] ?? -1)")
+                DispatchQueue.global().async { server.push("CONOK,S1,50000,5000,*") }
+            }
+            return []
+        }
+        try it.open()
+        #expect(journal.all == ["limit 30000"], "a server that answers may take its time")
+    }
+
     // MARK: - Life
 
     @Test func clientThatIsDroppedCloses() throws {

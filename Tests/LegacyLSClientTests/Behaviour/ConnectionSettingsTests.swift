@@ -1,0 +1,111 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import Testing
+
+@testable import LegacyLSClient
+
+/// What the description of a connection becomes.
+@Suite("1.x connection settings")
+struct ConnectionSettingsTests {
+    private func options(_ change: (LSConnectionInfo) -> Void = { _ in }) throws -> SessionOptions {
+        let info = TestConnection.info
+        change(info)
+        return try ConnectionSettings.options(info)
+    }
+
+    @Test func defaults() throws {
+        let options = try options()
+        #expect(options.serverAddress == "http://server:8080" && options.controlAddress == nil)
+        #expect(options.contentLength == 50_000_000 && options.requestedMaxBandwidth == .unlimited)
+        #expect(options.pollingInterval == 0 && options.idleTimeout == 30_000 && options.keepaliveInterval == 0)
+        #expect(options.stalledTimeout == 2_000 && options.reconnectTimeout == 3_000)
+        #expect(options.streamingTimeout == 5_000 && options.pollingTimeout == 5_000)
+        #expect(options.attemptTimeout == 30_000 && options.retryDelay == 4_000 && options.firstRetryMaxDelay == 100)
+        #expect(!options.ignoresServerInstanceAddress && options.sessionRecoveryTimeout == 0)
+        #expect(options.policy.fallsBackToPolling && !options.policy.startsPolling)
+    }
+
+    @Test func eachSettingCounts() throws {
+        #expect(
+            try options { $0.pushServerControlURL = "https://control:444" }.controlAddress == "https://control:444")
+        #expect(try options { $0.controlLinkHandlingEnabled = false }.ignoresServerInstanceAddress)
+        #expect(try options { $0.contentLength = 1_000 }.contentLength == 1_000)
+        #expect(try options { $0.contentLength = 0 }.contentLength == 50_000_000)
+        #expect(try options { $0.constraints.maxBandwidth = 5 }.requestedMaxBandwidth == .limited(5))
+        #expect(try options { $0.pollingSecs = 1.5 }.pollingInterval == 1_500)
+        #expect(try options { $0.pollingIdleSecs = 7 }.idleTimeout == 7_000)
+        #expect(try options { $0.keepaliveSecs = 0.5 }.keepaliveInterval == 500)
+        #expect(try options { $0.probeWarningSecs = 9 }.stalledTimeout == 9_000)
+        #expect(try options { $0.probeTimeoutSecs = 8 }.reconnectTimeout == 8_000)
+        #expect(try options { $0.streamingTimeoutSecs = 6 }.streamingTimeout == 6_000)
+        #expect(try options { $0.reconnectionTimeoutSecs = 0 }.pollingTimeout == nil)
+        #expect(try options { $0.retryDelaySecs = 0 }.retryDelay == 0)
+        #expect(try options { $0.firstRetryMaxDelaySecs = 2 }.firstRetryMaxDelay == 2_000)
+        #expect(try !options { $0.streamSenseEnabled = false }.policy.fallsBackToPolling)
+        #expect(try options { $0.isPolling = true }.policy.startsPolling)
+    }
+
+    @Test func timesReachRequestsAndTimers() throws {
+        let it = TestConnection()
+        let info = TestConnection.info
+        info.keepaliveSecs = 3
+        info.probeWarningSecs = 9
+        info.probeTimeoutSecs = 8
+        try it.open(info)
+        #expect(it.server.messages.contains { $0.contains("LS_keepalive_millis=3000") })
+        #expect(it.server.timers.live[.keepalive] == 5_000, "the server's word counts")
+        it.server.timers.advance(milliseconds: 5_000)
+        #expect(it.server.timers.live[.stalled] == 9_000)
+        it.server.timers.advance(milliseconds: 9_000)
+        #expect(it.client.connectionStatus == LSConnectionStatusStalled)
+        #expect(it.server.timers.live[.reconnect] == 8_000)
+    }
+
+    // MARK: - Polling
+
+    @Test func polling() throws {
+        let it = TestConnection()
+        it.server.serveHTTP()
+        let info = TestConnection.info
+        info.isPolling = true
+        info.pollingIdleSecs = 7
+        info.pollingSecs = 2
+        try it.open(info)
+        it.settle()
+        #expect(it.journal.all == ["establish", "start true"])
+        #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+        let bind = it.server.messages.filter { $0.contains("bind_session") }
+        #expect(bind.first?.contains("LS_polling_millis=2000&LS_idle_millis=7000") == true)
+    }
+
+    @Test func pollingBeyondTheLimitOfSessions() throws {
+        let info = TestConnection.info
+        info.pushServerURL = "http://crowded"
+        info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyUsePolling
+        let streaming = (0..<LSConnectionInfo.maxConcurrentSessionsPerServer()).map { _ in TestConnection() }
+        for connection in streaming { try connection.open(info) }
+        #expect(
+            streaming.allSatisfy { $0.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode })
+        let it = TestConnection()
+        it.server.serveHTTP()
+        try it.open(info)
+        #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+        streaming.first?.client.closeConnection()
+        try it.open(info)
+        #expect(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
+    }
+
+    @Test func withoutStreamSenseNothingPolls() throws {
+        let it = TestConnection()
+        it.server.serveHTTP()
+        it.server.refuseConnections("no WebSockets here")
+        let info = TestConnection.info
+        info.streamSenseEnabled = false
+        let error = thrownError { try it.open(info) }
+        #expect(error?.domain == "LSPushConnectionException")
+        it.settle()
+        #expect(it.journal.all == [], "not even that the server was reached")
+        #expect(!it.server.messages.contains { $0.contains("bind_session") && $0.contains("LS_polling=true") })
+    }
+}
