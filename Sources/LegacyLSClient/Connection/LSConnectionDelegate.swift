@@ -14,46 +14,81 @@ import Foundation
 public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.Value {
     /// A session has begun, the first one or another one after a failure. `polling`: it polls, by choice or because
     /// streaming does not work. The place to subscribe when it is the first.
+    ///
+    /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `CONNECTED:…`.
     @_nonoverride func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool)
     /// Bytes came on the session's stream since the last call; for statistics.
+    ///
+    /// In ModernClient: no counterpart.
     @_nonoverride func clientConnection(_ client: LSClient!, didReceiveNewBytes bytes: Int32)
     /// `true`: the stream is silent beyond `probeWarningSecs`, and the status is stalled. `false`: data came again.
+    ///
+    /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `STALLED` and back.
     @_nonoverride func clientConnection(_ client: LSClient!, didChangeActivityWarningStatus warningStatus: Bool)
-    /// The server has been reached and gives a session; comes before each `didStartSessionWithPolling`.
+    /// The server has been reached and gives a session; comes right before each `didStartSessionWithPolling`.
+    ///
+    /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `CONNECTED:…`.
     @_nonoverride func clientConnectionDidEstablish(_ client: LSClient!)
     /// `closeConnection()` was called. Never told for another reason.
+    ///
+    /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `DISCONNECTED`.
     @_nonoverride func clientConnectionDidClose(_ client: LSClient!)
     /// The server closed the session; the tables are gone and the client does not reconnect. `cause`: code of TLCP's
     /// END; 0 or less: given by whoever ended it, or unspecified.
+    ///
+    /// In ModernClient: `ClientDelegate.client(_:didReceiveServerError:withMessage:)`.
     @_nonoverride func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32)
     /// Some data of the server could not be interpreted; the session goes on.
+    ///
+    /// In ModernClient: `ClientDelegate.client(_:didReceiveServerError:withMessage:)`, 61, which ends the session.
     @_nonoverride func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushUpdateException!)
     /// The server broke off the session, or refuses to replace it. The client goes on trying, and subscribes its tables
     /// again.
+    ///
+    /// In ModernClient: `ClientDelegate.client(_:didReceiveServerError:withMessage:)`.
     @_nonoverride func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!)
     /// The session is lost with its connection. The client tries to get another one, and subscribes its tables again.
+    ///
+    /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `DISCONNECTED:WILL-RETRY`.
     @_nonoverride func clientConnection(
         _ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!)
     /// The server knows the new device token.
+    ///
+    /// In ModernClient: `MPNDeviceDelegate.mpnDeviceDidRegister(_:)`.
     @_nonoverride func clientConnection(
         _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!)
     /// The server could not be told the new device token.
+    ///
+    /// In ModernClient: `MPNDeviceDelegate.mpnDevice(_:didFailRegistrationWithErrorCode:message:)`.
     @_nonoverride func clientConnection(
         _ client: LSClient!, didFailChangingDeviceTokenOnServerWithError error: LSException!)
     /// The server starts counting automatic badges anew.
+    ///
+    /// In ModernClient: `MPNDeviceDelegate.mpnDeviceDidResetBadge(_:)`.
     @_nonoverride func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!)
     /// The server could not be told to reset the badge.
+    ///
+    /// In ModernClient: `MPNDeviceDelegate.mpnDevice(_:didFailBadgeResetWithErrorCode:message:)`.
     @_nonoverride func clientConnection(_ client: LSClient!, didFailResettingBadgeOnServerWithError error: LSException!)
     /// Somebody on the way asks for credentials; answer through `challenge.sender`, now or within a minute. Runs on the
     /// session: the answer is waited for. Not implemented: the platform's default handling.
+    ///
+    /// Only user name and password are asked for this way. Whether a server's certificate is to be trusted is the platform's decision, which
+    /// cannot be overridden here.
+    ///
+    /// In ModernClient: no counterpart.
     @_nonoverride func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!)
     /// A request is about to go out; changes of its URL, headers and body are honoured. Runs on the session.
+    ///
+    /// In ModernClient: `ConnectionOptions.HTTPExtraHeaders`.
     @_nonoverride func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!)
     /// As the method above, for code that still declares the class of older versions; called besides it.
-    func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!)
+    @_nonoverride func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!)
 }
 
 extension LSConnectionDelegate {
-    /// Does nothing.
-    public func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!) {}
+    /// Does nothing, unless another spelling is implemented.
+    public func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!) {
+        (self as any LSConnectionDelegateSpelling.Value).clientConnection(client, didReceiveDataError: error)
+    }
 }

@@ -8,11 +8,13 @@ import Foundation
 public enum LSLogDelegateSpelling {
     /// Parameters that are optional in this spelling: line.
     public protocol Line: LSLogDelegateSpelling.Plain {
+        /// As in `LSLogDelegate`.
         @_nonoverride func appendLogLine(_ logLine: String?)
     }
 
     /// Parameters without a mark.
     public protocol Plain: AnyObject {
+        /// As in `LSLogDelegate`.
         @_disfavoredOverload func appendLogLine(_ logLine: String)
     }
 }

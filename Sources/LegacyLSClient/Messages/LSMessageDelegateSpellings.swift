@@ -8,9 +8,11 @@ import Foundation
 public enum LSMessageDelegateSpelling {
     /// Parameters that are optional in this spelling: text.
     public protocol Text: LSMessageDelegateSpelling.Message {
+        /// As in `LSMessageDelegate`.
         @_nonoverride func message(
             _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
             errorMessage: String?)
+        /// As in `LSMessageDelegate`.
         @_nonoverride func message(
             _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
             exception: LSException?)
@@ -18,11 +20,14 @@ public enum LSMessageDelegateSpelling {
 
     /// Parameters that are optional in this spelling: message.
     public protocol Message: LSMessageDelegateSpelling.MessageText {
+        /// As in `LSMessageDelegate`.
         @_nonoverride func message(
             _ messageInfo: LSMessageInfo?, didProcessWithProgressiveNumber progressiveNumber: Int32)
+        /// As in `LSMessageDelegate`.
         @_nonoverride func message(
             _ messageInfo: LSMessageInfo?, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
             errorMessage: String!)
+        /// As in `LSMessageDelegate`.
         @_nonoverride func message(
             _ messageInfo: LSMessageInfo?, didAbortWithProgressiveNumber progressiveNumber: Int32,
             exception: LSException!)
@@ -30,9 +35,11 @@ public enum LSMessageDelegateSpelling {
 
     /// Parameters that are optional in this spelling: message, text.
     public protocol MessageText: LSMessageDelegateSpelling.PlainOptionalText {
+        /// As in `LSMessageDelegate`.
         @_nonoverride func message(
             _ messageInfo: LSMessageInfo?, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
             errorMessage: String?)
+        /// As in `LSMessageDelegate`.
         @_nonoverride func message(
             _ messageInfo: LSMessageInfo?, didAbortWithProgressiveNumber progressiveNumber: Int32,
             exception: LSException?)
@@ -40,9 +47,11 @@ public enum LSMessageDelegateSpelling {
 
     /// Parameters without a mark, but for an optional text.
     public protocol PlainOptionalText: LSMessageDelegateSpelling.Plain {
+        /// As in `LSMessageDelegate`.
         @_disfavoredOverload @_nonoverride func message(
             _ messageInfo: LSMessageInfo, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
             errorMessage: String?)
+        /// As in `LSMessageDelegate`.
         @_disfavoredOverload @_nonoverride func message(
             _ messageInfo: LSMessageInfo, didAbortWithProgressiveNumber progressiveNumber: Int32,
             exception: LSException?)
@@ -50,11 +59,14 @@ public enum LSMessageDelegateSpelling {
 
     /// Parameters without a mark.
     public protocol Plain: AnyObject {
+        /// As in `LSMessageDelegate`.
         @_disfavoredOverload func message(
             _ messageInfo: LSMessageInfo, didProcessWithProgressiveNumber progressiveNumber: Int32)
+        /// As in `LSMessageDelegate`.
         @_disfavoredOverload func message(
             _ messageInfo: LSMessageInfo, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
             errorMessage: String)
+        /// As in `LSMessageDelegate`.
         @_disfavoredOverload func message(
             _ messageInfo: LSMessageInfo, didAbortWithProgressiveNumber progressiveNumber: Int32, exception: LSException
         )

@@ -8,55 +8,72 @@ import Foundation
 public enum LSTableDelegateSpelling {
     /// Parameters that are optional in this spelling: name.
     public protocol Name: LSTableDelegateSpelling.Key {
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String?,
             didUpdateWith updateInfo: LSUpdateInfo!)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String?)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey!, didEndSnaphostForItemPosition itemPosition: Int32, itemName: String?)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String?,
             didLoseRawUpdates numberOfUpdates: Int32)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey!, didUnsubscribeItemPosition itemPosition: Int32, itemName: String?)
     }
 
     /// Parameters that are optional in this spelling: key.
     public protocol Key: LSTableDelegateSpelling.KeyName {
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, itemPosition: Int32, itemName: String!,
             didUpdateWith updateInfo: LSUpdateInfo!)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String!)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, didEndSnaphostForItemPosition itemPosition: Int32, itemName: String!)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, itemPosition: Int32, itemName: String!,
             didLoseRawUpdates numberOfUpdates: Int32)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, didUnsubscribeItemPosition itemPosition: Int32, itemName: String!)
+        /// As in `LSTableDelegate`.
         @_nonoverride func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey?)
     }
 
     /// Parameters that are optional in this spelling: key, name.
     public protocol KeyName: LSTableDelegateSpelling.Info {
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, itemPosition: Int32, itemName: String?,
             didUpdateWith updateInfo: LSUpdateInfo!)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String?)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, didEndSnaphostForItemPosition itemPosition: Int32, itemName: String?)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, itemPosition: Int32, itemName: String?,
             didLoseRawUpdates numberOfUpdates: Int32)
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, didUnsubscribeItemPosition itemPosition: Int32, itemName: String?)
     }
 
     /// Parameters that are optional in this spelling: info.
     public protocol Info: LSTableDelegateSpelling.NameInfo {
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
             didUpdateWith updateInfo: LSUpdateInfo?)
@@ -64,6 +81,7 @@ public enum LSTableDelegateSpelling {
 
     /// Parameters that are optional in this spelling: name, info.
     public protocol NameInfo: LSTableDelegateSpelling.KeyInfo {
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String?,
             didUpdateWith updateInfo: LSUpdateInfo?)
@@ -71,6 +89,7 @@ public enum LSTableDelegateSpelling {
 
     /// Parameters that are optional in this spelling: key, info.
     public protocol KeyInfo: LSTableDelegateSpelling.KeyNameInfo {
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, itemPosition: Int32, itemName: String!,
             didUpdateWith updateInfo: LSUpdateInfo?)
@@ -78,6 +97,7 @@ public enum LSTableDelegateSpelling {
 
     /// Parameters that are optional in this spelling: key, name, info.
     public protocol KeyNameInfo: LSTableDelegateSpelling.PlainOptionalName {
+        /// As in `LSTableDelegate`.
         @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey?, itemPosition: Int32, itemName: String?,
             didUpdateWith updateInfo: LSUpdateInfo?)
@@ -85,34 +105,45 @@ public enum LSTableDelegateSpelling {
 
     /// Parameters without a mark, but for an optional name.
     public protocol PlainOptionalName: LSTableDelegateSpelling.Plain {
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey, itemPosition: Int32, itemName: String?,
             didUpdateWith updateInfo: LSUpdateInfo)
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String?)
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey, didEndSnaphostForItemPosition itemPosition: Int32, itemName: String?)
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey, itemPosition: Int32, itemName: String?,
             didLoseRawUpdates numberOfUpdates: Int32)
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload @_nonoverride func table(
             _ tableKey: LSSubscribedTableKey, didUnsubscribeItemPosition itemPosition: Int32, itemName: String?)
     }
 
     /// Parameters without a mark.
     public protocol Plain: AnyObject {
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload func table(
             _ tableKey: LSSubscribedTableKey, itemPosition: Int32, itemName: String,
             didUpdateWith updateInfo: LSUpdateInfo)
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload func table(
             _ tableKey: LSSubscribedTableKey, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String)
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload func table(
             _ tableKey: LSSubscribedTableKey, didEndSnaphostForItemPosition itemPosition: Int32, itemName: String)
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload func table(
             _ tableKey: LSSubscribedTableKey, itemPosition: Int32, itemName: String,
             didLoseRawUpdates numberOfUpdates: Int32)
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload func table(
             _ tableKey: LSSubscribedTableKey, didUnsubscribeItemPosition itemPosition: Int32, itemName: String)
+        /// As in `LSTableDelegate`.
         @_disfavoredOverload func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey)
     }
 }
@@ -339,49 +370,41 @@ extension LSTableDelegateSpelling.KeyNameInfo {
 }
 
 extension LSTableDelegateSpelling.PlainOptionalName {
-    /// Forwards to the next spelling.
+    /// Forwards to the next spelling; a name that is missing becomes empty there, as Objective-C bridged it.
     @_disfavoredOverload public func table(
         _ tableKey: LSSubscribedTableKey, itemPosition: Int32, itemName: String?, didUpdateWith updateInfo: LSUpdateInfo
     ) {
-        guard let itemName else { return }
         (self as any LSTableDelegateSpelling.Plain).table(
-            tableKey, itemPosition: itemPosition, itemName: itemName, didUpdateWith: updateInfo)
+            tableKey, itemPosition: itemPosition, itemName: itemName ?? "", didUpdateWith: updateInfo)
     }
-    /// Forwards to the next spelling.
+    /// Forwards to the next spelling; a name that is missing becomes empty there, as Objective-C bridged it.
     @_disfavoredOverload public func table(
         _ tableKey: LSSubscribedTableKey, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String?
     ) {
-        guard let itemName else {
-            (self as? any LSTableDelegate)?.table(tableKey, didEndSnaphostForItemPosition: itemPosition, itemName: nil);
-            return
-        }
         (self as any LSTableDelegateSpelling.Plain).table(
-            tableKey, didEndSnapshotForItemPosition: itemPosition, itemName: itemName)
+            tableKey, didEndSnapshotForItemPosition: itemPosition, itemName: itemName ?? "")
     }
-    /// Forwards to the next spelling.
+    /// Forwards to the next spelling; a name that is missing becomes empty there, as Objective-C bridged it.
     @_disfavoredOverload public func table(
         _ tableKey: LSSubscribedTableKey, didEndSnaphostForItemPosition itemPosition: Int32, itemName: String?
     ) {
-        guard let itemName else { return }
         (self as any LSTableDelegateSpelling.Plain).table(
-            tableKey, didEndSnaphostForItemPosition: itemPosition, itemName: itemName)
+            tableKey, didEndSnaphostForItemPosition: itemPosition, itemName: itemName ?? "")
     }
-    /// Forwards to the next spelling.
+    /// Forwards to the next spelling; a name that is missing becomes empty there, as Objective-C bridged it.
     @_disfavoredOverload public func table(
         _ tableKey: LSSubscribedTableKey, itemPosition: Int32, itemName: String?,
         didLoseRawUpdates numberOfUpdates: Int32
     ) {
-        guard let itemName else { return }
         (self as any LSTableDelegateSpelling.Plain).table(
-            tableKey, itemPosition: itemPosition, itemName: itemName, didLoseRawUpdates: numberOfUpdates)
+            tableKey, itemPosition: itemPosition, itemName: itemName ?? "", didLoseRawUpdates: numberOfUpdates)
     }
-    /// Forwards to the next spelling.
+    /// Forwards to the next spelling; a name that is missing becomes empty there, as Objective-C bridged it.
     @_disfavoredOverload public func table(
         _ tableKey: LSSubscribedTableKey, didUnsubscribeItemPosition itemPosition: Int32, itemName: String?
     ) {
-        guard let itemName else { return }
         (self as any LSTableDelegateSpelling.Plain).table(
-            tableKey, didUnsubscribeItemPosition: itemPosition, itemName: itemName)
+            tableKey, didUnsubscribeItemPosition: itemPosition, itemName: itemName ?? "")
     }
 }
 
