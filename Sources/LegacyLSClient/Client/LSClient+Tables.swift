@@ -13,6 +13,7 @@ extension LSClient {
     /// - Returns: an `LSSubscribedTableKey` for each item, in their order.
     ///
     /// In ModernClient: one `Subscription` for all items.
+    @discardableResult
     public func subscribeItems(withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!)
         -> [Any]!
     {
@@ -23,6 +24,7 @@ extension LSClient {
 
     /// Subscribes each item as a table of its own. As `subscribeItems(withExtendedInfo:delegate:)`; throws
     /// `LSPushServerException` if the server refuses one, and `LSPushConnectionException` if there is no session.
+    @discardableResult
     public func subscribeItems(
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!, error: ()
     ) throws -> [Any] {
@@ -44,6 +46,7 @@ extension LSClient {
     ///     an update are those of the same key.
     ///
     /// In ModernClient: `LightstreamerClient.subscribe(_:)`.
+    @discardableResult
     public func subscribeTable(
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!,
         useCommandLogic commandLogic: Bool
@@ -56,6 +59,7 @@ extension LSClient {
 
     /// Subscribes a table of named items and fields. As the form without `error`; throws `LSPushServerException` if the server
     /// refuses, and `LSPushConnectionException` if there is no session or it is lost before the answer.
+    @discardableResult
     public func subscribeTable(
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!,
         useCommandLogic commandLogic: Bool, error: ()
@@ -69,6 +73,7 @@ extension LSClient {
     /// Subscribes a table by group and schema; items and fields are then known by position. With command logic and a mode other than
     /// Command, the first field is the key and the second the command. Otherwise as
     /// `subscribeTable(withExtendedInfo:delegate:useCommandLogic:)`.
+    @discardableResult
     public func subscribeTable(
         _ tableInfo: LSTableInfo!, delegate: (any LSTableDelegate)!, useCommandLogic commandLogic: Bool
     ) -> LSSubscribedTableKey! {
@@ -79,6 +84,7 @@ extension LSClient {
 
     /// Subscribes a table by group and schema. As the form without `error`; throws `LSPushServerException` if the server refuses,
     /// and `LSPushConnectionException` if there is no session or it is lost before the answer.
+    @discardableResult
     public func subscribeTable(
         _ tableInfo: LSTableInfo!, delegate: (any LSTableDelegate)!, useCommandLogic commandLogic: Bool, error: ()
     ) throws -> LSSubscribedTableKey {

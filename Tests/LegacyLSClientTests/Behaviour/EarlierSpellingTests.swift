@@ -1,0 +1,47 @@
+import Foundation
+import LegacyLSClient
+import Testing
+
+@testable import LegacyLSClient
+
+/// Calls that are spelled as in Swift 1 and 2.
+private protocol EarlierCode {
+    func run(_ client: LSClient, _ table: TableRecorder) -> [String]
+}
+
+@Suite("1.x spellings of Swift 1 and 2")
+struct EarlierSpellingTests {
+    private struct Code: EarlierCode {
+        // Deprecated like what it calls, so that the compiler does not warn.
+        @available(*, deprecated)
+        func run(_ client: LSClient, _ table: TableRecorder) -> [String] {
+            var told: [String] = []
+            var error: NSError?
+            told.append("\(client.openConnectionWithInfo(TestConnection.info, delegate: nil, error: &error))")
+            let info = LSExtendedTableInfo(
+                items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false)
+            let key: LSSubscribedTableKey? = client.subscribeTableWithExtendedInfo(
+                info, delegate: table, useCommandLogic: false, error: &error)
+            told.append("\(key?.keyValue ?? 0)")
+            let other: LSSubscribedTableKey? = client.subscribeTableWithExtendedInfo(
+                info, delegate: table, useCommandLogic: false)
+            told.append("\(other?.keyValue ?? 0)")
+            client.closeConnection()
+            client.openConnectionWithInfo(TestConnection.info, delegate: nil)
+            told.append("\(client.isConnected)")
+            let update = LSUpdateInfo(
+                itemPosition: 1, itemName: "a", fieldNames: ["f"], oldValues: ["x"], changeFlags: nil,
+                newValues: ["y"], isSnapshot: false)
+            told.append(
+                "\(update?.currentValueOfFieldName("f") ?? "-") \(update?.previousValueOfFieldName("f") ?? "-")")
+            told.append("\(update?.isChangedValueOfFieldName("f") ?? false) \(error == nil)")
+            return told
+        }
+    }
+
+    @Test func work() {
+        let it = TestConnection()
+        let code: any EarlierCode = Code()
+        #expect(code.run(it.client, TableRecorder()) == ["true", "1", "2", "true", "y x", "true true"])
+    }
+}
