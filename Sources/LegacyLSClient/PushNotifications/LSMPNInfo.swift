@@ -6,38 +6,62 @@ import Foundation
 /// `LSMPNSubscription` is immutable: setting a property of it is a programming error (see `LSUncaughtException`) and changes
 /// nothing. Otherwise not thread-safe: change it on one thread.
 ///
-/// In ModernClient: `MPNSubscription` and `APNsNotificationBuilder`.
+/// In ModernClient: `MPNSubscription` and `MPNBuilder`.
 open class LSMPNInfo: NSObject {
     /// The table to watch; the only part that must be there.
+    ///
+    /// In ModernClient: the other properties of `MPNSubscription`.
     open var tableInfo: LSTableInfo! { didSet { if isRefused("tableInfo") { tableInfo = oldValue } } }
     /// Name of the sound; "Default" for the usual one; `nil`: none.
+    ///
+    /// In ModernClient: `MPNBuilder.sound`.
     open var sound: String! { didSet { if isRefused("sound") { sound = oldValue } } }
     /// The badge, a number as text or `AUTO_BADGE_VALUE`; `nil`: left alone.
+    ///
+    /// In ModernClient: `MPNBuilder.badge(with:)`.
     open var badge: String! { didSet { if isRefused("badge") { badge = oldValue } } }
     /// "1" to tell the app that there is new content; `nil`: nothing is told.
+    ///
+    /// In ModernClient: `MPNBuilder.contentAvailable(with:)`.
     open var contentAvailable: String! {
         didSet { if isRefused("contentAvailable") { contentAvailable = oldValue } }
     }
     /// Name of the launch image; `nil`: the usual one.
+    ///
+    /// In ModernClient: `MPNBuilder.launchImage`.
     open var launchImage: String! { didSet { if isRefused("launchImage") { launchImage = oldValue } } }
     /// Category of the actions that are offered; `nil`: none.
+    ///
+    /// In ModernClient: `MPNBuilder.category`.
     open var category: String! { didSet { if isRefused("category") { category = oldValue } } }
     /// The text; `nil`: see `localizedFormatKey`.
+    ///
+    /// In ModernClient: `MPNBuilder.body`.
     open var format: String! { didSet { if isRefused("format") { format = oldValue } } }
     /// Key of the localised label of the action button; `nil`: the usual one.
+    ///
+    /// In ModernClient: `MPNBuilder.locActionKey`.
     open var localizedActionKey: String! {
         didSet { if isRefused("localizedActionKey") { localizedActionKey = oldValue } }
     }
     /// Key of the localised text, in place of `format`.
+    ///
+    /// In ModernClient: `MPNBuilder.bodyLocKey`.
     open var localizedFormatKey: String! {
         didSet { if isRefused("localizedFormatKey") { localizedFormatKey = oldValue } }
     }
     /// Strings that the localised text is filled with; `nil`: none.
+    ///
+    /// In ModernClient: `MPNBuilder.bodyLocArguments`.
     open var arguments: [Any]! { didSet { if isRefused("arguments") { arguments = oldValue } } }
     /// More pairs of strings for the payload; `nil`: none.
+    ///
+    /// In ModernClient: `MPNBuilder.customData`.
     open var customData: [AnyHashable: Any]! { didSet { if isRefused("customData") { customData = oldValue } } }
     /// A Java condition on the fields, evaluated by the server: once it holds, one notification is sent, and no more after it. `nil`: each
     /// update sends one.
+    ///
+    /// In ModernClient: `MPNSubscription.triggerExpression`.
     open var triggerExpression: String! {
         didSet { if isRefused("triggerExpression") { triggerExpression = oldValue } }
     }

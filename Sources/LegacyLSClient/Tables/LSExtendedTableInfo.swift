@@ -8,10 +8,14 @@ import Foundation
 /// In ModernClient: `Subscription` with `items` and `fields`.
 open class LSExtendedTableInfo: LSTableInfo {
     /// Names of the items, strings without spaces. Setting them sets the group.
+    ///
+    /// In ModernClient: `Subscription.items`.
     open var items: [Any]! {
         didSet { if isRefused("items") { items = oldValue } else { group = Self.joined(items) } }
     }
     /// Names of the fields, strings without spaces. Setting them sets the schema.
+    ///
+    /// In ModernClient: `Subscription.fields`.
     open var fields: [Any]! {
         didSet { if isRefused("fields") { fields = oldValue } else { schema = Self.joined(fields) } }
     }

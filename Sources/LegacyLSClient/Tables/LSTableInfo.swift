@@ -8,40 +8,66 @@ import Foundation
 /// In ModernClient: `Subscription` with `itemGroup` and `fieldSchema`.
 open class LSTableInfo: NSObject {
     /// The item group.
+    ///
+    /// In ModernClient: `Subscription.itemGroup`.
     open var group: String! { didSet { if isRefused("group") { group = oldValue } } }
     /// How updates are to be understood.
+    ///
+    /// In ModernClient: `Subscription.mode`.
     open var mode: LSMode { didSet { if isRefused("mode") { mode = oldValue } } }
     /// The field schema.
+    ///
+    /// In ModernClient: `Subscription.fieldSchema`.
     open var schema: String! { didSet { if isRefused("schema") { schema = oldValue } } }
     /// The adapter set, for push notifications only; must be that of the connection. `nil`: that of the connection.
+    ///
+    /// In ModernClient: `ConnectionDetails.adapterSet`.
     open var adapterSet: String! { didSet { if isRefused("adapterSet") { adapterSet = oldValue } } }
     /// The data adapter that supplies the items; `nil`: "DEFAULT".
+    ///
+    /// In ModernClient: `Subscription.dataAdapter`.
     open var dataAdapter: String! { didSet { if isRefused("dataAdapter") { dataAdapter = oldValue } } }
     /// A filter of updates that the Metadata Adapter knows by name; `nil`: none.
+    ///
+    /// In ModernClient: `Subscription.selector`.
     open var selector: String! { didSet { if isRefused("selector") { selector = oldValue } } }
     /// Whether the present state of the items is wanted first. Ignored in Raw mode, which has no snapshot.
+    ///
+    /// In ModernClient: `Subscription.requestedSnapshot`.
     open var snapshot: Bool { didSet { if isRefused("snapshot") { snapshot = oldValue } } }
     /// The first item of the group to take, 1-based; 0: from the first one. Positions of the table count from this one.
     ///
     /// TLCP has no ranges any more: the whole group is subscribed, and what is outside the range is dropped on arrival. Ignored for
     /// `LSExtendedTableInfo`.
+    ///
+    /// In ModernClient: no counterpart.
     open var start: Int32 = 0 { didSet { if isRefused("start") { start = oldValue } } }
     /// The last item of the group to take, 1-based; 0: to the last one. See `start`.
+    ///
+    /// In ModernClient: no counterpart.
     open var end: Int32 = 0 { didSet { if isRefused("end") { end = oldValue } } }
     /// How many events the snapshot should have at most, in Distinct mode; 0: the server decides.
+    ///
+    /// In ModernClient: `Subscription.requestedSnapshot`, `.length(n)`.
     open var requestedDistinctSnapshotLength: Int32 = 0 {
         didSet { if isRefused("requestedDistinctSnapshotLength") { requestedDistinctSnapshotLength = oldValue } }
     }
     /// Events that the server should buffer for each item, in Merge and Distinct mode; 0: no limit; -1 (unless changed): the server's
     /// own choice, 1 in Merge and no limit in Distinct.
+    ///
+    /// In ModernClient: `Subscription.requestedBufferSize`.
     open var requestedBufferSize: Int32 = -1 {
         didSet { if isRefused("requestedBufferSize") { requestedBufferSize = oldValue } }
     }
     /// Updates per second for each item, in Merge, Distinct and Command mode (there: for each key); 0: no limit.
+    ///
+    /// In ModernClient: `Subscription.requestedMaxFrequency`.
     open var requestedMaxFrequency: Double = 0 {
         didSet { if isRefused("requestedMaxFrequency") { requestedMaxFrequency = oldValue } }
     }
     /// Whether the server may not filter at all; then it tells when it has to drop updates nevertheless. Has no effect in Raw mode.
+    ///
+    /// In ModernClient: `Subscription.requestedMaxFrequency`, `.unfiltered`.
     open var unfilteredDispatch = false {
         didSet { if isRefused("unfilteredDispatch") { unfilteredDispatch = oldValue } }
     }

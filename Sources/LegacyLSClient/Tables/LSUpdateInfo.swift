@@ -83,47 +83,67 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     // MARK: - The update
 
     /// Position of the item in its table.
+    ///
+    /// In ModernClient: `ItemUpdate.itemPos`.
     open var itemPosition: Int32 { position }
 
     /// Name of the item; `nil` in a table described by `LSTableInfo`.
+    ///
+    /// In ModernClient: `ItemUpdate.itemName`.
     open var itemName: String! { layout.itemName(at: position) }
 
     /// How many fields the update has.
+    ///
+    /// In ModernClient: no counterpart; see `ItemUpdate.fieldsByPositions`.
     open var numberOfFields: Int32 { Int32(truncatingIfNeeded: record.values.count) }
 
     /// Whether the update is part of the snapshot.
+    ///
+    /// In ModernClient: `ItemUpdate.isSnapshot`.
     open var isSnapshot: Bool { record.isSnapshot }
 
     // MARK: - Values
 
     /// Whether a field has another value than before; at the first update, and for a new key, all have.
+    ///
+    /// In ModernClient: `ItemUpdate.isValueChanged(withFieldPos:)`.
     open func isChangedValue(ofFieldPosition fieldPosition: Int32) -> Bool {
         guard let index = index(of: fieldPosition, in: "isChangedValue(ofFieldPosition:)") else { return false }
         return record.changed.contains(index)
     }
 
     /// Whether a field has another value than before; at the first update, and for a new key, all have.
+    ///
+    /// In ModernClient: `ItemUpdate.isValueChanged(withFieldName:)`.
     open func isChangedValue(ofFieldName fieldName: String!) -> Bool {
         guard let index = index(of: fieldName, in: "isChangedValue(ofFieldName:)") else { return false }
         return record.changed.contains(index)
     }
 
     /// The value of a field; `nil`: null. After a DELETE all fields but key and command are null.
+    ///
+    /// In ModernClient: `ItemUpdate.value(withFieldPos:)`.
     open func currentValue(ofFieldPosition fieldPosition: Int32) -> String! {
         index(of: fieldPosition, in: "currentValue(ofFieldPosition:)").flatMap { record.values[$0] }
     }
 
     /// The value of a field; `nil`: null. After a DELETE all fields but key and command are null.
+    ///
+    /// In ModernClient: `ItemUpdate.value(withFieldName:)`.
     open func currentValue(ofFieldName fieldName: String!) -> String! {
         index(of: fieldName, in: "currentValue(ofFieldName:)").flatMap { record.values[$0] }
     }
 
     /// The value of a field before this update, of the same key with command logic; `nil`: null, or there was no update before.
+    ///
+    /// In ModernClient: no counterpart.
     open func previousValue(ofFieldPosition fieldPosition: Int32) -> String! {
         index(of: fieldPosition, in: "previousValue(ofFieldPosition:)").flatMap { previous($0) }
     }
 
     /// The value of a field before this update, of the same key with command logic; `nil`: null, or there was no update before.
+    ///
+    /// In ModernClient: no counterpart.
     open func previousValue(ofFieldName fieldName: String!) -> String! {
         index(of: fieldName, in: "previousValue(ofFieldName:)").flatMap { previous($0) }
     }
