@@ -202,6 +202,30 @@ struct MPNTests {
         #expect(subscription.notificationFormat == "new")
     }
 
+    @Test("What the application asked for is not undone by what the server tells before it answers")
+    func modificationBeforeUpdate() throws {
+        register()
+        list("sub1", "ACTIVE|500|format|old|i1|f1|#|MERGE|#|#", secondLevel: 3)
+        let found = try #require(scene.client.findMPNSubscription("sub1"))
+        found.addDelegate(delegate)
+        _ = scene.takeSent()
+        found.triggerExpression = "first"
+        found.notificationFormat = "new"
+        #expect(scene.takeSent().first?.hasSuffix("&PN_trigger=first") == true)
+        found.triggerExpression = "second"
+        // The server has the first trigger already, and tells so ahead of the answer.
+        scene.receive("U,3,1,|600||first||||||")
+        scene.receive("REQOK,5")
+        #expect(scene.takeSent().first?.hasSuffix("&PN_notificationFormat=new") == true)
+        scene.receive("U,3,1,|700|new|||||||", "REQOK,6")
+        #expect(scene.takeSent().first?.hasSuffix("&PN_trigger=second") == true)
+        scene.receive("U,3,1,|800||second||||||", "REQOK,7")
+        #expect(found.actualNotificationFormat == "new")
+        #expect(found.actualTriggerExpression == "second")
+        #expect(delegate.recorder.take().filter { $0.contains("failed") }.isEmpty)
+        #expect(scene.takeSent().isEmpty)
+    }
+
     @Test("Unsubscription ends with REQOK, or fails")
     func unsubscription() {
         let subscription = subscribed()
