@@ -125,6 +125,26 @@ struct MPNTests {
         #expect(!second.isRegistered)
     }
 
+    @Test("A device that is registered again stays registered")
+    func sameDevice() {
+        register()
+        scene.client.register(forMPN: device)
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=4&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
+                    + "&PN_newDeviceToken=token1"
+            ])
+        scene.network.drain()
+        #expect(device.isRegistered)
+        #expect(device.deviceId == "dev1")
+        scene.receive("U,1,1,SUSPENDED|200", "REQOK,4", "MPNREG,dev1,INTERNAL")
+        #expect(
+            deviceDelegate.recorder.take() == [
+                "status SUSPENDED 200", "suspended", "status REGISTERED 0", "registered dev1",
+            ])
+        #expect(device.isRegistered)
+    }
+
     @Test("A subscription made before the registration waits for it")
     func earlySubscription() {
         let subscription = makeSubscription()
