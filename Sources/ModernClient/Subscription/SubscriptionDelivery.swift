@@ -7,7 +7,8 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
 
     let subscription: Subscription
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
-    private let schema: UpdateSchema
+    /// Of the session in force.
+    private var schema: UpdateSchema
     /// Kept alive for the subscription, which refers to it weakly.
     var active: ActiveSubscription?
 
@@ -25,7 +26,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ event: SubscriptionEvent) {
         switch event {
         case .subscribed(_, let fields, _, _):
-            schema.fieldCount = fields
+            schema = schema.with(fieldCount: fields)
             receivers.tell { $0.subscriptionDidSubscribe(subscription) }
         case .unsubscribed: receivers.tell { $0.subscriptionDidUnsubscribe(subscription) }
         case .failed(let code, let message):
