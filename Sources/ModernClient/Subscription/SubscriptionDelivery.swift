@@ -18,6 +18,15 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
         self.schema = schema
     }
 
+    deinit {
+        // When the engine goes, nobody else tells those that wait in a loop.
+        guard let active, active.isAbandoned else { return }
+        receivers.tellLater { [subscription] in
+            // It may be active on another client by now.
+            if !subscription.isActive { ($0 as? StreamingDelegate)?.finish() }
+        }
+    }
+
     func didReceive(_ update: UpdateRecord) {
         let update = FieldUpdate(update, schema: schema)
         receivers.tell { $0.subscription(subscription, didUpdateItem: update) }
