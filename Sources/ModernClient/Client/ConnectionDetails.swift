@@ -32,13 +32,24 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
 
     static func checkAddress(_ address: String) {
         let member = "ConnectionDetails.serverAddress"
+        let value = shown(address)
         guard let url = URL(string: address) else {
-            ProgrammingErrors.report(member, "serverAddress is malformed", value: address)
+            ProgrammingErrors.report(member, "serverAddress is malformed", value: value)
         }
         require(
             url.scheme == "http" || url.scheme == "https", member, "serverAddress scheme must be http or https",
-            value: address)
-        require(url.query == nil, member, "serverAddress must not have query", value: address)
+            value: value)
+        require(url.query == nil, member, "serverAddress must not have query", value: value)
+    }
+
+    /// A faulty address without what may be secret in it: user and password, which end at the last `@` wherever the fault is,
+    /// and query.
+    private static func shown(_ address: String) -> String {
+        var shown = address
+        let start = shown.range(of: "://")?.upperBound ?? shown.startIndex
+        if let at = shown.lastIndex(of: "@"), at >= start { shown.replaceSubrange(start..<at, with: "*") }
+        if let query = shown.firstIndex(of: "?") { shown.replaceSubrange(shown.index(after: query)..., with: "*") }
+        return shown
     }
 
     #if canImport(Security)
