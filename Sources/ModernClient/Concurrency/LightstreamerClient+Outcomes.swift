@@ -27,8 +27,8 @@ extension LightstreamerClient {
         engine.addObserver(waiter)
         defer { engine.removeObserver(waiter) }
         connect()
-        let status = status
-        if engine.status.isConnected { answer.give(.connected(status)) }
+        let status = engine.status
+        if status.isConnected { answer.give(.connected(Status(status))) }
         return try await answer.value()
     }
 
