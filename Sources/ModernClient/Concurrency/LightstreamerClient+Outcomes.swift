@@ -20,6 +20,7 @@ extension LightstreamerClient {
     ///
     /// - Throws: `CancellationError` if the task is cancelled, which ends the wait and not the attempt.
     /// - Precondition: as for `connect()`.
+    @_disfavoredOverload
     @discardableResult
     public func outcomeOfConnecting() async throws -> ConnectionOutcome {
         let answer = OneAnswer<ConnectionOutcome>()
@@ -50,6 +51,7 @@ extension LightstreamerClient {
     ///
     /// - Throws: `CancellationError` if the task is cancelled, which ends the wait; the message is not taken back.
     /// - Precondition: as for `sendMessage`.
+    @_disfavoredOverload
     @discardableResult
     public func outcome(
         ofSending message: String, withSequence sequence: String? = nil, timeout delayTimeout: Millis = -1,
