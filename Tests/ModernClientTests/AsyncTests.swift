@@ -63,6 +63,59 @@ struct AsyncTests {
         #expect(!subscription.isActive)
     }
 
+    @Test("Cancelling the task unsubscribes also when the body of the loop ends it")
+    func cancellationInBody() async throws {
+        let updates = subscription.updates
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1", "U,1,1,a")
+        let (started, signal) = AsyncStream<Void>.makeStream()
+        let task = Task {
+            for try await _ in updates {
+                signal.yield()
+                // Ends with the cancellation only.
+                for await _ in AsyncStream<Void>.makeStream().stream {}
+                try Task.checkCancellation()
+            }
+        }
+        for await _ in started { break }
+        #expect(subscription.isActive)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(!subscription.isActive)
+        // The sequence was still there: it is the end of the loop that counts.
+        for try await _ in updates { Issue.record("it has ended") }
+    }
+
+    @Test("Leaving a loop does not unsubscribe")
+    func leaving() async throws {
+        let updates = subscription.updates
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,b")
+        for try await _ in updates { break }
+        #expect(subscription.isActive)
+        for try await update in updates {
+            #expect(update.value(withFieldName: "f") == "b")
+            break
+        }
+    }
+
+    @Test("The sequences of a subscription end with its client")
+    func clientGone() async throws {
+        let updates = subscription.updates
+        let events = subscription.events
+        do {
+            let scene = Scene.connected()
+            scene.client.subscribe(subscription)
+            scene.receive("SUBOK,1,1,1", "U,1,1,a")
+        }
+        var values: [String?] = []
+        for try await update in updates { values.append(update.value(withFieldName: "f")) }
+        #expect(values == ["a"])
+        var seen: [String] = []
+        for await event in events { seen.append(event.name) }
+        #expect(seen == ["subscribed", "update"])
+    }
+
     @Test("A full buffer holds the delivery back and loses nothing")
     func backPressure() async throws {
         let updates = subscription.updates(bufferingUpTo: 2)
@@ -141,5 +194,15 @@ struct AsyncTests {
     /// Lets other tasks run until the condition holds.
     private func until(_ condition: () -> Bool) async {
         while !condition() { await Task.yield() }
+    }
+}
+
+extension Subscription.Event {
+    fileprivate var name: String {
+        switch self {
+        case .subscribed: "subscribed"
+        case .update: "update"
+        default: "\(self)"
+        }
     }
 }

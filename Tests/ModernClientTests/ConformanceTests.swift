@@ -5,6 +5,9 @@ import Testing
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
+#if canImport(Security)
+    import Security
+#endif
 
 // What code written for API 6.4, and for 5.x, says: if this compiles, that does. Every member is named with its labels and
 // types; nothing here is `@testable`.
@@ -37,6 +40,7 @@ private func clientMembers(_ client: LightstreamerClient, _ delegate: any Client
     let _: (LightstreamerClient.MPNSubscriptionStatus?) -> [MPNSubscription] = client.filterMPNSubscriptions(_:)
     let _: (String) -> MPNSubscription? = client.findMPNSubscription(_:)
     let _: () -> Void = client.resetMPNBadge
+    let _: [MPNSubscription] = client.MPNSubscriptions
     let _: [LightstreamerClient.MPNSubscriptionStatus] = [.ALL, .SUBSCRIBED, .TRIGGERED]
 }
 
@@ -44,7 +48,9 @@ private func connectionMembers(_ details: ConnectionDetails, _ options: Connecti
     let _: ReferenceWritableKeyPath<ConnectionDetails, String?> = \.serverAddress
     let _: ReferenceWritableKeyPath<ConnectionDetails, String?> = \.adapterSet
     let _: ReferenceWritableKeyPath<ConnectionDetails, String?> = \.user
-    let _: ReferenceWritableKeyPath<ConnectionDetails, [String]> = \.certificatePinHashes
+    #if canImport(Security)
+        let _: ReferenceWritableKeyPath<ConnectionDetails, [SecKey]> = \.certificatePins
+    #endif
     let _: (String?) -> Void = details.setPassword(_:)
     let _: [String?] = [details.sessionId, details.serverInstanceAddress, details.serverSocketName, details.clientIp]
     let _: any CustomStringConvertible = details
@@ -141,7 +147,63 @@ private func pushMembers(_ device: MPNDevice, _ subscription: MPNSubscription) {
     let _: [any MPNSubscriptionDelegate] = subscription.delegates
 }
 
+private func builderMembers(_ builder: MPNBuilder) {
+    let _: () -> MPNBuilder = MPNBuilder.init
+    let _: (String) -> MPNBuilder? = MPNBuilder.init(notificationFormat:)
+    let _: () -> String = builder.build
+    let _: [(String?) -> MPNBuilder] = [
+        builder.alert(_:), builder.body(_:), builder.bodyLocKey(_:), builder.category(_:), builder.launchImage(_:),
+        builder.locActionKey(_:), builder.sound(_:), builder.subtitle(_:), builder.threadId(_:), builder.title(_:),
+        builder.titleLocKey(_:), builder.badge(with:), builder.contentAvailable(with:), builder.mutableContent(with:),
+    ]
+    let _: [([String]?) -> MPNBuilder] = [builder.bodyLocArguments(_:), builder.titleLocArguments(_:)]
+    let _: [(Int) -> MPNBuilder] = [
+        builder.badge(with:), builder.contentAvailable(with:), builder.mutableContent(with:),
+    ]
+    let _: ([String: Any]?) -> MPNBuilder = builder.customData(_:)
+    let _: [String?] = [
+        builder.alert, builder.body, builder.bodyLocKey, builder.category, builder.launchImage, builder.locActionKey,
+        builder.sound, builder.subtitle, builder.threadId, builder.title, builder.titleLocKey, builder.badgeAsString,
+        builder.contentAvailableAsString, builder.mutableContentAsString,
+    ]
+    let _: [[String]?] = [builder.bodyLocArguments, builder.titleLocArguments]
+    let _: [Int?] = [builder.badgeAsInt, builder.contentAvailableAsInt, builder.mutableContentAsInt]
+    let _: [String: Any]? = builder.customData
+    // Chained, with the result discarded, and with literals.
+    builder.title("t").body("b").badge(with: 1).badge(with: "AUTO").sound(nil).customData(["k": 1])
+}
+
+/// Loggers of applications, as structure and as class.
+private struct Logger: LSLogger {
+    func error(_ line: String) {}
+    func error(_ line: String, withException exception: Error) {}
+    func warn(_ line: String) {}
+    func warn(_ line: String, withException exception: Error) {}
+    func info(_ line: String) {}
+    func info(_ line: String, withException exception: Error) {}
+    func debug(_ line: String) {}
+    func debug(_ line: String, withException exception: Error) {}
+    func trace(_ line: String) {}
+    func trace(_ line: String, withException exception: Error) {}
+    func fatal(_ line: String) {}
+    func fatal(_ line: String, withException exception: Error) {}
+    var isTraceEnabled: Bool { false }
+    var isDebugEnabled: Bool { false }
+    var isInfoEnabled: Bool { true }
+    var isWarnEnabled: Bool { true }
+    var isErrorEnabled: Bool { true }
+    var isFatalEnabled: Bool { true }
+}
+
+private class LoggerProvider: LSLoggerProvider {
+    func loggerWithCategory(_ category: String) -> LSLogger { Logger() }
+}
+
 private func loggingMembers() {
+    let _: any LSLoggerProvider = ConsoleLoggerProvider(level: .debug)
+    let _: any LSLogger = ConsoleLogger(level: .warn, category: "application")
+    let _: [ConsoleLogLevel] = [.trace, .debug, .info, .warn, .error, .fatal]
+
     let _: (ConsoleLogLevel, String) -> ConsoleLogger = ConsoleLogger.init(level:category:)
     let _: (ConsoleLogLevel) -> ConsoleLoggerProvider = ConsoleLoggerProvider.init(level:)
     let _: (String) -> any LSLogger = LogManager.getLogger(_:)

@@ -68,32 +68,49 @@ struct DelegateTests {
         delegate = nil
         #expect(observed != nil)
         observed.map(subscription.removeDelegate)
-        DetachedDelivery.queue.sync {}
         #expect(subscription.delegates.isEmpty)
     }
 
     @Test("A subscription tells its delegates with no client too, and in order once it has one")
     func detached() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        let slow = SlowDelegate()
         let delegate = SubscriptionRecorder()
+        subscription.addDelegate(slow)
         subscription.addDelegate(delegate)
-        DetachedDelivery.queue.sync {}
-        #expect(delegate.recorder.take() == ["added"])
-
         let scene = Scene.connected()
-        let second = SubscriptionRecorder()
-        let gate = DispatchSemaphore(value: 0)
-        DetachedDelivery.queue.async { gate.wait() }
-        subscription.addDelegate(second)
         scene.client.subscribe(subscription)
         scene.network.webSocket.receive("SUBOK,1,1,1")
-        gate.signal()
+        slow.gate.signal()
+        #expect(delegate.recorder.wait(for: "added"))
         scene.network.drain()
-        #expect(second.recorder.take() == ["added", "subscribed"])
+        #expect(delegate.recorder.take() == ["subscribed"])
         scene.client.unsubscribe(subscription)
-        subscription.removeDelegate(second)
+        subscription.removeDelegate(delegate)
         scene.network.drain()
-        #expect(second.recorder.take() == ["unsubscribed", "removed"])
+        #expect(delegate.recorder.take() == ["unsubscribed", "removed"])
+    }
+
+    @Test("A slow delegate of an object without a client holds no client up")
+    func slowDelegate() {
+        let slow = SlowDelegate()
+        let unused = Subscription(subscriptionMode: .RAW)
+        unused.addDelegate(slow)
+        defer { slow.gate.signal() }
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        let delegate = SubscriptionRecorder()
+        subscription.addDelegate(delegate)
+        let scene = Scene.connected()
+        scene.client.subscribe(subscription)
+        scene.network.webSocket.receive("SUBOK,1,1,1")
+        #expect(delegate.recorder.wait(for: "subscribed", within: 20))
+    }
+
+    /// Takes its time to learn that it was added.
+    private final class SlowDelegate: SubscriptionDelegate {
+        let gate = DispatchSemaphore(value: 0)
+
+        func subscriptionDidAddDelegate(_ subscription: Subscription) { gate.wait() }
     }
 
     @Test("All of the API may be used inside a callback, on a queue that is not the main one")

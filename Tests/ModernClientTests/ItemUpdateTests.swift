@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ModernClient
@@ -99,6 +100,27 @@ struct ItemUpdateTests {
             ])
     }
 
+    @Test("Two levels: an update keeps its names when a new session counts the fields otherwise")
+    func keptUpdate() throws {
+        let subscription = Subscription(subscriptionMode: .COMMAND)
+        subscription.items = ["list"]
+        subscription.fieldSchema = "schema"
+        subscription.commandSecondLevelFields = ["name"]
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        _ = updates(of: subscription, "SUBCMD,1,1,2,1,2", "U,1,1,item1|ADD")
+        scene.receive("SUBOK,2,1,1", "U,2,1,first")
+        let kept = try #require(delegate.updates.last)
+        #expect(kept.value(withFieldName: "name") == "first")
+        scene.network.webSocket.fail()
+        #expect(scene.network.timers.fire(.retry))
+        scene.network.acceptSession("S2")
+        let id = try #require(scene.takeSent().last?.firstSubscriptionID)
+        scene.receive("SUBCMD,\(id),1,3,1,2", "U,\(id),1,item2|ADD|more")
+        #expect(delegate.updates.last?.value(withFieldPos: 3) == "more")
+        #expect(kept.value(withFieldName: "name") == "first")
+        #expect("\(kept)" == "[1:item1,2:UPDATE,name:first]")
+    }
+
     @Test("isSnapshot follows the mode and the request")
     func snapshots() {
         let distinct = Subscription(subscriptionMode: .DISTINCT, items: ["i"], fields: ["f"])
@@ -111,5 +133,12 @@ struct ItemUpdateTests {
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,2,1,1", "U,2,1,a")
         #expect(without.updates.map(\.isSnapshot) == [false])
+    }
+}
+
+extension String {
+    /// Of the first request in it.
+    fileprivate var firstSubscriptionID: String? {
+        range(of: "LS_subId=").map { String(self[$0.upperBound...].prefix { $0.isNumber }) }
     }
 }

@@ -181,6 +181,50 @@ extension MPNTests {
             run.client.disconnect()
         }
 
+        /// As the stock list demonstration treats its notifications.
+        private final class Notifications: MPNDeviceDelegate {
+            let client: LightstreamerClient
+            let badges = Recorder()
+            let formats = Recorder()
+
+            init(_ client: LightstreamerClient) { self.client = client }
+
+            func mpnDeviceDidRegister(_ device: MPNDevice) { client.resetMPNBadge() }
+            func mpnDeviceDidResetBadge(_ device: MPNDevice) { badges.note("reset") }
+
+            func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) {
+                for subscription in client.MPNSubscriptions {
+                    let builder = MPNBuilder(notificationFormat: subscription.notificationFormat!)!
+                    let item = builder.customData?["item"] as? String ?? "-"
+                    formats.note("\(item) \(builder.body ?? "-") \(builder.badgeAsString ?? "-")")
+                }
+            }
+        }
+
+        @Test("Badges are reset upon registration, and formats taken apart, whoever made the subscription")
+        func formats() {
+            defer { server.stop() }
+            let first = Run(server)
+            let own = Notifications(first.client)
+            first.device.addDelegate(own)
+            let subscription = first.makeSubscription(item: "a")
+            let builder = MPNBuilder()
+            builder.body("${count}")
+            builder.sound("Default").badge(with: "AUTO").customData(["item": "a"])
+            subscription.notificationFormat = builder.build()
+            // At once: the device is not registered yet.
+            first.client.subscribeMPN(subscription, coalescing: true)
+            #expect(own.badges.wait(for: "reset"))
+            #expect(own.formats.wait(for: "a ${count} AUTO"))
+
+            let second = Run(server)
+            let found = Notifications(second.client)
+            second.device.addDelegate(found)
+            #expect(found.formats.wait(for: "a ${count} AUTO"))
+            first.client.disconnect()
+            second.client.disconnect()
+        }
+
         @Test("An unknown application is refused")
         func unknownApplication() {
             defer { server.stop() }

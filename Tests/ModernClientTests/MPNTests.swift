@@ -125,6 +125,26 @@ struct MPNTests {
         #expect(!second.isRegistered)
     }
 
+    @Test("A device that is registered again stays registered")
+    func sameDevice() {
+        register()
+        scene.client.register(forMPN: device)
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=4&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
+                    + "&PN_newDeviceToken=token1"
+            ])
+        scene.network.drain()
+        #expect(device.isRegistered)
+        #expect(device.deviceId == "dev1")
+        scene.receive("U,1,1,SUSPENDED|200", "REQOK,4", "MPNREG,dev1,INTERNAL")
+        #expect(
+            deviceDelegate.recorder.take() == [
+                "status SUSPENDED 200", "suspended", "status REGISTERED 0", "registered dev1",
+            ])
+        #expect(device.isRegistered)
+    }
+
     @Test("A subscription made before the registration waits for it")
     func earlySubscription() {
         let subscription = makeSubscription()
@@ -200,6 +220,30 @@ struct MPNTests {
         scene.receive("REQOK,6", "MPNCONF,sub1")
         #expect(delegate.recorder.take() == ["modification failed 56 notification_format"])
         #expect(subscription.notificationFormat == "new")
+    }
+
+    @Test("What the application asked for is not undone by what the server tells before it answers")
+    func modificationBeforeUpdate() throws {
+        register()
+        list("sub1", "ACTIVE|500|format|old|i1|f1|#|MERGE|#|#", secondLevel: 3)
+        let found = try #require(scene.client.findMPNSubscription("sub1"))
+        found.addDelegate(delegate)
+        _ = scene.takeSent()
+        found.triggerExpression = "first"
+        found.notificationFormat = "new"
+        #expect(scene.takeSent().first?.hasSuffix("&PN_trigger=first") == true)
+        found.triggerExpression = "second"
+        // The server has the first trigger already, and tells so ahead of the answer.
+        scene.receive("U,3,1,|600||first||||||")
+        scene.receive("REQOK,5")
+        #expect(scene.takeSent().first?.hasSuffix("&PN_notificationFormat=new") == true)
+        scene.receive("U,3,1,|700|new|||||||", "REQOK,6")
+        #expect(scene.takeSent().first?.hasSuffix("&PN_trigger=second") == true)
+        scene.receive("U,3,1,|800||second||||||", "REQOK,7")
+        #expect(found.actualNotificationFormat == "new")
+        #expect(found.actualTriggerExpression == "second")
+        #expect(delegate.recorder.take().filter { $0.contains("failed") }.isEmpty)
+        #expect(scene.takeSent().isEmpty)
     }
 
     @Test("Unsubscription ends with REQOK, or fails")

@@ -150,6 +150,29 @@ struct SubscriptionTests {
         #expect(Subscription(subscriptionMode: .RAW).requestedSnapshot == nil)
     }
 
+    @Test("Setting a list or a text to nothing clears the other too")
+    func clearing() {
+        let subscription = Subscription(subscriptionMode: .COMMAND)
+        subscription.itemGroup = "group"
+        subscription.items = nil
+        #expect(subscription.itemGroup == nil)
+        subscription.items = ["i"]
+        subscription.itemGroup = nil
+        #expect(subscription.items == nil)
+        subscription.fieldSchema = "schema"
+        subscription.fields = nil
+        #expect(subscription.fieldSchema == nil)
+        subscription.fields = ["key", "command"]
+        subscription.fieldSchema = nil
+        #expect(subscription.fields == nil)
+        subscription.commandSecondLevelFieldSchema = "schema"
+        subscription.commandSecondLevelFields = nil
+        #expect(subscription.commandSecondLevelFieldSchema == nil)
+        subscription.commandSecondLevelFields = ["f"]
+        subscription.commandSecondLevelFieldSchema = nil
+        #expect(subscription.commandSecondLevelFields == nil)
+    }
+
     @Test("An item group has positions and no names")
     func group() {
         let subscription = Subscription(subscriptionMode: .MERGE)

@@ -1,6 +1,8 @@
+import Dispatch
 import EmbeddedServer
 import Foundation
 import ModernClient
+import ScriptedPeer
 import Testing
 
 /// What real applications do, against a server over the loopback interface.
@@ -84,5 +86,145 @@ struct UsagePatternTests {
         }
         #expect(messages.last == "hello")
         client.disconnect()
+    }
+
+    /// Connects again whenever the session has ended for good.
+    private final class Restarting: ClientDelegate {
+        let recorder = Recorder()
+
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+            recorder.note(status.rawValue)
+            if status == .DISCONNECTED { client.connect() }
+        }
+    }
+
+    @Test("connect() inside didChangeStatus")
+    func restart() throws {
+        let server = EmbeddedServer(adapterSets: [.demo()])
+        try server.start()
+        defer { server.stop() }
+        let client = LightstreamerClient(serverAddress: server.url, adapterSet: "DEMO")
+        let delegate = Restarting()
+        client.addDelegate(delegate)
+        client.connect()
+        #expect(delegate.recorder.wait(for: "CONNECTED:WS-STREAMING"))
+        let session = client.connectionDetails.sessionId
+        server.faults.end(code: 31, message: "closed by the administrator")
+        #expect(delegate.recorder.wait(for: "DISCONNECTED"))
+        #expect(delegate.recorder.wait(for: "CONNECTED:WS-STREAMING"))
+        #expect(client.connectionDetails.sessionId != session)
+        client.removeDelegate(delegate)
+        client.disconnect()
+    }
+
+    /// Shows all that happens at once, on the main queue.
+    private final class Screen: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
+        // `Sendable`: `lines` is only touched on the main queue.
+        private(set) var lines: [String] = []
+        let (updates, shown) = AsyncStream<Void>.makeStream()
+
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+            DispatchQueue.main.sync { lines.append(status.rawValue) }
+        }
+
+        func subscriptionDidSubscribe(_ subscription: Subscription) {
+            DispatchQueue.main.sync { lines.append("subscribed") }
+        }
+
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
+            DispatchQueue.main.sync { lines.append("updated") }
+            shown.yield()
+        }
+    }
+
+    @Test("DispatchQueue.main.sync inside callbacks")
+    func mainQueue() async throws {
+        let server = EmbeddedServer(adapterSets: [.demo()])
+        try server.start()
+        defer { server.stop() }
+        let client = LightstreamerClient(serverAddress: server.url, adapterSet: "DEMO")
+        let screen = Screen()
+        // A deadlock is to fail, not to hang.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [shown = screen.shown] in shown.finish() }
+        client.addDelegate(screen)
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["stock_name"])
+        subscription.dataAdapter = "QUOTE_ADAPTER"
+        subscription.addDelegate(screen)
+        client.subscribe(subscription)
+        // The call itself comes from the main queue, too.
+        DispatchQueue.main.async { client.connect() }
+        var count = 0
+        for await _ in screen.updates {
+            count += 1
+            break
+        }
+        #expect(count == 1)
+        let lines = await MainActor.run { screen.lines }
+        #expect(lines.prefix(4) == ["CONNECTING", "CONNECTED:WS-STREAMING", "subscribed", "updated"])
+        client.disconnect()
+    }
+
+    /// Notes what an application would show.
+    private final class Table: ClientDelegate, SubscriptionDelegate {
+        let recorder = Recorder()
+        private let fields: [String]
+
+        init(fields: [String]) { self.fields = fields }
+
+        func clientDidAddDelegate(_ client: LightstreamerClient) { recorder.note("client added") }
+        func subscriptionDidAddDelegate(_ subscription: Subscription) { recorder.note("subscription added") }
+        func subscriptionDidSubscribe(_ subscription: Subscription) { recorder.note("subscribed") }
+
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+            if status.rawValue.hasPrefix("CONNECTED:") {
+                recorder.note(status.rawValue.hasSuffix("POLLING") ? "polling" : "streaming")
+            } else if status.rawValue.hasPrefix("STALLED") {
+                recorder.note("stalled")
+            } else {
+                recorder.note("offline")
+            }
+        }
+
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
+            for field in fields where itemUpdate.isValueChanged(withFieldName: field) {
+                let value = itemUpdate.value(withFieldName: field) ?? "-"
+                recorder.note("\(itemUpdate.itemPos) \(itemUpdate.itemName ?? "-") \(field) \(value)")
+            }
+        }
+    }
+
+    @Test("The icon of a status by the beginning of its raw value")
+    func icons() {
+        let scene = Scene.connected()
+        let table = Table(fields: [])
+        scene.client.addDelegate(table)
+        scene.network.timers.advance(milliseconds: 5_000 + 2_000)
+        scene.receive("PROBE")
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(table.recorder.take() == ["client added", "stalled", "streaming", "offline"])
+    }
+
+    @Test("One object for the client and for its subscription, and a loop over the fields of each update")
+    func oneDelegate() {
+        let scene = Scene()
+        let fields = ["name", "price", "time"]
+        let table = Table(fields: fields)
+        scene.client.addDelegate(table)
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1", "i2"], fields: fields)
+        subscription.addDelegate(table)
+        scene.client.subscribe(subscription)
+        scene.client.connect()
+        scene.network.acceptSession()
+        scene.receive("SUBOK,1,2,3", "U,1,2,a|1.5|10:00", "U,1,2,|1.6|", "U,1,2,b|#|10:01")
+        #expect(table.recorder.lines.contains("client added"))
+        // In whatever order, but before there is anything to tell.
+        #expect(table.recorder.lines.contains("subscription added"))
+        let told = table.recorder.take().filter { !$0.hasSuffix("added") }
+        #expect(
+            told == [
+                "offline", "streaming", "subscribed", "2 i2 name a", "2 i2 price 1.5", "2 i2 time 10:00",
+                "2 i2 price 1.6", "2 i2 name b", "2 i2 price -", "2 i2 time 10:01",
+            ])
     }
 }

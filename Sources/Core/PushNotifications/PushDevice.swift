@@ -36,7 +36,8 @@ package enum PushDeviceEvent: Sendable, Equatable {
     case badgeResetFailed(code: Int, message: String)
 }
 
-/// Receives what concerns a device, on the delivery queue.
+/// Receives what concerns a device, on the delivery queue. A façade that registers a device again gives the same observer, so
+/// that the device is not taken for another one.
 package protocol PushDeviceObserver: AnyObject, Sendable {
     func didReceive(_ event: PushDeviceEvent)
 }

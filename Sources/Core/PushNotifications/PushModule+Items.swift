@@ -197,7 +197,7 @@ extension PushModule {
         let oldTimestamp = subscription.timestamp
         subscription.actual = new
         subscription.timestamp = timestamp ?? oldTimestamp
-        if subscription.isMadeByServer { subscription.wanted = new }
+        if subscription.isMadeByServer { subscription.adopt(new) }
         for property in PushProperty.allCases {
             let hasChanged =
                 switch property {

@@ -115,7 +115,14 @@ package struct PushModule {
     private mutating func takeNextCandidate(isRestore: Bool, outbox: inout Outbox) {
         guard !candidates.isEmpty else { return }
         let next = candidates.removeFirst()
-        if let old = device, old !== next { forget(old, outbox: &outbox) }
+        if let old = device, old !== next {
+            if old.observer === next.observer {
+                // The same device, given again: the server has not changed its mind about it.
+                next.status = old.status
+            } else {
+                forget(old, outbox: &outbox)
+            }
+        }
         device = next
         if isRegistered {
             tokenChange = .pending

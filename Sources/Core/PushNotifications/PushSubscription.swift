@@ -130,6 +130,15 @@ package final class PushSubscription: @unchecked Sendable {
         self.subscriptionID = subscriptionID
     }
 
+    /// Takes what the server told for what is wanted, but for what the application has asked to change and the server has not
+    /// answered yet.
+    func adopt(_ told: PushSubscriptionSpec) {
+        let asked = wanted
+        wanted = told
+        if wantsFormat || underWay == .format { wanted.notificationFormat = asked.notificationFormat }
+        if wantsTrigger || underWay == .trigger { wanted.trigger = asked.trigger }
+    }
+
     package var isMadeByServer: Bool { id == nil }
     package var isActive: Bool { stage != .ended }
 }

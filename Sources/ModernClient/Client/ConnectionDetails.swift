@@ -11,10 +11,7 @@ import LightstreamerCore
 /// `didChangeProperty` and the name of the property.
 public final class ConnectionDetails: CustomStringConvertible, Sendable {
     private let settings: ConnectionSettings
-    #if canImport(Security)
-        private let pins = Locked<[SecKey]>([])
-    #endif
-    private let pinHashes = Locked<[String]>([])
+    private let pins = Locked(CertificatePins())
 
     init(settings: ConnectionSettings) { self.settings = settings }
 
@@ -32,55 +29,47 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
 
     static func checkAddress(_ address: String) {
         let member = "ConnectionDetails.serverAddress"
+        let value = shown(address)
         guard let url = URL(string: address) else {
-            ProgrammingErrors.report(member, "serverAddress is malformed", value: address)
+            ProgrammingErrors.report(member, "serverAddress is malformed", value: value)
         }
         require(
             url.scheme == "http" || url.scheme == "https", member, "serverAddress scheme must be http or https",
-            value: address)
-        require(url.query == nil, member, "serverAddress must not have query", value: address)
+            value: value)
+        require(url.query == nil, member, "serverAddress must not have query", value: value)
+    }
+
+    /// A faulty address without what may be secret in it: user and password, which end at the last `@` wherever the fault is,
+    /// and query.
+    private static func shown(_ address: String) -> String {
+        var shown = address
+        let start = shown.range(of: "://")?.upperBound ?? shown.startIndex
+        if let at = shown.lastIndex(of: "@"), at >= start { shown.replaceSubrange(start..<at, with: "*") }
+        if let query = shown.firstIndex(of: "?") { shown.replaceSubrange(shown.index(after: query)..., with: "*") }
+        return shown
     }
 
     #if canImport(Security)
         /// Public keys of acceptable servers; empty (default): any server that the platform trusts. At least one certificate of
         /// the server's chain must carry one of them, in addition to the platform's own verification; otherwise the session
-        /// ends with error 62. TLS only. Applies to each new connection.
+        /// ends with error 62. TLS only. Applies to each new connection. A key that no certificate can carry, or that cannot be
+        /// exported, matches no server.
         public var certificatePins: [SecKey] {
-            get { pins.value }
-            set {
-                guard
-                    pins.withLock({ current in
-                        defer { current = newValue }
-                        return current != newValue
-                    })
-                else { return }
-                applyPins(property: "certificatePins")
-            }
+            get { pin(\.keys) }
+            set { setPin(\.keys, to: newValue, property: "certificatePins") }
         }
     #endif
 
-    /// Acceptable public keys as base 64 of the SHA-256 of the certificate's DER `SubjectPublicKeyInfo`, the form that HTTP
-    /// public key pinning and `curl` use; empty (default): any server that the platform trusts. Beyond API 6.4: works on every
-    /// platform; on Apple platforms it adds to `certificatePins`. Otherwise as `certificatePins`.
-    public var certificatePinHashes: [String] {
-        get { pinHashes.value }
-        set {
-            guard
-                pinHashes.withLock({ current in
-                    defer { current = newValue }
-                    return current != newValue
-                })
-            else { return }
-            applyPins(property: "certificatePinHashes")
-        }
-    }
+    func pin<Value>(_ form: KeyPath<CertificatePins, Value>) -> Value { pins.value[keyPath: form] }
 
-    private func applyPins(property: String) {
-        var hashes = pinHashes.value
-        #if canImport(Security)
-            hashes += pins.value.compactMap(PublicKeyHash.base64(of:))
-        #endif
-        settings.set(\.security.pinnedPublicKeyHashes, to: hashes, property: property)
+    /// Keys and hashes are told as different when they are, whatever that means for the keys that are accepted.
+    func setPin<Value: Equatable>(_ form: WritableKeyPath<CertificatePins, Value>, to value: Value, property: String) {
+        let isNew = pins.withLock { pins in
+            defer { pins[keyPath: form] = value }
+            return pins[keyPath: form] != value
+        }
+        guard isNew else { return }
+        settings.change(property: property) { $0.security.pinnedPublicKeyHashes = pins.value.accepted }
     }
 
     /// The adapter set to connect to; `nil` (default): the server's `DEFAULT`. Used for the next session.

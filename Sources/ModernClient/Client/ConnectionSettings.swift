@@ -14,16 +14,30 @@ final class ConnectionSettings: Sendable {
     func set<Value: Equatable & Sendable>(
         _ option: WritableKeyPath<SessionOptions, Value> & Sendable, to value: Value, property: String
     ) {
+        apply(property: property) { options in
+            guard options[keyPath: option] != value else { return false }
+            options[keyPath: option] = value
+            return true
+        }
+    }
+
+    /// Changes options, which may be those that they were, and tells the delegates.
+    func change(property: String, _ body: (inout SessionOptions) -> Void) {
+        apply(property: property) { options in
+            body(&options)
+            return true
+        }
+    }
+
+    /// - Parameter body: returns whether there is something to tell.
+    private func apply(property: String, _ body: (inout SessionOptions) -> Bool) {
         let events = events
         let isNew = engine.perform { core in
-            guard core.machine.options[keyPath: option] != value else { return false }
+            var options = core.machine.options
+            guard body(&options) else { return false }
             // Ahead of the events that the change causes.
             core.outbox.append { events.tellPropertyChanged(property) }
-            core.perform { machine in
-                var options = machine.options
-                options[keyPath: option] = value
-                machine.update(options: options)
-            }
+            core.perform { $0.update(options: options) }
             return true
         }
         if isNew { Log.write(.info, .actions, "\(property) changed") }

@@ -59,7 +59,9 @@ final class BoundedBuffer<Element: Sendable>: @unchecked Sendable {
         finish()
     }
 
-    /// `nil`: the end. For one task at a time.
+    /// `nil`: the end.
+    ///
+    /// - Precondition: no other task waits.
     func next() async throws -> Element? {
         try await withCheckedThrowingContinuation { task in
             condition.lock()
@@ -72,8 +74,12 @@ final class BoundedBuffer<Element: Sendable>: @unchecked Sendable {
                 condition.unlock()
                 task.resume(with: end.map { nil })
             } else {
-                waiting = task
+                let isFree = waiting == nil
+                if isFree { waiting = task }
                 condition.unlock()
+                require(
+                    isFree, "AsyncIteratorProtocol.next()",
+                    "A sequence is for one loop at a time: another task waits for its next element")
             }
         }
     }
@@ -86,40 +92,5 @@ final class BoundedBuffer<Element: Sendable>: @unchecked Sendable {
             first = 0
         }
         return element
-    }
-}
-
-/// A buffer together with its source: when the last iterator and sequence are gone, the source is let go.
-final class BufferedSource<Element: Sendable>: @unchecked Sendable {
-    // `Sendable`: nothing changes after `init`.
-
-    let buffer: BoundedBuffer<Element>
-    private let onCancel: @Sendable () -> Void
-    private let release: @Sendable () -> Void
-
-    /// - Parameters:
-    ///   - onCancel: the task that waits was cancelled.
-    ///   - release: nobody listens any more.
-    init(
-        _ buffer: BoundedBuffer<Element>, onCancel: @escaping @Sendable () -> Void,
-        release: @escaping @Sendable () -> Void
-    ) {
-        self.buffer = buffer
-        self.onCancel = onCancel
-        self.release = release
-    }
-
-    deinit {
-        buffer.cancel()
-        release()
-    }
-
-    func next() async throws -> Element? {
-        try await withTaskCancellationHandler {
-            try await buffer.next()
-        } onCancel: {
-            buffer.cancel()
-            onCancel()
-        }
     }
 }

@@ -20,6 +20,7 @@ extension LightstreamerClient {
     ///
     /// - Throws: `CancellationError` if the task is cancelled, which ends the wait and not the attempt.
     /// - Precondition: as for `connect()`.
+    @_disfavoredOverload
     @discardableResult
     public func outcomeOfConnecting() async throws -> ConnectionOutcome {
         let answer = OneAnswer<ConnectionOutcome>()
@@ -27,8 +28,8 @@ extension LightstreamerClient {
         engine.addObserver(waiter)
         defer { engine.removeObserver(waiter) }
         connect()
-        let status = status
-        if engine.status.isConnected { answer.give(.connected(status)) }
+        let status = engine.status
+        if status.isConnected { answer.give(.connected(Status(status))) }
         return try await answer.value()
     }
 
@@ -50,6 +51,7 @@ extension LightstreamerClient {
     ///
     /// - Throws: `CancellationError` if the task is cancelled, which ends the wait; the message is not taken back.
     /// - Precondition: as for `sendMessage`.
+    @_disfavoredOverload
     @discardableResult
     public func outcome(
         ofSending message: String, withSequence sequence: String? = nil, timeout delayTimeout: Millis = -1,

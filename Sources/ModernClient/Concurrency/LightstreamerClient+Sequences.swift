@@ -4,8 +4,10 @@ import LightstreamerCore
 
 extension LightstreamerClient {
     /// The changes of status from the moment this is called. Ends with the client, or when the task that iterates is cancelled.
+    /// It is for one loop at a time.
     ///
     /// - Parameter capacity: how many may wait for the loop; see `Subscription.updates(bufferingUpTo:)`.
+    @_disfavoredOverload
     public func statuses(bufferingUpTo capacity: Int) -> ClientStatuses {
         let buffer = BoundedBuffer<Status>(capacity: capacity)
         let tap = StatusTap(buffer)
@@ -26,14 +28,14 @@ public struct ClientStatuses: AsyncSequence, Sendable {
     let source: BufferedSource<LightstreamerClient.Status>
 
     /// An iterator over what has not been taken yet.
-    public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
+    public func makeAsyncIterator() -> Iterator { Iterator(loop: BufferedLoop(source)) }
 
     /// Takes one change after the other.
     public struct Iterator: AsyncIteratorProtocol {
-        let source: BufferedSource<LightstreamerClient.Status>
+        let loop: BufferedLoop<LightstreamerClient.Status>
 
         /// The next status; `nil`: the client is gone, or the task was cancelled.
-        public mutating func next() async -> LightstreamerClient.Status? { try? await source.next() }
+        public mutating func next() async -> LightstreamerClient.Status? { try? await loop.next() }
     }
 }
 

@@ -7,11 +7,15 @@ extension Subscription {
     /// miss none.
     ///
     /// The sequence ends when the subscription becomes inactive, with a ``SubscriptionError`` if the server refused it.
-    /// Cancelling the task that iterates unsubscribes. It is meant for one loop.
+    /// Cancelling the task that iterates unsubscribes, at once while the loop waits for an update, or else when its body is done.
+    /// It also ends when the client goes.
+    ///
+    /// It is for one loop at a time: a second one, while the first waits, breaks a precondition.
     ///
     /// - Parameter capacity: how many updates may wait for the loop. When there are more, the client delivers nothing at all
     ///   until there is room, and then stops reading from the network; no update is dropped. So do not wait inside the loop for
     ///   something that the same client has yet to deliver.
+    @_disfavoredOverload
     public func updates(bufferingUpTo capacity: Int) -> SubscriptionUpdates {
         let buffer = BoundedBuffer<any ItemUpdate>(capacity: capacity)
         return SubscriptionUpdates(source: source(buffer, StreamingDelegate(updates: buffer)))
@@ -22,6 +26,7 @@ extension Subscription {
 
     /// All that happens to the subscription, updates included; otherwise as `updates(bufferingUpTo:)`. A refusal is an element,
     /// followed by the end.
+    @_disfavoredOverload
     public func events(bufferingUpTo capacity: Int) -> SubscriptionEvents {
         let buffer = BoundedBuffer<Event>(capacity: capacity)
         return SubscriptionEvents(source: source(buffer, StreamingDelegate(events: buffer)))
@@ -82,14 +87,14 @@ public struct SubscriptionUpdates: AsyncSequence, Sendable {
     let source: BufferedSource<any ItemUpdate>
 
     /// An iterator over what has not been taken yet.
-    public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
+    public func makeAsyncIterator() -> Iterator { Iterator(loop: BufferedLoop(source)) }
 
     /// Takes one update after the other.
     public struct Iterator: AsyncIteratorProtocol {
-        let source: BufferedSource<any ItemUpdate>
+        let loop: BufferedLoop<any ItemUpdate>
 
         /// The next update; `nil`: the subscription is inactive, or the task was cancelled.
-        public mutating func next() async throws -> (any ItemUpdate)? { try await source.next() }
+        public mutating func next() async throws -> (any ItemUpdate)? { try await loop.next() }
     }
 }
 
@@ -100,14 +105,14 @@ public struct SubscriptionEvents: AsyncSequence, Sendable {
     let source: BufferedSource<Subscription.Event>
 
     /// An iterator over what has not been taken yet.
-    public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
+    public func makeAsyncIterator() -> Iterator { Iterator(loop: BufferedLoop(source)) }
 
     /// Takes one event after the other.
     public struct Iterator: AsyncIteratorProtocol {
-        let source: BufferedSource<Subscription.Event>
+        let loop: BufferedLoop<Subscription.Event>
 
         /// The next event; `nil`: the subscription is inactive, or the task was cancelled.
-        public mutating func next() async -> Subscription.Event? { try? await source.next() }
+        public mutating func next() async -> Subscription.Event? { try? await loop.next() }
     }
 }
 

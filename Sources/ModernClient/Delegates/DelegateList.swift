@@ -10,9 +10,13 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     private let lock = NSLock()
     private let weakly: (Delegate) -> (() -> Delegate?)?
     private var entries: [DelegateEntry<Delegate>] = []
-    private var receivers = DelegateReceivers<Delegate>()
     private weak var engine: ClientEngine?
-    private var usedDetachedQueue = false
+    /// Of `engine`.
+    private var receivers = DelegateReceivers<Delegate>()
+    /// Where to deliver without an engine: the queue of the last one, which may have something left to deliver, or else one of
+    /// this object's own, so that a slow delegate of one object holds no other object up.
+    private var queue: DispatchQueue?
+    private var usedQueue = false
 
     /// - Parameter weakly: see `DelegateEntry`.
     init(weakly: @escaping (Delegate) -> (() -> Delegate?)?) { self.weakly = weakly }
@@ -27,8 +31,8 @@ final class DelegateList<Delegate>: @unchecked Sendable {
             guard !entries.contains(where: { $0.holds(delegate) }) else { return }
             let entry = DelegateEntry(delegate, weakly: weakly)
             entries.append(entry)
-            deliver { [receivers] in
-                receivers.add(entry)
+            deliver { receivers in
+                receivers?.add(entry)
                 if let delegate = entry.delegate { didAdd(delegate) }
             }
         }
@@ -41,8 +45,8 @@ final class DelegateList<Delegate>: @unchecked Sendable {
             let entry = entries.remove(at: index)
             // Alive until it is told, though nobody else may hold it any more.
             let last = DelegateEntry(delegate, weakly: { _ in nil })
-            deliver { [receivers] in
-                receivers.remove(entry)
+            deliver { receivers in
+                receivers?.remove(entry)
                 if let delegate = last.delegate { didRemove(delegate) }
             }
         }
@@ -53,7 +57,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         lock.withLock {
             let entry = DelegateEntry(delegate, isHidden: true, weakly: { _ in nil })
             entries.append(entry)
-            deliver { [receivers] in receivers.add(entry) }
+            if engine != nil { deliver { $0?.add(entry) } }
         }
     }
 
@@ -61,64 +65,48 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         lock.withLock {
             guard let index = entries.firstIndex(where: { $0.isHidden && $0.holds(delegate) }) else { return }
             let entry = entries.remove(at: index)
-            deliver { [receivers] in receivers.remove(entry) }
+            if engine != nil { deliver { $0?.remove(entry) } }
         }
     }
 
-    /// From now on events come from this engine, to the receivers returned. Call before the first of them is raised.
+    /// From now on events come from this engine, to the receivers returned: the same ones as long as the engine stays the same.
+    /// Call before the first of them is raised.
     func attach(to engine: ClientEngine) -> DelegateReceivers<Delegate> {
         lock.withLock {
-            self.engine = engine
-            receivers = DelegateReceivers(entries)
-            if usedDetachedQueue {
-                usedDetachedQueue = false
+            if self.engine === engine { return receivers }
+            let next = engine.environment.deliveryQueue
+            if usedQueue, let queue, queue !== next {
                 // What was raised while there was no engine is delivered first.
-                engine.deliver { DetachedDelivery.queue.sync {} }
+                engine.deliver { queue.sync {} }
             }
-            return receivers
+            return setEngine(engine, queue: next)
         }
     }
 
     /// As `attach`, for an object that is made while the engine is at work: nobody can have added a delegate yet.
     func receivers(on engine: ClientEngine?) -> DelegateReceivers<Delegate> {
-        lock.withLock {
-            self.engine = engine
-            return receivers
-        }
+        lock.withLock { setEngine(engine, queue: engine?.environment.deliveryQueue) }
+    }
+
+    private func setEngine(_ engine: ClientEngine?, queue: DispatchQueue?) -> DelegateReceivers<Delegate> {
+        self.engine = engine
+        self.queue = queue
+        usedQueue = false
+        receivers = DelegateReceivers(entries, queue: queue)
+        return receivers
     }
 
     /// Delivers behind all that was raised so far.
-    private func deliver(_ body: @escaping @Sendable () -> Void) {
+    ///
+    /// - Parameter body: gets the receivers of the engine; `nil`: there is none.
+    private func deliver(_ body: @escaping @Sendable (DelegateReceivers<Delegate>?) -> Void) {
         if let engine {
-            engine.deliver(body)
+            engine.deliver { [receivers] in body(receivers) }
         } else {
-            usedDetachedQueue = true
-            DetachedDelivery.queue.async(execute: body)
+            let queue = self.queue ?? DispatchQueue(label: "lightstreamer.detached")
+            self.queue = queue
+            usedQueue = true
+            queue.async { body(nil) }
         }
     }
-}
-
-/// Who receives the events of one engine. Confined to that engine's delivery queue.
-final class DelegateReceivers<Delegate>: @unchecked Sendable {
-    // `Sendable`: confined to the delivery queue, but for `init`.
-
-    private var entries: [DelegateEntry<Delegate>]
-
-    init(_ entries: [DelegateEntry<Delegate>] = []) { self.entries = entries }
-
-    func add(_ entry: DelegateEntry<Delegate>) { entries.append(entry) }
-
-    func remove(_ entry: DelegateEntry<Delegate>) { entries.removeAll { $0 === entry } }
-
-    @inline(__always)
-    func tell(_ event: (Delegate) -> Void) {
-        for entry in entries {
-            if let delegate = entry.delegate { event(delegate) }
-        }
-    }
-}
-
-/// Where objects that belong to no client yet tell their delegates of additions and removals.
-enum DetachedDelivery {
-    static let queue = DispatchQueue(label: "lightstreamer.detached")
 }

@@ -28,6 +28,8 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
         var status = Status.UNKNOWN
         var timestamp: Int64?
         var id: String?
+        /// Owned by the engine that the device was last registered on.
+        weak var events: DeviceEvents?
     }
 
     private let state = Locked(State())
@@ -105,19 +107,30 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
             platform: platform, applicationID: applicationId, token: deviceToken, previousToken: previousDeviceToken)
     }
 
+    /// The same one each time that the device is registered on the same client: the core knows the device by it.
     func observer(on engine: ClientEngine) -> any PushDeviceObserver {
-        DeviceEvents(device: self, receivers: delegateList.attach(to: engine))
+        let receivers = delegateList.attach(to: engine)
+        return state.withLock { state in
+            if let events = state.events, events.receivers === receivers { return events }
+            let events = DeviceEvents(device: self, receivers: receivers)
+            state.events = events
+            return events
+        }
     }
 
     fileprivate func set(_ status: Status, timestamp: Int64?, id: String?) {
-        state.value = State(status: status, timestamp: timestamp, id: id)
+        state.withLock { state in
+            state.status = status
+            state.timestamp = timestamp
+            state.id = id
+        }
     }
 }
 
 /// Turns the core's events into calls of the device's delegates. Works on the delivery queue.
 private final class DeviceEvents: PushDeviceObserver {
     private let device: MPNDevice
-    private let receivers: DelegateReceivers<any MPNDeviceDelegate>
+    let receivers: DelegateReceivers<any MPNDeviceDelegate>
 
     init(device: MPNDevice, receivers: DelegateReceivers<any MPNDeviceDelegate>) {
         self.device = device

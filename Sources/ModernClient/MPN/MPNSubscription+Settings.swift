@@ -2,7 +2,8 @@ extension MPNSubscription {
     /// How updates are treated. Of a subscription that the server holds it is known once its first details have come.
     public var mode: Mode { current.mode ?? .MERGE }
 
-    /// Names of the items; `nil` (default): not set, or an item group is in use. Setting a list clears the group.
+    /// Names of the items; `nil` (default): not set, or an item group is in use. Setting it, to `nil`
+    /// as well, clears the group.
     ///
     /// - Precondition: inactive; not empty; each name is not empty, has no space and is not a number.
     public var items: [String]? {
@@ -13,8 +14,8 @@ extension MPNSubscription {
         }
     }
 
-    /// A text that the Metadata Adapter turns into a list of items; `nil` (default): not set, or a list is in use. Setting a
-    /// group clears the list.
+    /// A text that the Metadata Adapter turns into a list of items; `nil` (default): not set, or a list is in use. Setting it,
+    /// to `nil` as well, clears the list.
     ///
     /// - Precondition: inactive; not empty.
     public var itemGroup: String? {
@@ -25,7 +26,8 @@ extension MPNSubscription {
         }
     }
 
-    /// Names of the fields; `nil` (default): not set, or a field schema is in use. Setting a list clears the schema.
+    /// Names of the fields; `nil` (default): not set, or a field schema is in use. Setting it, to
+    /// `nil` as well, clears the schema.
     ///
     /// - Precondition: inactive; not empty; each name is not empty and has no space.
     public var fields: [String]? {
@@ -36,8 +38,8 @@ extension MPNSubscription {
         }
     }
 
-    /// A text that the Metadata Adapter turns into a list of fields; `nil` (default): not set, or a list is in use. Setting a
-    /// schema clears the list.
+    /// A text that the Metadata Adapter turns into a list of fields; `nil` (default): not set, or a list is in use. Setting it,
+    /// to `nil` as well, clears the list.
     ///
     /// - Precondition: inactive; not empty.
     public var fieldSchema: String? {

@@ -45,6 +45,9 @@ final class ActiveSubscription: Sendable {
 
     var isActive: Bool { read { $0.isActive } ?? false }
 
+    /// Whether the client is gone.
+    var isAbandoned: Bool { engine.engine == nil }
+
     func isActive(on other: ClientEngine) -> Bool { engine.engine === other && isActive }
 
     func setFrequency(_ frequency: SubscriptionSpec.MaxFrequency?) {

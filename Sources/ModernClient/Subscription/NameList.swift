@@ -27,6 +27,7 @@ enum NameList {
 }
 
 /// What a subscription is about: a list, or a text that an adapter understands, for items and for fields.
+/// Setting either, to `nil` as well, clears the other.
 struct SubscribedNames: Equatable, Sendable {
     private(set) var items: [String]?
     private(set) var group: String?
@@ -35,22 +36,22 @@ struct SubscribedNames: Equatable, Sendable {
 
     mutating func setItems(_ new: [String]?) {
         items = new
-        if new != nil { group = nil }
+        group = nil
     }
 
     mutating func setGroup(_ new: String?) {
         group = new
-        if new != nil { items = nil }
+        items = nil
     }
 
     mutating func setFields(_ new: [String]?) {
         fields = new
-        if new != nil { schema = nil }
+        schema = nil
     }
 
     mutating func setSchema(_ new: String?) {
         schema = new
-        if new != nil { fields = nil }
+        fields = nil
     }
 
     var groupText: String? { group ?? items?.joined(separator: " ") }

@@ -2,7 +2,8 @@ extension Subscription {
     /// How updates are treated.
     public var mode: Mode { current.mode }
 
-    /// Names of the items; `nil` (default): not set, or an item group is in use. Setting a list clears the group.
+    /// Names of the items; `nil` (default): not set, or an item group is in use. Setting it, to `nil`
+    /// as well, clears the group.
     ///
     /// - Precondition: inactive; not empty; each name is not empty, has no space and is not a number.
     public var items: [String]? {
@@ -13,8 +14,8 @@ extension Subscription {
         }
     }
 
-    /// A text that the Metadata Adapter turns into a list of items; `nil` (default): not set, or a list is in use. Setting a
-    /// group clears the list.
+    /// A text that the Metadata Adapter turns into a list of items; `nil` (default): not set, or a list is in use. Setting it,
+    /// to `nil` as well, clears the list.
     ///
     /// - Precondition: inactive; not empty.
     public var itemGroup: String? {
@@ -25,7 +26,8 @@ extension Subscription {
         }
     }
 
-    /// Names of the fields; `nil` (default): not set, or a field schema is in use. Setting a list clears the schema.
+    /// Names of the fields; `nil` (default): not set, or a field schema is in use. Setting it, to
+    /// `nil` as well, clears the schema.
     ///
     /// - Precondition: inactive; not empty; each name is not empty and has no space; in COMMAND mode there are `key` and
     ///   `command`.
@@ -40,8 +42,8 @@ extension Subscription {
         }
     }
 
-    /// A text that the Metadata Adapter turns into a list of fields; `nil` (default): not set, or a list is in use. Setting a
-    /// schema clears the list.
+    /// A text that the Metadata Adapter turns into a list of fields; `nil` (default): not set, or a list is in use. Setting it,
+    /// to `nil` as well, clears the list.
     ///
     /// - Precondition: inactive; not empty.
     public var fieldSchema: String? {
@@ -124,7 +126,8 @@ extension Subscription {
     }
 
     /// Fields of second-level items; not `nil`: for each key the item of that name is subscribed to, in MERGE mode, and its
-    /// fields follow those of the key's row. Setting a list clears the second-level schema. Default: `nil`.
+    /// fields follow those of the key's row. Setting it, to `nil` as well, clears the second-level
+    /// schema. Default: `nil`.
     ///
     /// - Precondition: inactive; COMMAND mode; not empty; each name is not empty and has no space.
     public var commandSecondLevelFields: [String]? {
@@ -137,7 +140,8 @@ extension Subscription {
         }
     }
 
-    /// As `commandSecondLevelFields`, with a text that the Metadata Adapter turns into a list. Setting a schema clears the list.
+    /// As `commandSecondLevelFields`, with a text that the Metadata Adapter turns into a list. Setting it, to `nil`
+    /// as well, clears the list.
     ///
     /// - Precondition: inactive; COMMAND mode; not empty.
     public var commandSecondLevelFieldSchema: String? {

@@ -7,7 +7,8 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
 
     let subscription: Subscription
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
-    private let schema: UpdateSchema
+    /// Of the session in force.
+    private var schema: UpdateSchema
     /// Kept alive for the subscription, which refers to it weakly.
     var active: ActiveSubscription?
 
@@ -15,6 +16,15 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
         self.subscription = subscription
         self.receivers = receivers
         self.schema = schema
+    }
+
+    deinit {
+        // When the engine goes, nobody else tells those that wait in a loop.
+        guard let active, active.isAbandoned else { return }
+        receivers.tellLater { [subscription] in
+            // It may be active on another client by now.
+            if !subscription.isActive { ($0 as? StreamingDelegate)?.finish() }
+        }
     }
 
     func didReceive(_ update: UpdateRecord) {
@@ -25,7 +35,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ event: SubscriptionEvent) {
         switch event {
         case .subscribed(_, let fields, _, _):
-            schema.fieldCount = fields
+            schema = schema.with(fieldCount: fields)
             receivers.tell { $0.subscriptionDidSubscribe(subscription) }
         case .unsubscribed: receivers.tell { $0.subscriptionDidUnsubscribe(subscription) }
         case .failed(let code, let message):

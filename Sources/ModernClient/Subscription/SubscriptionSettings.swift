@@ -20,12 +20,12 @@ struct SubscriptionSettings: Sendable {
 
     mutating func setSecondLevelFields(_ new: [String]?) {
         secondLevelFields = new
-        if new != nil { secondLevelSchema = nil }
+        secondLevelSchema = nil
     }
 
     mutating func setSecondLevelSchema(_ new: String?) {
         secondLevelSchema = new
-        if new != nil { secondLevelFields = nil }
+        secondLevelFields = nil
     }
 
     var isTwoLevel: Bool { secondLevelFields != nil || secondLevelSchema != nil }

@@ -1,13 +1,11 @@
-/// What names mean in the updates of one active subscription.
-final class UpdateSchema: @unchecked Sendable {
-    // `Sendable`: `fieldCount` is set on the delivery queue, before the updates that go by it are made.
-
+/// What names mean in the updates of one active subscription, for as long as the server counts its fields alike.
+final class UpdateSchema: Sendable {
     let items: [String]?
     let fields: [String]?
     let secondLevelFields: [String]?
     let isTwoLevel: Bool
     /// Fields of the first level, as the server counts them.
-    var fieldCount: Int
+    let fieldCount: Int
     /// 1-based position of first-level names, where they are many; a few are found faster by looking at each.
     private let positions: [String: Int]?
     private static let few = 16
@@ -23,6 +21,21 @@ final class UpdateSchema: @unchecked Sendable {
         positions =
             names.count <= Self.few
             ? nil : Dictionary(names.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private init(_ other: UpdateSchema, fieldCount: Int) {
+        items = other.items
+        fields = other.fields
+        secondLevelFields = other.secondLevelFields
+        isTwoLevel = other.isTwoLevel
+        self.fieldCount = fieldCount
+        positions = other.positions
+    }
+
+    /// The schema of a session in which the server counts so many fields. Updates of earlier ones keep theirs: applications may
+    /// be reading them.
+    func with(fieldCount: Int) -> UpdateSchema {
+        fieldCount == self.fieldCount ? self : UpdateSchema(self, fieldCount: fieldCount)
     }
 
     /// Position is 1-based.

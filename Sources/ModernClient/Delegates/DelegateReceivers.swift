@@ -1,0 +1,32 @@
+import Dispatch
+
+/// Who receives the events of one engine. Confined to that engine's delivery queue.
+final class DelegateReceivers<Delegate>: @unchecked Sendable {
+    // `Sendable`: `entries` is confined to the delivery queue, but for `init`.
+
+    private var entries: [DelegateEntry<Delegate>]
+    /// The delivery queue; `nil`: there is no engine, and so there are no events.
+    private let queue: DispatchQueue?
+
+    init(_ entries: [DelegateEntry<Delegate>] = [], queue: DispatchQueue? = nil) {
+        self.entries = entries
+        self.queue = queue
+    }
+
+    func add(_ entry: DelegateEntry<Delegate>) {
+        entries.removeAll { $0.delegate == nil }
+        entries.append(entry)
+    }
+
+    func remove(_ entry: DelegateEntry<Delegate>) { entries.removeAll { $0 === entry } }
+
+    @inline(__always)
+    func tell(_ event: (Delegate) -> Void) {
+        for entry in entries {
+            if let delegate = entry.delegate { event(delegate) }
+        }
+    }
+
+    /// Tells as soon as all that was raised before is delivered. From any thread, also without the engine.
+    func tellLater(_ event: @escaping @Sendable (Delegate) -> Void) { queue?.async { self.tell(event) } }
+}

@@ -1,0 +1,129 @@
+import ModernClient
+import Testing
+
+// What applications add to the types of API 6.4 on their own, some of it under names that this module has too. It must neither
+// become ambiguous nor lose to what the module offers, so that only the import line of such an application changes.
+//
+// Private to this file, because the other files mean the module's own; for what takes precedence that makes no difference.
+
+extension ClientDelegate {
+    fileprivate func clientDidAddDelegate(_ client: LightstreamerClient) { note("client added") }
+    fileprivate func clientDidRemoveDelegate(_ client: LightstreamerClient) { note("client removed") }
+    fileprivate func client(
+        _ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
+    ) {}
+    fileprivate func client(_ client: LightstreamerClient, didChangeProperty property: String) {
+        note("property \(property)")
+    }
+
+    private func note(_ line: String) { (self as? Application)?.recorder.note(line) }
+}
+
+extension ClientMessageDelegate {
+    fileprivate func client(
+        _ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool
+    ) { (self as? Application)?.recorder.note("abort \(originalMessage)") }
+}
+
+extension SubscriptionDelegate {
+    fileprivate func subscriptionDidAddDelegate(_ subscription: Subscription) { note("subscription added") }
+    fileprivate func subscriptionDidRemoveDelegate(_ subscription: Subscription) {}
+    fileprivate func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {}
+    fileprivate func subscriptionDidSubscribe(_ subscription: Subscription) { note("subscribed") }
+
+    private func note(_ line: String) { (self as? Application)?.recorder.note(line) }
+}
+
+extension MPNDeviceDelegate {
+    fileprivate func mpnDeviceDidAddDelegate(_ device: MPNDevice) {
+        (self as? Application)?.recorder.note("device added")
+    }
+}
+
+extension MPNSubscriptionDelegate {
+    fileprivate func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) {
+        (self as? Application)?.recorder.note("push subscription added")
+    }
+}
+
+extension ItemUpdate {
+    fileprivate func double(_ fieldName: String) -> Double { Double(value(withFieldName: fieldName) ?? "") ?? -1 }
+    fileprivate func int(_ fieldName: String) -> Int? { 7 }
+    fileprivate func decimal(_ fieldName: String) -> String { "decimal" }
+    fileprivate func bool(_ fieldName: String) -> Bool { value(withFieldName: fieldName) == "Y" }
+    fileprivate var snapshot: String { "snapshot" }
+}
+
+extension Subscription {
+    fileprivate var updates: String { "updates" }
+    fileprivate var events: [String] { ["events"] }
+}
+
+extension LightstreamerClient {
+    fileprivate var statuses: String { "statuses" }
+    fileprivate func outcomeOfConnecting() async throws -> String { "outcome" }
+}
+
+/// Implements nothing but what it is interested in.
+private final class Application: ClientDelegate, ClientMessageDelegate, SubscriptionDelegate, MPNDeviceDelegate,
+    MPNSubscriptionDelegate
+{
+    let recorder = Recorder()
+    private let kept = Kept<any ItemUpdate>()
+
+    var updates: [any ItemUpdate] { kept.values }
+
+    func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {}
+
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) { kept.append(itemUpdate) }
+}
+
+@Suite("Extensions by applications")
+struct ApplicationExtensionTests {
+    private let scene = Scene.connected()
+    private let application = Application()
+    private let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+
+    @Test("An application's own default implementations are those that are called")
+    func delegates() {
+        scene.client.addDelegate(application)
+        scene.client.connectionDetails.user = "me"
+        scene.client.subscribe(subscription)
+        subscription.addDelegate(application)
+        scene.receive("SUBOK,1,1,1")
+        scene.client.removeDelegate(application)
+        scene.client.disconnect()
+        scene.client.sendMessage("m", delegate: application)
+        scene.network.drain()
+        #expect(
+            application.recorder.take() == [
+                "client added", "property user", "subscription added", "subscribed", "client removed", "abort m",
+            ])
+        let push = MPNSubscription(subscriptionMode: .MERGE)
+        push.addDelegate(application)
+        #expect(application.recorder.wait(for: "push subscription added"))
+    }
+
+    @Test("An application's own members take precedence over those beyond API 6.4")
+    func members() async throws {
+        subscription.addDelegate(application)
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1", "U,1,1,1.5", "U,1,1,Y")
+        let first = try #require(application.updates.first)
+        let last = try #require(application.updates.last)
+        let double = first.double("f")
+        let optional = first.int("f")
+        let text = first.decimal("f")
+        #expect(double == 1.5)
+        #expect(optional == 7)
+        #expect(text == "decimal")
+        #expect(last.bool("f") && !first.bool("f"))
+        #expect(first.snapshot == "snapshot")
+        let (updates, events, statuses) = (subscription.updates, subscription.events, scene.client.statuses)
+        #expect(updates == "updates")
+        #expect(events == ["events"])
+        #expect(statuses == "statuses")
+        let outcome = try await scene.client.outcomeOfConnecting()
+        #expect(outcome == "outcome")
+    }
+}

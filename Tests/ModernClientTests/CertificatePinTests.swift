@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import ModernClient
+
+#if canImport(Security)
+    import Security
+#endif
+
+@Suite("Certificate pins")
+struct CertificatePinTests {
+    private let hash = Data(repeating: 7, count: 32).base64EncodedString()
+
+    @Test("Hashes are what connections go by")
+    func hashes() {
+        let scene = Scene()
+        let details = scene.client.connectionDetails
+        #expect(details.certificatePinHashes.isEmpty)
+        details.certificatePinHashes = [hash]
+        #expect(details.certificatePinHashes == [hash])
+        #expect(scene.client.engine.options.security.pinnedPublicKeyHashes == [hash])
+        details.certificatePinHashes = [hash]
+        details.certificatePinHashes = []
+        #expect(scene.client.engine.options.security.pinnedPublicKeyHashes.isEmpty)
+        #expect(scene.takeEvents() == ["property certificatePinHashes", "property certificatePinHashes"])
+    }
+
+    @Test("A key whose hash cannot be had is a pin that no server matches")
+    func unknownKey() {
+        let alone = CertificatePins.accepted(hashes: [], keyHashes: [nil])
+        #expect(alone.count == 1)
+        #expect(alone.allSatisfy { Data(base64Encoded: $0) == nil })
+        #expect(CertificatePins.accepted(hashes: ["a"], keyHashes: [nil, "b"]) == ["a"] + alone + ["b"])
+        #expect(CertificatePins.accepted(hashes: [], keyHashes: []).isEmpty)
+    }
+
+    #if canImport(Security)
+        @Test("Keys are told when they change")
+        func keys() throws {
+            let attributes: [CFString: Any] = [
+                kSecAttrKeyType: kSecAttrKeyTypeECSECPrimeRandom, kSecAttrKeySizeInBits: 256,
+            ]
+            let pair = try #require(SecKeyCreateRandomKey(attributes as CFDictionary, nil))
+            let key = try #require(SecKeyCopyPublicKey(pair))
+            let scene = Scene()
+            scene.client.connectionDetails.certificatePins = [key]
+            scene.client.connectionDetails.certificatePins = [key]
+            #expect(scene.takeEvents() == ["property certificatePins"])
+            #expect(scene.client.engine.options.security.pinnedPublicKeyHashes.count == 1)
+        }
+    #endif
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import ModernClient
+
+/// Every broken precondition is reported with a message that has the documented text, and is not survived.
+@Suite("Broken preconditions")
+struct MisuseTests {
+    @Test("Each is reported with its text", arguments: Misuse.all)
+    func report(_ misuse: Misuse) async throws {
+        let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+            [index = misuse.index as Int] in
+            exitWithMessage()
+            Misuse.all[index].body()
+        }
+        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains(misuse.text))
+    }
+
+    @Test("By default the process stops")
+    func defaultHandler() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Subscription(subscriptionMode: .MERGE).items = []
+        }
+        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("Subscription.items: Item List is empty (value: [])"))
+    }
+
+    @Test(
+        "Nothing secret of a faulty address is told",
+        arguments: [
+            ("ftp://user:secret@host", "ftp://*@host"), ("user:secret@host", "*@host"),
+            ("http://user:se/secret@host:x", "http://*@host:x"),
+            ("http://u:secret@host/?key=secret", "http://*@host/?*"),
+        ])
+    func secrets(_ address: String, shown: String) async throws {
+        let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+            [address = address as String] in
+            exitWithMessage()
+            Misuse.makeClient().connectionDetails.serverAddress = address
+        }
+        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("ConnectionDetails.serverAddress: "))
+        #expect(message.hasSuffix("(value: \"\(shown)\")"))
+    }
+
+    @Test("A sequence is for one loop at a time")
+    func twoLoops() async throws {
+        let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+            exitWithMessage()
+            let updates = Misuse.merge().updates
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<2 { group.addTask { _ = try? await updates.first { _ in true } } }
+            }
+        }
+        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("A sequence is for one loop at a time"))
+    }
+}
+
+/// Cheaper than a crash with its backtrace, and shows that a host can have its own handler.
+private func exitWithMessage() {
+    ProgrammingErrors.handler = { message in
+        FileHandle.standardError.write(Data(message.utf8))
+        exit(70)
+    }
+}
+
+/// A faulty call, and what must be said about it.
+struct Misuse: Sendable, CustomTestStringConvertible {
+    typealias Case = (text: String, body: @Sendable () -> Void)
+
+    let index: Int
+    let text: String
+    let body: @Sendable () -> Void
+
+    var testDescription: String { "\(index) \(text)" }
+
+    static let all: [Misuse] = [
+        clientCalls, connectionSettings, subscriptionSettings, activeSubscription, currentValues, commandValues,
+        itemUpdate, pushCalls, pushSettings, activePushSubscription, otherPush, withoutApplication,
+    ].joined().enumerated().map { Misuse(index: $0, text: $1.text, body: $1.body) }
+
+    // MARK: - Objects to misuse
+
+    static func makeClient() -> LightstreamerClient { LightstreamerClient(serverAddress: nil) }
+
+    static func connectionOptions() -> ConnectionOptions { makeClient().connectionOptions }
+
+    static func merge() -> Subscription { Subscription(subscriptionMode: .MERGE, item: "i", fields: ["f"]) }
+
+    static func merge(group: String) -> Subscription {
+        let subscription = merge()
+        subscription.itemGroup = group
+        return subscription
+    }
+
+    static func merge(schema: String) -> Subscription {
+        let subscription = merge()
+        subscription.fieldSchema = schema
+        return subscription
+    }
+
+    static func command() -> Subscription {
+        Subscription(subscriptionMode: .COMMAND, item: "i", fields: ["key", "command"])
+    }
+}
