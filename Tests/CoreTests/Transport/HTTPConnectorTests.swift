@@ -374,9 +374,11 @@
 
         @Test func disposalDuringNameResolutionIsSilent() async {
             let request = TransportRequest(url: "http://nowhere.invalid/")
-            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-            // The start of the exchange is queued before the disposal; libcurl resolves on a thread of its own.
-            await probe.perform { exchange.dispose() }
+            await probe.perform { [connector, probe] in
+                let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+                // Behind the start of the exchange, and before the answer of the thread that resolves.
+                probe.queue.async { exchange.dispose() }
+            }
             #expect(await probe.finish() == [])
         }
 
