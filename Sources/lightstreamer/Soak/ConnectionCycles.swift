@@ -73,11 +73,12 @@ struct ConnectionCycles: Sendable {
         return Outcome(cycles: count, failures: failures, start: start, end: end)
     }
 
-    /// What is held when connections have had the time to close and sessions to expire.
+    /// What is held when connections have had the time to close, sessions to expire, and idle threads of the pool, which wait 5 s for
+    /// work, to end.
     private func settledFootprint(_ server: EmbeddedServer) throws(CommandFailure) -> ProcessFootprint {
         let deadline = Date(timeIntervalSinceNow: 10)
         while !server.sessionIDs.isEmpty && Date() < deadline { Thread.sleep(forTimeInterval: 0.05) }
-        Thread.sleep(forTimeInterval: 2)
+        Thread.sleep(forTimeInterval: 7)
         return try ProcessFootprint.now()
     }
 
