@@ -24,12 +24,8 @@ package final class ClientEngine: @unchecked Sendable {
     private var webSocket: (any WebSocketConnection)?
     private var http: (any HTTPExchange)?
     private var control: (any HTTPExchange)?
-    private var reachability: (any Reachability)?
-    private var watchedHost: String?
-    private var isNetworkReachable: Bool?
-    /// Each live timer has a number of its own, so that a late firing of a cancelled one is recognised.
-    private var liveTimers: [TimerPurpose: Int] = [:]
-    private var timersStarted = 0
+    private var networkWatch: NetworkWatch?
+    private var liveTimers = LiveTimers()
     /// Tells a late callback of a connection that was replaced.
     private var streamNumber = 0 {
         didSet { heldInput = nil }
@@ -72,11 +68,11 @@ package final class ClientEngine: @unchecked Sendable {
         environment.deliveryQueue.setSpecific(key: deliveryKey, value: nil)
         // The last reference may go on any thread; connections are touched on their queue only.
         let connections = [http, control]
-        let leave = { @Sendable [webSocket, reachability, liveTimers, timers = environment.timers] in
+        let leave = { @Sendable [webSocket, networkWatch, liveTimers, timers = environment.timers] in
             webSocket?.dispose()
             for connection in connections { connection?.dispose() }
-            reachability?.stop()
-            for purpose in liveTimers.keys { timers.cancel(purpose) }
+            networkWatch?.stop()
+            for purpose in liveTimers.purposes { timers.cancel(purpose) }
         }
         if isOnQueue { leave() } else { queue.sync(execute: leave) }
     }
@@ -198,25 +194,16 @@ package final class ClientEngine: @unchecked Sendable {
         case .cancelTimer(let purpose): cancelTimer(purpose)
         case .watchNetwork(let address): watchNetwork(address)
         case .stopWatchingNetwork:
-            reachability?.stop()
-            reachability = nil
-            isNetworkReachable = nil
+            networkWatch?.stop()
+            networkWatch = nil
         // The core's own.
         case .event, .sendPendingRequests, .requestsUnanswered, .bandwidthAnswered, .sessionLost: break
         }
     }
 
     private func request(_ url: String, body: String, isCreation: Bool, isHTTP: Bool) -> TransportRequest {
-        let options = core.machine.options
-        var request = TransportRequest(url: url, body: body, security: options.security)
-        if isHTTP { request.headers.append((name: "Content-Type", value: "text/plain; charset=utf-8")) }
-        if isCreation || !options.sendsExtraHeadersOnCreationOnly {
-            for (name, value) in options.extraHeaders.sorted(by: { $0.key < $1.key })
-            where !isHTTP || name.caseInsensitiveCompare("Content-Type") != .orderedSame {
-                request.headers.append((name: name, value: value))
-            }
-        }
-        if !isHTTP { request.subprotocol = TLCP.webSocketSubprotocol }
+        var request = TransportRequest(
+            url: url, body: body, isCreation: isCreation, isHTTP: isHTTP, options: core.machine.options)
         request.willSend = hook
         request.authentication = challengeHook
         return request
@@ -392,14 +379,11 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int) {
         cancelTimer(purpose)
-        timersStarted += 1
-        let number = timersStarted
-        liveTimers[purpose] = number
+        let number = liveTimers.start(purpose)
         environment.timers.schedule(purpose, afterMilliseconds: milliseconds, on: queue) { [weak self] in
             guard let self else { return }
             experience { core in
-                guard self.liveTimers[purpose] == number else { return }
-                self.liveTimers[purpose] = nil
+                guard self.liveTimers.fire(purpose, number) else { return }
                 // Silence means nothing while we do not read.
                 if self.isReadingSuspended && Self.timersOfSilence.contains(purpose) {
                     self.startTimer(purpose, milliseconds)
@@ -412,26 +396,20 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     private func cancelTimer(_ purpose: TimerPurpose) {
-        guard liveTimers.removeValue(forKey: purpose) != nil else { return }
-        environment.timers.cancel(purpose)
+        if liveTimers.cancel(purpose) { environment.timers.cancel(purpose) }
     }
 
     private func watchNetwork(_ address: String) {
-        guard let host = URLComponents(string: address)?.host, !(reachability != nil && host == watchedHost) else {
-            return
-        }
-        let watch = environment.reachability(host)
-        reachability?.stop()
-        isNetworkReachable = nil
-        watchedHost = host
-        reachability = watch
+        guard let host = URLComponents(string: address)?.host, host != networkWatch?.host else { return }
+        networkWatch?.stop()
+        let watch = NetworkWatch(host: host, reachability: environment.reachability(host))
+        networkWatch = watch
         watch.start { [weak self] isReachable in
             guard let self else { return }
             experience { core in
-                let returned = self.isNetworkReachable == false && isReachable
-                self.isNetworkReachable = isReachable
+                let hasReturned = self.networkWatch?.note(isReachable: isReachable) ?? false
                 core.log.reachabilityChanged(host: host, isReachable: isReachable)
-                if returned { core.perform { $0.networkReturned() } }
+                if hasReturned { core.perform { $0.networkReturned() } }
             }
         }
     }

@@ -1,0 +1,25 @@
+/// Which timers of an engine are live: at most one for each purpose.
+struct LiveTimers: Sendable {
+    /// By number, so that a late firing of a timer that was cancelled is recognised.
+    private var numbers: [TimerPurpose: Int] = [:]
+    private var lastNumber = 0
+
+    var purposes: some Collection<TimerPurpose> { numbers.keys }
+
+    /// - Returns: the number of the new timer, which replaces the one there was.
+    mutating func start(_ purpose: TimerPurpose) -> Int {
+        lastNumber += 1
+        numbers[purpose] = lastNumber
+        return lastNumber
+    }
+
+    /// - Returns: whether there was one to be cancelled.
+    mutating func cancel(_ purpose: TimerPurpose) -> Bool { numbers.removeValue(forKey: purpose) != nil }
+
+    /// - Returns: whether the firing counts. The timer is live no more.
+    mutating func fire(_ purpose: TimerPurpose, _ number: Int) -> Bool {
+        guard numbers[purpose] == number else { return false }
+        numbers[purpose] = nil
+        return true
+    }
+}
