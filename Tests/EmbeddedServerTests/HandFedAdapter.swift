@@ -1,6 +1,7 @@
 import Dispatch
 import EmbeddedServer
 import Foundation
+import Testing
 
 /// A data adapter whose updates a test writes itself.
 final class HandFedAdapter: DataAdapter, @unchecked Sendable {
@@ -105,6 +106,8 @@ final class HoldingMetadata: MetadataAdapter {
 struct TestServer {
     let server: EmbeddedServer
     let clock = ManualClock()
+    /// What the adapters of the test set go by.
+    let adapterClock: AdapterClock
     let adapter: HandFedAdapter
 
     init(
@@ -113,14 +116,38 @@ struct TestServer {
     ) throws {
         var configuration = EmbeddedServer.Configuration()
         configuration.clock = clock
+        adapterClock = AdapterClock(clock)
         configure(&configuration)
         self.adapter = adapter
         server = EmbeddedServer(
             adapterSets: [
-                AdapterSet(name: "HAND", metadata: metadata, dataAdapters: ["DEFAULT": adapter]), .test(clock: clock),
+                AdapterSet(name: "HAND", metadata: metadata, dataAdapters: ["DEFAULT": adapter]),
+                .test(clock: adapterClock),
             ], configuration: configuration)
         try server.start()
     }
 
     func client() throws -> ScriptedClient { try ScriptedClient(port: server.port) }
+}
+
+/// A clock that tells when somebody begins to wait for it.
+final class AdapterClock: ServerClock {
+    private let clock: ManualClock
+    private let scheduled = DispatchSemaphore(value: 0)
+
+    init(_ clock: ManualClock) { self.clock = clock }
+
+    var now: UInt64 { clock.now }
+
+    func schedule(
+        afterMilliseconds delay: Int, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void
+    ) -> any ServerTimer {
+        defer { scheduled.signal() }
+        return clock.schedule(afterMilliseconds: delay, on: queue, action)
+    }
+
+    /// Returns when an adapter has set a timer, which may be after the client was told of its subscription.
+    func awaitTimer() throws {
+        try #require(scheduled.wait(timeout: .now() + 60) == .success)
+    }
 }

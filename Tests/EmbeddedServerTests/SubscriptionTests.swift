@@ -247,6 +247,7 @@ import Testing
         let parameters = "LS_mode=DISTINCT&LS_group=clear_snapshot&LS_schema=dummy&LS_data_adapter=CLEAR_SNAPSHOT"
         add(client, 1, parameters)
         _ = try client.nextLines(2)
+        try test.adapterClock.awaitTimer()
         test.clock.advance(byMilliseconds: 500)
         #expect(try client.nextLine() == "CS,1,1")
         // Whoever comes when the item is there already is told within the time that the suites wait.
