@@ -23,10 +23,10 @@ struct MPNTests {
         #expect(MPNDevice(deviceToken: "0123456789abcdef0").logDescription == "[Apple, app, 0123*]")
     }
 
-    private static let activation =
+    static let activation =
         "LS_mode=MERGE&LS_group=i1&LS_schema=f1&PN_deviceId=dev1&PN_notificationFormat=format"
 
-    private func makeSubscription() -> MPNSubscription {
+    func makeSubscription() -> MPNSubscription {
         let subscription = MPNSubscription(subscriptionMode: .MERGE, item: "i1", fields: ["f1"])
         subscription.notificationFormat = "format"
         subscription.addDelegate(delegate)
@@ -34,7 +34,7 @@ struct MPNTests {
     }
 
     /// Registers the device, and has the server tell of an empty list. Uses requests 1 to 3 and ids 1 and 2.
-    private func register() {
+    func register() {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive(
@@ -44,7 +44,7 @@ struct MPNTests {
     }
 
     /// Has an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
-    private func subscribed() -> MPNSubscription {
+    func subscribed() -> MPNSubscription {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
@@ -56,7 +56,7 @@ struct MPNTests {
     }
 
     /// A row of the list with its details.
-    private func list(_ id: String, _ details: String, secondLevel: Int) {
+    func list(_ id: String, _ details: String, secondLevel: Int) {
         scene.receive("U,2,1,SUB-\(id)|ADD")
         scene.receive("SUBOK,\(secondLevel),1,10", "U,\(secondLevel),1,\(details)")
     }

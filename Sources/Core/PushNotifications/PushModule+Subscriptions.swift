@@ -84,7 +84,7 @@ extension PushModule {
             if subscription.stage == .activating { subscription.stage = .acknowledged }
         case .removal: removed(subscription, outbox: &outbox)
         case .format, .trigger:
-            subscription.answer(request, .accepted)
+            if !subscription.isReplaced(request) { subscription.answer(request, .accepted) }
             enqueue(subscription)
         case nil: break
         }
@@ -105,9 +105,11 @@ extension PushModule {
             tell(subscription, .unsubscriptionFailed(code: code, message: message), outbox: &outbox)
             enqueue(subscription)
         case .format, .trigger:
-            subscription.answer(request, answer)
-            let property = request == .format ? PushProperty.notificationFormat : .trigger
-            tell(subscription, .modificationFailed(property, code: code, message: message), outbox: &outbox)
+            if !subscription.isReplaced(request) {
+                subscription.answer(request, answer)
+                let property = request == .format ? PushProperty.notificationFormat : .trigger
+                tell(subscription, .modificationFailed(property, code: code, message: message), outbox: &outbox)
+            }
             enqueue(subscription)
         case nil: break
         }

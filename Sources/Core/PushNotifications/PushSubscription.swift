@@ -111,6 +111,15 @@ package final class PushSubscription: @unchecked Sendable {
         }
     }
 
+    /// Whether a newer change of the same property waits for the end of one that is under way: then only its outcome counts.
+    func isReplaced(_ change: Request?) -> Bool {
+        switch change {
+        case .format: wantsFormat
+        case .trigger: wantsTrigger
+        case .activation, .removal, nil: false
+        }
+    }
+
     init(_ spec: PushSubscriptionSpec, id: Int, isCoalescing: Bool) {
         self.id = id
         self.isCoalescing = isCoalescing
