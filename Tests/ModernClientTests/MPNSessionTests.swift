@@ -47,4 +47,19 @@ extension MPNTests {
         scene.receive("REQERR,8,52,not JSON")
         #expect(answers.values == [.accepted, .lost, .refused(code: 52, message: "not JSON")])
     }
+
+    @Test("An item that fails during a change of token ends the registration; the next device starts another")
+    func itemFailureDuringTokenChange() {
+        register()
+        scene.client.register(forMPN: MPNDevice(deviceToken: "token2"))
+        let third = MPNDevice(deviceToken: "token3")
+        scene.client.register(forMPN: third)
+        _ = scene.takeSent()
+        scene.receive("UNSUB,2")
+        scene.receive("MPNREG,dev1,INTERNAL")
+        #expect(third.isRegistered)
+        let sent = scene.takeSent().joined(separator: " ")
+        #expect(sent.contains("PN_newDeviceToken=token3"))
+        #expect(sent.contains("LS_group=DEV-dev1") && sent.contains("LS_group=SUBS-dev1"))
+    }
 }
