@@ -1,4 +1,3 @@
-import Foundation
 import LightstreamerCore
 import Testing
 
@@ -6,6 +5,110 @@ import Testing
 
 // What push notifications outlive, and what newer requests replace.
 extension MPNTests {
+    /// Loses the session; there is no attempt to recover it.
+    private func loseSession() {
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.network.webSocket.fail()
+        scene.network.drain()
+    }
+
+    // MARK: - Without a session
+
+    @Test("A change made without a session outlives an attempt that fails, and is sent once the list has confirmed")
+    func changeBeforeFailedAttempt() {
+        let subscription = subscribed()
+        loseSession()
+        subscription.triggerExpression = "x"
+        scene.network.timers.fire(.retry)
+        scene.network.webSocket.open()
+        scene.receive("WSOK")
+        scene.network.webSocket.fail()
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL")
+        _ = scene.takeSent()
+        scene.receive("SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
+        #expect(scene.takeSent().contains { $0.contains("PN_subscriptionId=sub1&PN_trigger=x") })
+        #expect(delegate.recorder.take().isEmpty)
+    }
+
+    @Test("An unsubscription made without a session outlives the fall-back to HTTP")
+    func unsubscriptionBeforeFallback() {
+        let subscription = subscribed()
+        loseSession()
+        scene.client.unsubscribeMPN(subscription)
+        scene.network.timers.fire(.retry)
+        scene.network.webSocket.fail()
+        scene.network.stream.receive("CONOK,S2,50000,5000,*", "LOOP,0")
+        scene.network.acceptSession("S2")
+        scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
+        #expect(scene.takeSent().contains { $0.contains("LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1") })
+        scene.network.drain()
+        #expect(delegate.recorder.take().isEmpty)
+    }
+
+    @Test("Who waits for an answer goes on waiting when HTTP takes over from a WebSocket, not when the attempt failed")
+    func waitingDuringFallback() {
+        let scene = Scene()
+        scene.client.connect()
+        scene.client.register(forMPN: device)
+        let answers = Kept<RequestAnswer>()
+        scene.client.engine.perform { core in
+            var spec = PushSubscriptionSpec()
+            spec.notificationFormat = "format"
+            let observer = NoObserver()
+            _ = core.activatePush(spec, isCoalescing: false, makeObserver: { _ in observer }) { answers.append($0) }
+            core.whenPushSubscriptionsAreListed { answers.append($0) }
+        }
+        scene.network.webSocket.fail()
+        #expect(answers.values.isEmpty)
+        scene.network.stream.fail()
+        #expect(answers.values == [.lost, .lost])
+    }
+
+    private final class NoObserver: PushSubscriptionObserver {
+        func didReceive(_ event: PushSubscriptionEvent) {}
+    }
+
+    @Test("A change that somebody waits for is given up when the attempt fails; the others are not")
+    func waitingForChange() throws {
+        let subscription = subscribed()
+        loseSession()
+        subscription.triggerExpression = "x"
+        let answers = Kept<RequestAnswer>()
+        scene.client.engine.perform { core in
+            core.setPushFormat("new", of: core.push.subscriptions[0]) { answers.append($0) }
+        }
+        scene.network.timers.fire(.retry)
+        scene.network.webSocket.open()
+        scene.receive("WSOK")
+        scene.network.webSocket.fail()
+        scene.network.drain()
+        #expect(answers.values == [.lost])
+        #expect(delegate.recorder.take() == ["modification failed 54 notification_format"])
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
+        #expect(scene.takeSent().contains { $0.contains("PN_trigger=x") && !$0.contains("PN_notificationFormat") })
+    }
+
+    @Test("A subscription made before there was a session outlives disconnect")
+    func disconnectBeforeFirstSession() {
+        let scene = Scene()
+        scene.client.register(forMPN: device)
+        let subscription = makeSubscription()
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.client.connect()
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(subscription.status == .ACTIVE)
+        scene.client.connect()
+        scene.network.acceptSession()
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        #expect(scene.takeSent().last?.contains("LS_op=activate&LS_subId=1&\(Self.activation)") == true)
+        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0"])
+    }
+
     // MARK: - Newer requests
 
     @Test("A refusal of a change that a newer one replaces is not told")

@@ -361,8 +361,8 @@ package struct ClientCore {
             subscriptions.requeueUnanswered()
             messages.requeueUnanswered()
             push.requeueUnanswered()
-        case .sessionLost(let isFinal):
-            push.sessionLost(isFinal: isFinal, registry: &subscriptions, outbox: &outbox)
+        case .sessionLost(let loss):
+            push.sessionLost(loss, registry: &subscriptions, outbox: &outbox)
             subscriptions.sessionLost(outbox: &outbox)
             tellBandwidthListeners(of: nil, .lost)
             log.messagesAborted(messages.sessionLost(outbox: &outbox))

@@ -162,12 +162,12 @@ extension PushModule {
         end(subscription)
     }
 
-    mutating func sessionLost(_ subscription: PushSubscription, isFinal: Bool, outbox: inout Outbox) {
+    mutating func sessionLost(_ subscription: PushSubscription, _ loss: SessionLoss, outbox: inout Outbox) {
         subscription.isQueued = false
         switch subscription.stage {
         case .waiting:
             // Somebody who waits for the answer does not wait for another session.
-            guard isFinal || subscription.onActivation != nil else { return }
+            guard loss == .final(hadSession: true) || subscription.onActivation != nil else { return }
             failActivation(
                 subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost,
                 outbox: &outbox)
@@ -200,19 +200,25 @@ extension PushModule {
 
     private func abortChanges(of subscription: PushSubscription, outbox: inout Outbox) {
         let (code, message) = Self.aborted
-        if subscription.wantsFormat || subscription.underWay == .format {
+        // Asked for since the session before, and never sent: that stays, unless somebody waits for the answer.
+        let isUnsent = subscription.isToBeConfirmed
+        if subscription.wantsFormat || subscription.underWay == .format,
+            !isUnsent || subscription.onFormatChange != nil
+        {
+            subscription.wantsFormat = false
             tell(subscription, .modificationFailed(.notificationFormat, code: code, message: message), outbox: &outbox)
         }
-        if subscription.wantsTrigger || subscription.underWay == .trigger {
+        if subscription.wantsTrigger || subscription.underWay == .trigger,
+            !isUnsent || subscription.onTriggerChange != nil
+        {
+            subscription.wantsTrigger = false
             tell(subscription, .modificationFailed(.trigger, code: code, message: message), outbox: &outbox)
         }
-        if subscription.wantsRemoval {
+        if subscription.wantsRemoval, !isUnsent || subscription.onRemoval != nil {
+            subscription.wantsRemoval = false
             tell(subscription, .unsubscriptionFailed(code: code, message: message), outbox: &outbox)
         }
         subscription.underWay = nil
-        subscription.wantsFormat = false
-        subscription.wantsTrigger = false
-        subscription.wantsRemoval = false
         subscription.answer(nil, .lost)
         subscription.onRemoval?(.lost)
         subscription.onRemoval = nil

@@ -240,8 +240,11 @@ package struct PushModule {
 
     // MARK: - End of a session
 
-    /// What the server holds stays; what was asked and not answered is told as failed.
-    mutating func sessionLost(isFinal: Bool, registry: inout SubscriptionRegistry, outbox: inout Outbox) {
+    /// What the server holds stays; what was asked and not answered is told as failed. What was asked without a session can
+    /// still be answered in the next one.
+    mutating func sessionLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry, outbox: inout Outbox) {
+        // Nothing was sent, and the attempt goes on: who waits for an answer may get it.
+        if loss == .fallback { return }
         inFlight.removeAll()
         heldLine = nil
         queue.removeAll()
@@ -250,7 +253,7 @@ package struct PushModule {
         tokenChange = .settled
         removeItems(registry: &registry, outbox: &outbox)
         if let device {
-            if isFinal {
+            if loss != .retrying {
                 forget(device, outbox: &outbox)
                 forgetRegistration(.lost)
                 // At the next connect it is registered again.
@@ -265,7 +268,7 @@ package struct PushModule {
             }
             device.answer(.lost)
         }
-        for subscription in subscriptions { sessionLost(subscription, isFinal: isFinal, outbox: &outbox) }
+        for subscription in subscriptions { sessionLost(subscription, loss, outbox: &outbox) }
         subscriptions.removeAll { !$0.isActive }
     }
 }

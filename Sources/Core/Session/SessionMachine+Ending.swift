@@ -121,11 +121,12 @@ extension SessionMachine {
         if let error { emit(.event(.serverError(code: error.code, message: error.message))) }
         phase = .disconnected
         forgetSession()
-        hadSession = false
+        let hadSession = hadSession
+        self.hadSession = false
         transports.enableAll()
         retryDelay.reset(options.retryDelay)
         emit(.stopWatchingNetwork)
-        emit(.sessionLost(isFinal: true))
+        emit(.sessionLost(.final(hadSession: hadSession)))
     }
 
     /// The read-only properties go back to `nil`, each with its event.

@@ -93,7 +93,7 @@ extension SessionMachine {
             transports.suspendWebSocket()
             emit(.closeWebSocket)
             emit(.cancelTimer(.transport))
-            emit(.sessionLost(isFinal: false))
+            emit(.sessionLost(.fallback))
             if transports.bestForBinding(options) == nil && options.policy.retriesFirstConnection == false {
                 giveUpFirstConnection(.connection(failure))
             } else {
@@ -129,7 +129,7 @@ extension SessionMachine {
         setStatus(.disconnectedWillRetry)
         phase = .waitingToRetry(retry)
         forgetSession()
-        emit(.sessionLost(isFinal: false))
+        emit(.sessionLost(.retrying))
         switch retry {
         case .spaced, .ttl:
             emit(.startTimer(.retry, milliseconds: remainder(of: retryDelay.milliseconds, since: attemptStart)))
@@ -149,7 +149,7 @@ extension SessionMachine {
         emit(.closeHTTP)
         emit(.cancelTimer(.transport))
         setStatus(.disconnectedWillRetry)
-        emit(.sessionLost(isFinal: false))
+        emit(.sessionLost(.retrying))
         createSessionWithTTL()
     }
 

@@ -231,5 +231,15 @@ package enum SessionEffect: Sendable, Equatable {
     /// What was in flight on a control channel that is gone must be sent again.
     case requestsUnanswered
     /// The session is over, or an attempt to get one failed: subscriptions go back to waiting, messages are aborted.
-    case sessionLost(isFinal: Bool)
+    case sessionLost(SessionLoss)
+}
+
+/// What becomes of the attempts to get a session when one is over, or was not had.
+package enum SessionLoss: Sendable, Equatable {
+    /// A WebSocket cannot be had, and the attempt goes on over HTTP at once.
+    case fallback
+    /// Another attempt follows, after a pause or at once.
+    case retrying
+    /// Nothing is tried until the next `connect`. `hadSession`: since the last one.
+    case final(hadSession: Bool)
 }
