@@ -168,6 +168,26 @@ struct MPNTests {
         #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
     }
 
+    @Test("The subscription id is known when the status tells that the server has the subscription")
+    func subscriptionIDWithStatus() {
+        register()
+        let subscription = makeSubscription()
+        let told = Recorder()
+        let client = scene.client
+        delegate.onStatus = { subscription in
+            let found = subscription.subscriptionId.flatMap { client.findMPNSubscription($0) }
+            told.note(
+                "\(subscription.status) \(subscription.subscriptionId ?? "nil") \(found === subscription)"
+                    + " \(client.filterMPNSubscriptions(.SUBSCRIBED).count)")
+        }
+        client.subscribeMPN(subscription, coalescing: false)
+        scene.network.drain()
+        scene.receive("REQOK,4", "MPNOK,3,sub1")
+        client.unsubscribeMPN(subscription)
+        scene.receive("REQOK,5", "MPNDEL,sub1")
+        #expect(told.take() == ["ACTIVE nil false 0", "SUBSCRIBED sub1 true 1", "UNKNOWN nil false 0"])
+    }
+
     @Test("A refused subscription is inactive again")
     func refusedSubscription() {
         register()

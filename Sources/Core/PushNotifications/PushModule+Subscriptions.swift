@@ -244,6 +244,8 @@ extension PushModule {
     ) {
         guard subscription.status != status else { return }
         subscription.status = status
-        tell(subscription, .statusChanged(status, timestamp: timestamp ?? subscription.timestamp), outbox: &outbox)
+        let event = PushSubscriptionEvent.statusChanged(
+            status, timestamp: timestamp ?? subscription.timestamp, subscriptionID: subscription.subscriptionID)
+        tell(subscription, event, outbox: &outbox)
     }
 }

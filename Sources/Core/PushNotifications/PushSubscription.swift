@@ -32,7 +32,8 @@ package enum PushProperty: String, Sendable, CaseIterable {
 
 /// What happens to a push notification subscription. Timestamps are milliseconds of the server's clock; 0: not told.
 package enum PushSubscriptionEvent: Sendable, Equatable {
-    case statusChanged(PushSubscriptionStatus, timestamp: Int64)
+    /// `subscriptionID`: the server's name for it, from the first status that the server gave it on.
+    case statusChanged(PushSubscriptionStatus, timestamp: Int64, subscriptionID: String?)
     case subscribed(subscriptionID: String)
     case unsubscribed
     case triggered

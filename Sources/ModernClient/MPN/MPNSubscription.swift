@@ -200,13 +200,11 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     func didReceive(_ event: PushSubscriptionEvent) {
         Log.write(.debug, .pushSubscriptions, "\(subscription): \(event)")
         switch event {
-        case .statusChanged(let core, let timestamp):
+        case .statusChanged(let core, let timestamp, let subscriptionID):
             let status = MPNSubscription.Status(core)
-            subscription.update { $0.setStatus(status) }
+            subscription.update { $0.setStatus(status, subscriptionID: subscriptionID) }
             receivers.tell { $0.mpnSubscription(subscription, didChangeStatus: status, timestamp: timestamp) }
-        case .subscribed(let id):
-            subscription.update { $0.subscriptionID = id }
-            receivers.tell { $0.mpnSubscriptionDidSubscribe(subscription) }
+        case .subscribed: receivers.tell { $0.mpnSubscriptionDidSubscribe(subscription) }
         case .unsubscribed: receivers.tell { $0.mpnSubscriptionDidUnsubscribe(subscription) }
         case .triggered: receivers.tell { $0.mpnSubscriptionDidTrigger(subscription) }
         case .subscriptionFailed(let code, let message):

@@ -64,13 +64,15 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     }
 
     /// With the end of a subscription goes what the server told.
-    mutating func setStatus(_ new: MPNSubscription.Status) {
+    ///
+    /// - Parameter name: what the server calls it; `nil`: nothing yet.
+    mutating func setStatus(_ new: MPNSubscription.Status, subscriptionID name: String? = nil) {
         status = new
+        subscriptionID = new == .UNKNOWN ? nil : name
         guard new == .UNKNOWN else { return }
         timestamp = 0
         actualFormat = nil
         actualTrigger = nil
-        subscriptionID = nil
     }
 
     mutating func set(_ property: PushProperty, to spec: PushSubscriptionSpec, timestamp new: Int64) {

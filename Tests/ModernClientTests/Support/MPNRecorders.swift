@@ -23,6 +23,8 @@ final class DeviceRecorder: MPNDeviceDelegate {
 
 final class MPNSubscriptionRecorder: MPNSubscriptionDelegate {
     let recorder = Recorder()
+    /// Called when the status changes.
+    var onStatus: ((MPNSubscription) -> Void)?
 
     func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) { recorder.note("added") }
     func mpnSubscriptionDidRemoveDelegate(_ subscription: MPNSubscription) { recorder.note("removed") }
@@ -39,7 +41,10 @@ final class MPNSubscriptionRecorder: MPNSubscriptionDelegate {
     func mpnSubscriptionDidTrigger(_ subscription: MPNSubscription) { recorder.note("triggered") }
     func mpnSubscription(
         _ subscription: MPNSubscription, didChangeStatus status: MPNSubscription.Status, timestamp: Int64
-    ) { recorder.note("status \(status.rawValue) \(timestamp)") }
+    ) {
+        recorder.note("status \(status.rawValue) \(timestamp)")
+        onStatus?(subscription)
+    }
     func mpnSubscription(_ subscription: MPNSubscription, didChangeProperty property: String) {
         recorder.note("property \(property)")
     }
