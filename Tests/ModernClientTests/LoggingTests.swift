@@ -227,4 +227,22 @@ struct LoggingTests {
                     })
         }
     #endif
+
+    @Test("A delegate that nobody holds is missed in the log")
+    func lostDelegate() {
+        let scene = Scene()
+        let provider = Provider()
+        LightstreamerClient.setLoggerProvider(provider)
+        defer { silence() }
+        let kept = ClientRecorder()
+        let gate = DispatchSemaphore(value: 0)
+        scene.network.deliveryQueue.async { gate.wait() }
+        scene.client.addDelegate(kept)
+        scene.client.addDelegate(ClientRecorder())
+        gate.signal()
+        scene.network.drain()
+        let warnings = provider.lines("lightstreamer.actions").filter { $0.hasPrefix("warn A delegate") }
+        #expect(warnings.contains { $0.contains("ClientDelegate") && $0.contains("retainsDelegates") })
+        withExtendedLifetime(kept) {}
+    }
 }

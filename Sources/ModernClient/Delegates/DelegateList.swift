@@ -33,9 +33,17 @@ final class DelegateList<Delegate>: @unchecked Sendable {
             entries.append(entry)
             deliver { receivers in
                 receivers?.add(entry)
-                if let delegate = entry.delegate { didAdd(delegate) }
+                guard let delegate = entry.delegate else { return Self.warnOfLoss() }
+                didAdd(delegate)
             }
         }
+    }
+
+    private static func warnOfLoss() {
+        Log.write(
+            .warn, .actions,
+            "A delegate (\(Delegate.self)) was released before it was told anything: delegates are held weakly, "
+                + "unless LightstreamerClient.retainsDelegates is true")
     }
 
     /// Removes a delegate and tells it; does nothing if it is not there.
