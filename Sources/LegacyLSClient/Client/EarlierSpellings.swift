@@ -1,6 +1,6 @@
 import Foundation
 
-// The names that Swift 1 and 2 gave to what 1.x code used most.
+// What 1.x code used most, as it was called in Swift 1 and 2.
 
 extension LSClient {
     /// As `openConnection(with:delegate:)`.
@@ -40,6 +40,26 @@ extension LSClient {
         Form.storing(error, "LSClient.subscribeTableWithExtendedInfo(_:delegate:useCommandLogic:error:)", nil) {
             () throws(Failure) in
             try connection.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
+        }
+    }
+
+    /// As the form of `sendMessage` that throws. - Returns: `true`, or `false` with an error.
+    @available(*, deprecated, message: "Use the form that throws: try sendMessage(_:error: ())")
+    @discardableResult
+    public func sendMessage(_ message: String!, error: NSErrorPointer) -> Bool {
+        Form.storing(error, "LSClient.sendMessage(_:error:)", false) { () throws(Failure) in
+            try connection.send(message)
+            return true
+        }
+    }
+
+    /// As the form of `unsubscribeTable` that throws. - Returns: `true`, or `false` with an error.
+    @available(*, deprecated, message: "Use the form that throws: try unsubscribeTable(_:error: ())")
+    @discardableResult
+    public func unsubscribeTable(_ tableKey: LSSubscribedTableKey!, error: NSErrorPointer) -> Bool {
+        Form.storing(error, "LSClient.unsubscribeTable(_:error:)", false) { () throws(Failure) in
+            try connection.unsubscribe(tableKey)
+            return true
         }
     }
 }

@@ -26,7 +26,10 @@ struct EarlierSpellingTests {
             let other: LSSubscribedTableKey? = client.subscribeTableWithExtendedInfo(
                 info, delegate: table, useCommandLogic: false)
             told.append("\(other?.keyValue ?? 0)")
+            told.append("\(client.unsubscribeTable(key, error: &error)) \(client.unsubscribeTable(key, error: nil))")
             client.closeConnection()
+            told.append("\(client.sendMessage("hello", error: &error)) \(error?.domain ?? "-")")
+            error = nil
             client.openConnectionWithInfo(TestConnection.info, delegate: nil)
             told.append("\(client.isConnected)")
             let update = LSUpdateInfo(
@@ -42,6 +45,9 @@ struct EarlierSpellingTests {
     @Test func work() {
         let it = TestConnection()
         let code: any EarlierCode = Code()
-        #expect(code.run(it.client, TableRecorder()) == ["true", "1", "2", "true", "y x", "true true"])
+        #expect(
+            code.run(it.client, TableRecorder()) == [
+                "true", "1", "2", "true false", "false LSPushConnectionException", "true", "y x", "true true",
+            ])
     }
 }
