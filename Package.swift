@@ -38,6 +38,10 @@ let package = Package(
         .testTarget(
             name: "CrossAPITests",
             dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore"]),
+        // What applications written for the releases look like, in the language mode they are in.
+        .testTarget(
+            name: "Swift5ApplicationTests", dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "CommandLineTests", dependencies: ["lightstreamer", "LightstreamerCore", "EmbeddedServer"]),
     ],
     swiftLanguageModes: [.v6]

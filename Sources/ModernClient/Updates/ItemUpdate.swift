@@ -1,10 +1,13 @@
+// `@preconcurrency`: the releases do not ask for `Sendable`, and so code in Swift 5 mode gets no warning for updates of its
+// own.
+
 /// One update of one item: the state of all its fields afterwards, and which of them changed. It never changes, and may be
 /// kept and read on any thread.
 ///
 /// A value is `nil` for null, which is not the same as an empty string. Positions are 1-based. In a subscription with a second
 /// level, its fields follow those of the first; before a second-level item has been updated, they are not there yet: their
 /// values are `nil`, and dictionaries leave them out.
-public protocol ItemUpdate: AnyObject, CustomStringConvertible, Sendable {
+@preconcurrency public protocol ItemUpdate: AnyObject, CustomStringConvertible, Sendable {
     /// `nil` when the subscription has an item group.
     var itemName: String? { get }
 
