@@ -9,8 +9,8 @@ enum ConnectionSettings {
     static func options(_ info: LSConnectionInfo) throws(Failure) -> SessionOptions {
         var options = SessionOptions()
         options.serverAddress = try address(info.pushServerURL, "pushServerURL")
-        if info.pushServerControlURL != nil {
-            options.controlAddress = try address(info.pushServerControlURL, "pushServerControlURL")
+        if let control = info.pushServerControlURL, !control.isEmpty {
+            options.controlAddress = try address(control, "pushServerControlURL")
         }
         options.adapterSet = info.adapter
         options.user = info.user

@@ -11,7 +11,7 @@ open class LSConnectionInfo: NSObject {
     ///
     /// In ModernClient: `ConnectionDetails.serverAddress`.
     open var pushServerURL: String!
-    /// Where control requests go; `nil`: `pushServerURL`.
+    /// Where control requests go; `nil` or empty: `pushServerURL`.
     ///
     /// In ModernClient: no counterpart; the server names the address of a session.
     open var pushServerControlURL: String!
@@ -96,7 +96,7 @@ open class LSConnectionInfo: NSObject {
     ///
     /// - Parameters:
     ///   - pushServerURL: the server, `http(s)://host[:port]`.
-    ///   - pushServerControlURL: where control requests go; `nil`: the same server.
+    ///   - pushServerControlURL: where control requests go; `nil` or empty: the same server.
     ///   - user: for the Metadata Adapter; `nil`: anonymous.
     ///   - password: for the Metadata Adapter; `nil`: none.
     ///   - adapter: the adapter set; `nil`: "DEFAULT".

@@ -27,6 +27,7 @@ struct ConnectionSettingsTests {
     }
 
     @Test func eachSettingCounts() throws {
+        #expect(try options { $0.pushServerControlURL = "" }.controlAddress == nil)
         #expect(
             try options { $0.pushServerControlURL = "https://control:444" }.controlAddress == "https://control:444")
         #expect(try options { $0.controlLinkHandlingEnabled = false }.ignoresServerInstanceAddress)
