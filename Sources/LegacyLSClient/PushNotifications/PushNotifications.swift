@@ -6,9 +6,9 @@ final class PushNotifications: @unchecked Sendable {
     // `Sendable`: everything that changes is in `state`, touched under `lock`; the engine is never called under it.
 
     /// Codes of the server for what it does not know.
-    private static let unknownDevice = 45
-    private static let unknownSubscription = 46
-    private static let nothingHeld = "The device has no push notification subscriptions"
+    static let unknownDevice = 45
+    static let unknownSubscription = 46
+    static let nothingHeld = "The device has no push notification subscriptions"
 
     private(set) weak var connection: Connection?
     private let applicationID: String?
@@ -16,7 +16,7 @@ final class PushNotifications: @unchecked Sendable {
     private let lock = NSLock()
     private var state = State()
 
-    private struct State {
+    struct State {
         var cache: [String: LSMPNSubscription] = [:]
         /// Server, adapter set and user that the cache belongs to; `nil`: none was named yet.
         var owner: String?
@@ -36,7 +36,7 @@ final class PushNotifications: @unchecked Sendable {
         state.isBadgeToReset = LiveClients.shared.add(self)
     }
 
-    private func withState<R>(_ body: (inout State) -> R) -> R { lock.withLock { body(&state) } }
+    func withState<R>(_ body: (inout State) -> R) -> R { lock.withLock { body(&state) } }
 
     // MARK: - The connection
 
@@ -125,7 +125,7 @@ final class PushNotifications: @unchecked Sendable {
         connection?.tellDelegate { $0.clientConnection($1, didSucceedChangingDeviceTokenOnServerWith: info) }
     }
 
-    private func device() throws(Failure) -> PushDeviceSpec {
+    func device() throws(Failure) -> PushDeviceSpec {
         guard let token = DeviceToken.current else { throw .misuse("No device token was registered") }
         guard let applicationID else { throw .misuse("The application has no identifier") }
         return PushDeviceSpec(
@@ -134,7 +134,7 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     /// On the engine's queue.
-    private func register(_ device: PushDeviceSpec, _ core: inout ClientCore) {
+    func register(_ device: PushDeviceSpec, _ core: inout ClientCore) {
         guard core.push.currentToken != device.token else { return }
         let place = withState { $0.place }
         core.registerPushDevice(
@@ -185,7 +185,7 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     /// The one object of a subscription.
-    private func object(_ id: String, _ info: LSMPNInfo) -> LSMPNSubscription {
+    func object(_ id: String, _ info: LSMPNInfo) -> LSMPNSubscription {
         let client = connection?.client
         let (object, isNew) = withState { state -> (LSMPNSubscription, Bool) in
             if let known = state.cache[id] { return (known, false) }
@@ -200,13 +200,13 @@ final class PushNotifications: @unchecked Sendable {
     // MARK: - Calls
 
     /// Queues a request if a batch is open, else sends it and waits. `nil`: queued.
-    private func submit(_ request: ServerRequest, on connection: Connection) throws(Failure) -> Bool {
+    func submit(_ request: ServerRequest, on connection: Connection) throws(Failure) -> Bool {
         let isBatching = connection.withState { $0.batch != nil }
         try connection.submit(request)
         return !isBatching
     }
 
-    private func requireConnection() throws(Failure) -> Connection {
+    func requireConnection() throws(Failure) -> Connection {
         guard let connection else { throw .misuse("The client is no more") }
         return connection
     }
@@ -328,7 +328,7 @@ final class PushNotifications: @unchecked Sendable {
         }
     }
 
-    private static func status(_ status: PushSubscriptionStatus) -> LSMPNSubscriptionStatus {
+    static func status(_ status: PushSubscriptionStatus) -> LSMPNSubscriptionStatus {
         switch status {
         case .active, .subscribed: LSMPNSubscriptionStatusActive
         case .triggered: LSMPNSubscriptionStatusTriggered
@@ -380,101 +380,5 @@ final class PushNotifications: @unchecked Sendable {
             deviceStatus: device == .registered
                 ? LSMPNDeviceStatusActive : device == .suspended ? LSMPNDeviceStatusSuspended : LSMPNDeviceStatusNone,
             date: Self.date(timestamp) ?? registered)
-    }
-
-    // MARK: - What the server holds
-
-    private struct Listed {
-        let id: String
-        let object: LSMPNSubscription
-        let status: LSMPNSubscriptionStatus
-        let timestamp: Int64
-    }
-
-    private func find(_ id: String, among all: [Listed]) throws(Failure) -> LSMPNSubscription {
-        if let found = all.first(where: { $0.id == id }) { return found.object }
-        lose(id)
-        throw all.isEmpty
-            ? .server(Self.unknownDevice, Self.nothingHeld)
-            : .server(Self.unknownSubscription, "The server does not know the push notification subscription \(id)")
-    }
-
-    /// Waits for the list of what the server holds, and brings the cache into line with it. `nil`: queued in a batch.
-    private func refresh(replacingInfos: Bool = true) throws(Failure) -> [Listed]? {
-        let device = try device()
-        let connection = try requireConnection()
-        let request = ServerRequest(name: "inquiry of push notifications") { [self] core, reply in
-            guard core.machine.status.isConnected else {
-                reply(.lost(ServerRequest.notConnected))
-                return
-            }
-            register(device, &core)
-            core.whenPushSubscriptionsAreListed { reply(.init($0)) }
-        } settle: { [self] reply in
-            if reply == .accepted { _ = takeOver(replacingInfos: replacingInfos) }
-        }
-        guard try submit(request, on: connection) else { return nil }
-        return takeOver(replacingInfos: replacingInfos)
-    }
-
-    private func takeOver(replacingInfos: Bool) -> [Listed] {
-        guard let connection else { return [] }
-        let held = connection.engine.read { core in
-            core.push.subscriptions.compactMap {
-                push -> (String, PushSubscriptionSpec, PushSubscriptionStatus, Int64)? in
-                guard push.isActive, let id = push.subscriptionID else { return nil }
-                return (
-                    id, push.actual.notificationFormat == nil ? push.wanted : push.actual, push.status, push.timestamp
-                )
-            }
-        }
-        let ids = Set(held.map(\.0))
-        for id in withState({ Array($0.cache.keys) }) where !ids.contains(id) { lose(id) }
-        var seen: Set<String> = []
-        return held.compactMap { id, spec, status, timestamp in
-            guard seen.insert(id).inserted else { return nil }
-            let known = replacingInfos ? nil : withState { $0.cache[id] }
-            let own = known ?? object(id, PushNotificationSettings.info(spec))
-            return Listed(id: id, object: own, status: Self.status(status), timestamp: timestamp)
-        }
-    }
-
-    private func change(
-        _ subscription: LSMPNSubscription, _ what: String,
-        _ start:
-            @escaping @Sendable (
-                inout ClientCore, PushSubscription, @escaping @Sendable (ServerRequest.Reply) -> Void
-            ) -> Void, settle: @escaping @Sendable (String) -> Void
-    ) throws(Failure) {
-        guard let id = subscription.mpnKey?.subscriptionId else { throw .misuse("The subscription has no key") }
-        let device = try device()
-        let connection = try requireConnection()
-        try connection.submit(
-            ServerRequest(name: "\(what) of the push notification \(id)") { [self] core, reply in
-                guard core.machine.status.isConnected else {
-                    reply(.lost(ServerRequest.notConnected))
-                    return
-                }
-                let all = core.push.subscriptions.filter(\.isActive)
-                guard let push = all.last(where: { $0.subscriptionID == id }) else {
-                    reply(
-                        .refused(
-                            code: all.isEmpty ? Self.unknownDevice : Self.unknownSubscription,
-                            message: "The server does not know the push notification subscription \(id)"))
-                    return
-                }
-                register(device, &core)
-                start(&core, push, reply)
-            } settle: { [self] reply in
-                switch reply {
-                case .accepted: settle(id)
-                case .refused(code: Self.unknownDevice, _), .refused(code: Self.unknownSubscription, _): lose(id)
-                default: break
-                }
-            })
-    }
-
-    private static func date(_ milliseconds: Int64) -> Date? {
-        milliseconds > 0 ? Date(timeIntervalSince1970: TimeInterval(milliseconds) / 1_000) : nil
     }
 }

@@ -1,0 +1,100 @@
+import Foundation
+import LightstreamerCore
+
+// What the server holds, as the objects of the application.
+
+extension PushNotifications {
+    struct Listed {
+        let id: String
+        let object: LSMPNSubscription
+        let status: LSMPNSubscriptionStatus
+        let timestamp: Int64
+    }
+
+    func find(_ id: String, among all: [Listed]) throws(Failure) -> LSMPNSubscription {
+        if let found = all.first(where: { $0.id == id }) { return found.object }
+        lose(id)
+        throw all.isEmpty
+            ? .server(Self.unknownDevice, Self.nothingHeld)
+            : .server(Self.unknownSubscription, "The server does not know the push notification subscription \(id)")
+    }
+
+    /// Waits for the list of what the server holds, and brings the cache into line with it. `nil`: queued in a batch.
+    func refresh(replacingInfos: Bool = true) throws(Failure) -> [Listed]? {
+        let device = try device()
+        let connection = try requireConnection()
+        let request = ServerRequest(name: "inquiry of push notifications") { [self] core, reply in
+            guard core.machine.status.isConnected else {
+                reply(.lost(ServerRequest.notConnected))
+                return
+            }
+            register(device, &core)
+            core.whenPushSubscriptionsAreListed { reply(.init($0)) }
+        } settle: { [self] reply in
+            if reply == .accepted { _ = takeOver(replacingInfos: replacingInfos) }
+        }
+        guard try submit(request, on: connection) else { return nil }
+        return takeOver(replacingInfos: replacingInfos)
+    }
+
+    private func takeOver(replacingInfos: Bool) -> [Listed] {
+        guard let connection else { return [] }
+        let held = connection.engine.read { core in
+            core.push.subscriptions.compactMap {
+                push -> (String, PushSubscriptionSpec, PushSubscriptionStatus, Int64)? in
+                guard push.isActive, let id = push.subscriptionID else { return nil }
+                return (
+                    id, push.actual.notificationFormat == nil ? push.wanted : push.actual, push.status, push.timestamp
+                )
+            }
+        }
+        let ids = Set(held.map(\.0))
+        for id in withState({ Array($0.cache.keys) }) where !ids.contains(id) { lose(id) }
+        var seen: Set<String> = []
+        return held.compactMap { id, spec, status, timestamp in
+            guard seen.insert(id).inserted else { return nil }
+            let known = replacingInfos ? nil : withState { $0.cache[id] }
+            let own = known ?? object(id, PushNotificationSettings.info(spec))
+            return Listed(id: id, object: own, status: Self.status(status), timestamp: timestamp)
+        }
+    }
+
+    func change(
+        _ subscription: LSMPNSubscription, _ what: String,
+        _ start:
+            @escaping @Sendable (
+                inout ClientCore, PushSubscription, @escaping @Sendable (ServerRequest.Reply) -> Void
+            ) -> Void, settle: @escaping @Sendable (String) -> Void
+    ) throws(Failure) {
+        guard let id = subscription.mpnKey?.subscriptionId else { throw .misuse("The subscription has no key") }
+        let device = try device()
+        let connection = try requireConnection()
+        try connection.submit(
+            ServerRequest(name: "\(what) of the push notification \(id)") { [self] core, reply in
+                guard core.machine.status.isConnected else {
+                    reply(.lost(ServerRequest.notConnected))
+                    return
+                }
+                let all = core.push.subscriptions.filter(\.isActive)
+                guard let push = all.last(where: { $0.subscriptionID == id }) else {
+                    reply(
+                        .refused(
+                            code: all.isEmpty ? Self.unknownDevice : Self.unknownSubscription,
+                            message: "The server does not know the push notification subscription \(id)"))
+                    return
+                }
+                register(device, &core)
+                start(&core, push, reply)
+            } settle: { [self] reply in
+                switch reply {
+                case .accepted: settle(id)
+                case .refused(code: Self.unknownDevice, _), .refused(code: Self.unknownSubscription, _): lose(id)
+                default: break
+                }
+            })
+    }
+
+    static func date(_ milliseconds: Int64) -> Date? {
+        milliseconds > 0 ? Date(timeIntervalSince1970: TimeInterval(milliseconds) / 1_000) : nil
+    }
+}
