@@ -68,6 +68,9 @@ final class SimulatedWorld: TimerService, @unchecked Sendable {
         now = max(now, end)
     }
 
+    /// Nothing happens any more; what was to happen is let go.
+    func end() { agenda = [] }
+
     // MARK: - TimerService
 
     func schedule(
