@@ -125,7 +125,7 @@ public enum LSTableDelegateSpelling {
     }
 
     /// Parameters without a mark.
-    public protocol Plain: AnyObject {
+    public protocol Plain: LSTableDelegateSpelling.EarlierLabel {
         /// As in `LSTableDelegate`.
         @_disfavoredOverload func table(
             _ tableKey: LSSubscribedTableKey, itemPosition: Int32, itemName: String,
@@ -291,7 +291,7 @@ extension LSTableDelegateSpelling.KeyName {
         _ tableKey: LSSubscribedTableKey?, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String?
     ) {
         guard let tableKey else {
-            (self as? any LSTableDelegate)?.table(tableKey, didEndSnaphostForItemPosition: itemPosition, itemName: nil);
+            (self as? any LSTableDelegate)?.table(tableKey, didEndSnaphostForItemPosition: itemPosition, itemName: nil)
             return
         }
         (self as any LSTableDelegateSpelling.PlainOptionalName).table(
@@ -409,10 +409,14 @@ extension LSTableDelegateSpelling.PlainOptionalName {
 }
 
 extension LSTableDelegateSpelling.Plain {
-    /// Does nothing.
+    /// Tries the label of Swift 1 and 2.
     @_disfavoredOverload public func table(
         _ tableKey: LSSubscribedTableKey, itemPosition: Int32, itemName: String, didUpdateWith updateInfo: LSUpdateInfo
-    ) {}
+    ) {
+        (self as any LSTableDelegateSpelling.EarlierLabel).table(
+            tableKey, itemPosition: itemPosition, itemName: itemName.isEmpty ? nil : itemName,
+            didUpdateWithInfo: updateInfo)
+    }
     /// Tries the older spelling.
     @_disfavoredOverload public func table(
         _ tableKey: LSSubscribedTableKey, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String
