@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 /// What names mean in the updates of one active subscription, for as long as the server counts its fields alike.
 final class UpdateSchema: Sendable {
     let items: [String]?
@@ -6,9 +8,7 @@ final class UpdateSchema: Sendable {
     let isTwoLevel: Bool
     /// Fields of the first level, as the server counts them.
     let fieldCount: Int
-    /// 1-based position of first-level names, where they are many; a few are found faster by looking at each.
-    private let positions: [String: Int]?
-    private static let few = 16
+    private let fieldNames: FieldNames
 
     init(settings: SubscriptionSettings) {
         items = settings.names.items
@@ -16,11 +16,7 @@ final class UpdateSchema: Sendable {
         secondLevelFields = settings.secondLevelFields
         isTwoLevel = settings.isTwoLevel
         fieldCount = settings.names.fields?.count ?? 0
-        let names = settings.names.fields ?? []
-        // Of a name that is there twice, the first counts.
-        positions =
-            names.count <= Self.few
-            ? nil : Dictionary(names.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+        fieldNames = FieldNames(settings.names.fields ?? [])
     }
 
     private init(_ other: UpdateSchema, fieldCount: Int) {
@@ -29,7 +25,7 @@ final class UpdateSchema: Sendable {
         secondLevelFields = other.secondLevelFields
         isTwoLevel = other.isTwoLevel
         self.fieldCount = fieldCount
-        positions = other.positions
+        fieldNames = other.fieldNames
     }
 
     /// The schema of a session in which the server counts so many fields. Updates of earlier ones keep theirs: applications may
@@ -48,11 +44,7 @@ final class UpdateSchema: Sendable {
 
     /// 1-based.
     func position(ofField name: String) -> Int? {
-        if let positions {
-            if let position = positions[name] { return position }
-        } else if let index = fields?.firstIndex(of: name) {
-            return index + 1
-        }
+        if let index = fieldNames.index(of: name) { return index + 1 }
         return secondLevelFields?.firstIndex(of: name).map { fieldCount + $0 + 1 }
     }
 
