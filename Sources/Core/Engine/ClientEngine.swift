@@ -8,8 +8,8 @@ package final class ClientEngine: @unchecked Sendable {
     // `Sendable`: every stored `var` is confined to `queue`.
 
     /// Reading is suspended while deliveries of more than this weight wait, so that a slow user bounds memory.
-    private static let highWaterMark = 4 << 20
-    private static let lowWaterMark = 2 << 20
+    private static let highWaterMark = 1 << 20
+    private static let lowWaterMark = 1 << 19
     /// How much is taken from a chunk before the weight is looked at again.
     private static let sliceLength = 32 << 10
 

@@ -49,26 +49,31 @@ package struct Outbox {
     private(set) var weight = 0
 
     private static let deliveryWeight = 128
-    private static let valueWeight = MemoryLayout<String?>.stride
 
     /// - Parameters:
-    ///   - textWeight: bytes of the values that came with this update and do not fit in the row itself.
+    ///   - update: asked for once.
+    ///   - size: bytes of memory of its row.
+    ///   - observer: asked for once a batch.
     ///   - place: the same with each call for the same observer, and of no other.
     @inline(__always)
     mutating func append(
-        update: consuming UpdateRecord, textWeight: Int, to observer: any SubscriptionObserver,
+        update: @autoclosure () -> UpdateRecord, size: Int, to observer: @autoclosure () -> any SubscriptionObserver,
         place: UnsafeMutablePointer<BatchPlace>
     ) {
+        // The record is made where it is to stay: a copy costs more than all the rest.
         if place.pointee.batchNumber != batchNumber {
+            let observer = observer()
             guard !isForCore(observer) else {
-                forCore.append(.update(observer, update))
+                forCore.append(.update(observer, update()))
                 return
             }
             place.pointee = BatchPlace(batchNumber: batchNumber, index: batch.add(observer))
         }
-        append(
-            .update(observer: place.pointee.index, update),
-            weight: update.values.count &* Self.valueWeight &+ textWeight)
+        if filled.pointee == capacity { grow() }
+        let slot = memory + filled.pointee
+        slot.initialize(to: .update(observer: place.pointee.index, update()))
+        filled.pointee &+= 1
+        weight &+= Self.deliveryWeight &+ size
     }
 
     mutating func append(event: SubscriptionEvent, to observer: any SubscriptionObserver) {
@@ -87,11 +92,11 @@ package struct Outbox {
     mutating func append(releasing objects: [AnyObject]) { append(.release(objects)) }
 
     @inline(__always)
-    private mutating func append(_ delivery: consuming Delivery, weight ownWeight: Int = 0) {
+    private mutating func append(_ delivery: consuming Delivery) {
         if filled.pointee == capacity { grow() }
         (memory + filled.pointee).initialize(to: delivery)
         filled.pointee &+= 1
-        weight &+= Self.deliveryWeight &+ ownWeight
+        weight &+= Self.deliveryWeight
     }
 
     @inline(never)

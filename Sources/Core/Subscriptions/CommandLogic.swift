@@ -10,21 +10,23 @@ extension SubscriptionState {
         to index: Int, new: FieldValues, keyIndex: Int, commandIndex: Int, isSnapshot: Bool, outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
         guard let key = new[keyIndex] else { throw WireError("an update of COMMAND mode has a null key") }
-        let command = new[commandIndex]
-        if command == Self.delete {
-            return deleteRow(key, at: index, new: new, isSnapshot: isSnapshot, outbox: &outbox)
+        if new.hasValue("DELETE", at: commandIndex) {
+            return try deleteRow(key, at: index, new: new, isSnapshot: isSnapshot, outbox: &outbox)
         }
         let known = items[index].keys[key]
-        let shownCommand = known == nil ? Self.add : Self.update
-        let shown = command == shownCommand ? new : new.replacing(commandIndex, with: shownCommand)
+        let isAsShown = known == nil ? new.hasValue("ADD", at: commandIndex) : new.hasValue("UPDATE", at: commandIndex)
+        let shown =
+            isAsShown
+            ? new
+            : try new.replacing(commandIndex, with: known == nil ? Self.add : Self.update, in: &outbox.rows)
         let previous = known?.values
         let values: FieldValues
         let changed: FieldSet
-        let textWeight: Int
         if let known {
-            (changed, textWeight) = Self.changes(from: known.values, to: shown)
+            changed = Self.changes(from: known.values, to: shown)
             if known.values.count > known.firstLevelCount {
-                values = shown.appending(known.values.slice(known.firstLevelCount..<known.values.count))
+                values = try shown.joining(
+                    0..<shown.count, known.values, known.firstLevelCount..<known.values.count, in: &outbox.rows)
             } else {
                 values = shown
             }
@@ -32,7 +34,6 @@ extension SubscriptionState {
         } else {
             values = shown
             changed = FieldSet(allOf: shown.count)
-            textWeight = Self.textWeight(of: shown)
             items[index].keys[key] = KeyRow(values: shown)
         }
         outbox.append(
@@ -40,19 +41,19 @@ extension SubscriptionState {
                 values: values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            textWeight: textWeight, to: observer, place: items.batchPlace)
+            size: values.size, to: observer, place: items.batchPlace)
         return known == nil && spec.secondLevel != nil ? .keyAdded(itemIndex: index, key: key) : nil
     }
 
     /// All fields but key and command become null.
     private func deleteRow(
         _ key: String, at index: Int, new: FieldValues, isSnapshot: Bool, outbox: inout Outbox
-    ) -> CommandOutcome? {
+    ) throws(WireError) -> CommandOutcome? {
         let known = items[index].keys.removeValue(forKey: key)
         let count = known?.values.count ?? new.count
         let keyIndex = items.keyIndex ?? 0
-        let shown = FieldValues.nulls(
-            count: count, except: [(keyIndex, key), (items.commandIndex ?? 0, Self.delete)])
+        let shown = try FieldValues.nulls(
+            count: count, except: (keyIndex, key), (items.commandIndex ?? 0, Self.delete), in: &outbox.rows)
         var changed = FieldSet()
         for field in 0..<count where known == nil || field != keyIndex { changed.insert(field) }
         outbox.append(
@@ -60,25 +61,27 @@ extension SubscriptionState {
                 values: shown, previous: known?.values, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            textWeight: 0, to: observer, place: items.batchPlace)
+            size: shown.size, to: observer, place: items.batchPlace)
         return known.map { .keyDeleted($0) }
     }
 
     /// Merges an update of a key's second-level item into its row.
-    func mergeSecondLevel(_ update: UpdateRecord, key: String, itemIndex: Int, outbox: inout Outbox) {
+    func mergeSecondLevel(
+        _ update: UpdateRecord, key: String, itemIndex: Int, outbox: inout Outbox
+    ) throws(WireError) {
         guard items.indices.contains(itemIndex), let row = items[itemIndex].keys[key],
             let commandIndex = items.commandIndex
         else { return }
         let previous = row.values
         let count = row.firstLevelCount
-        var firstLevel = previous.count > count ? previous.slice(0..<count) : previous
         var changed = FieldSet()
-        if firstLevel[commandIndex] != Self.update {
-            firstLevel = firstLevel.replacing(commandIndex, with: Self.update)
+        var firstLevel = previous
+        if !previous.hasValue("UPDATE", at: commandIndex) {
+            firstLevel = try previous.replacing(commandIndex, with: Self.update, in: &outbox.rows)
             changed.insert(commandIndex)
         }
         update.changed.forEach { changed.insert(count + $0) }
-        row.values = firstLevel.appending(update.values)
+        row.values = try firstLevel.joining(0..<count, update.values, 0..<update.values.count, in: &outbox.rows)
         var patches: [Int: String]?
         if let own = update.patches {
             patches = Dictionary(uniqueKeysWithValues: own.map { ($0.key + count, $0.value) })
@@ -87,6 +90,6 @@ extension SubscriptionState {
             update: UpdateRecord(
                 values: row.values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: itemIndex + 1), isSnapshot: update.isSnapshot, patches: patches),
-            textWeight: Self.textWeight(of: update.values), to: observer, place: items.batchPlace)
+            size: row.values.size, to: observer, place: items.batchPlace)
     }
 }

@@ -1,87 +1,103 @@
-/// One row: the values of all fields, in one allocation. Immutable once it is filled, so any thread may read it.
+/// One row: the values of all fields, as UTF-8 in one allocation. Immutable once it is made, so any thread may read it.
 ///
-/// A value is `nil` for null, which is not the same as an empty string.
+/// Most values are never looked at: only those that are become texts. So an update costs no reference count for each of its
+/// fields. A value is `nil` for null, which is not the same as an empty string.
 package struct FieldValues: @unchecked Sendable {
-    // `Sendable`: nothing writes to the storage after `make`, which has the only reference until it returns.
+    // `Sendable`: nothing writes to the storage once there is a row.
     private var storage: RowStorage
 
-    /// Makes a row of `count` fields. `fill` initialises every element, or none and throws.
+    /// - Parameter storage: filled, and nobody else's.
     @inline(__always)
-    package static func make<E: Error>(
-        count: Int, fill: (UnsafeMutablePointer<String?>) throws(E) -> Void
-    ) throws(E) -> FieldValues {
-        try make(in: RowStorage.make(count: count), count: count, fill: fill)
+    init(_ storage: RowStorage) { self.storage = storage }
+
+    /// A row that does not come from a server. Precondition: it has no more than 1 GiB.
+    package init(_ values: [String?]) {
+        let scratch = RowScratch()
+        let textLength = values.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+        do throws(WireError) {
+            var row = try scratch.begin(fieldCount: values.count, textLength: textLength)
+            for value in values { row.append(value) }
+            storage = RowStorage.make(capacity: row.length)
+            row.write(to: storage)
+        } catch {
+            preconditionFailure(error.what)
+        }
     }
 
-    /// `storage`: empty, and made for `count` fields.
+    /// The memory of a row that nobody else refers to; `nil` if somebody does.
     @inline(__always)
-    static func make<E: Error>(
-        in storage: RowStorage, count: Int, fill: (UnsafeMutablePointer<String?>) throws(E) -> Void
-    ) throws(E) -> FieldValues {
-        // The header stays 0 until the elements are there: that is what `deinit` goes by.
-        try fill(storage.withUnsafeMutablePointerToElements { $0 })
-        storage.header = count
-        return FieldValues(storage: storage)
+    static func reclaim(_ row: consuming FieldValues) -> RowStorage? {
+        isKnownUniquelyReferenced(&row.storage) ? row.storage : nil
     }
 
-    /// The memory of a row that nobody else refers to, emptied; `nil` if somebody does.
-    @inline(__always)
-    static func reclaim(_ row: consuming FieldValues) -> (storage: RowStorage, count: Int)? {
-        guard isKnownUniquelyReferenced(&row.storage) else { return nil }
-        return (row.storage, row.storage.removeValues())
-    }
+    // MARK: - Reading
 
-    package var count: Int { storage.withUnsafeMutablePointerToHeader { $0.pointee } }
+    package var count: Int { storage.extent.fieldCount }
 
     /// The value of a field, 0-based. Precondition: the field exists.
     package subscript(index: Int) -> String? {
-        storage.withUnsafeMutablePointers { count, elements in
-            precondition(index >= 0 && index < count.pointee, "no field at this index")
-            return elements[index]
-        }
+        let view = storage.view
+        precondition(index >= 0 && index < view.count, "no field at this index")
+        guard !view.isNull(index) else { return nil }
+        defer { withExtendedLifetime(storage) {} }
+        return String(decoding: view.bytes(index), as: UTF8.self)
     }
 
-    /// Runs `body` on the values, for reads that have checked their bounds.
-    @inline(__always)
-    func withElements<R, E: Error>(_ body: (UnsafePointer<String?>) throws(E) -> R) throws(E) -> R {
+    /// Whether the value of a field, 0-based, is this text. Precondition: the field exists.
+    func hasValue(_ text: StaticString, at index: Int) -> Bool {
         defer { withExtendedLifetime(storage) {} }
-        return try body(UnsafePointer(storage.withUnsafeMutablePointerToElements { $0 }))
+        precondition(index >= 0 && index < count, "no field at this index")
+        let expected = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        return !storage.view.isNull(index) && storage.view.bytes(index).isEqual(to: expected)
     }
+
+    /// The fields, as long as somebody refers to the row.
+    @inline(__always)
+    var view: RowView { storage.view }
+
+    /// Bytes of memory.
+    @inline(__always)
+    var size: Int { storage.extent.capacity }
+
+    // MARK: - Rows of other rows
 
     /// The same row with one value replaced.
-    func replacing(_ index: Int, with value: String) -> FieldValues {
-        withElements { old in
-            FieldValues.make(count: count) { new in
-                new.initialize(from: old, count: count)
-                new[index] = value
+    func replacing(_ index: Int, with value: String, in pool: inout RowPool) throws(WireError) -> FieldValues {
+        defer { withExtendedLifetime(storage) {} }
+        let view = view
+        var row = try pool.scratch.begin(fieldCount: view.count, textLength: view.textLength + value.utf8.count)
+        row.append(0..<index, of: view)
+        row.append(value)
+        row.append(index + 1..<view.count, of: view)
+        return pool.finish(row)
+    }
+
+    /// Fields of this row followed by those of another.
+    func joining(
+        _ own: Range<Int>, _ other: FieldValues, _ others: Range<Int>, in pool: inout RowPool
+    ) throws(WireError) -> FieldValues {
+        defer { withExtendedLifetime((storage, other.storage)) {} }
+        var row = try pool.scratch.begin(
+            fieldCount: own.count + others.count, textLength: view.textLength + other.view.textLength)
+        row.append(own, of: view)
+        row.append(others, of: other.view)
+        return pool.finish(row)
+    }
+
+    /// A row of nulls, but for two values.
+    static func nulls(
+        count: Int, except first: (index: Int, value: String), _ second: (index: Int, value: String),
+        in pool: inout RowPool
+    ) throws(WireError) -> FieldValues {
+        var row = try pool.scratch.begin(
+            fieldCount: count, textLength: first.value.utf8.count + second.value.utf8.count)
+        for index in 0..<count {
+            switch index {
+            case second.index: row.append(second.value)
+            case first.index: row.append(first.value)
+            default: row.appendNull()
             }
         }
-    }
-
-    /// This row followed by another.
-    func appending(_ other: FieldValues) -> FieldValues {
-        withElements { own in
-            other.withElements { others in
-                FieldValues.make(count: count + other.count) { new in
-                    new.initialize(from: own, count: count)
-                    (new + count).initialize(from: others, count: other.count)
-                }
-            }
-        }
-    }
-
-    /// Some of the values, as a row of their own.
-    func slice(_ range: Range<Int>) -> FieldValues {
-        withElements { own in
-            FieldValues.make(count: range.count) { $0.initialize(from: own + range.lowerBound, count: range.count) }
-        }
-    }
-
-    /// A row of nulls, but for some values.
-    static func nulls(count: Int, except values: [(index: Int, value: String?)]) -> FieldValues {
-        FieldValues.make(count: count) { new in
-            new.initialize(repeating: nil, count: count)
-            for (index, value) in values { new[index] = value }
-        }
+        return pool.finish(row)
     }
 }

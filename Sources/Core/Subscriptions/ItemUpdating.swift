@@ -6,27 +6,18 @@ extension SubscriptionState {
     func update(
         item position: Int, values list: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
-        let items = self.items
         let index = position - 1
         guard index >= 0 && index < items.count else {
             throw WireError("item \(position) of a subscription to \(items.count) items")
         }
-        let old = items[index].row
+        let fieldCount = items.fieldCount
         var sent = FieldSet()
         var patches: [Int: String]?
-        let fieldCount = items.fieldCount
-        let new = try FieldValues.make(in: outbox.rows.take(count: fieldCount), count: fieldCount) {
-            (elements: UnsafeMutablePointer<String?>) throws(WireError) in
-            guard let old else {
-                try UpdateDecoder.decode(
-                    list, old: nil, into: elements, fieldCount: fieldCount, changed: &sent, patches: &patches)
-                return
-            }
-            try old.withElements { (base) throws(WireError) in
-                try UpdateDecoder.decode(
-                    list, old: base, into: elements, fieldCount: fieldCount, changed: &sent, patches: &patches)
-            }
-        }
+        // Stays where it is until the item gets its new row below.
+        let old = items[index].row?.view
+        let row = try UpdateDecoder.decode(
+            list, old: old, in: outbox.rows.scratch, fieldCount: fieldCount, sent: &sent, patches: &patches)
+        let new = outbox.rows.finish(row)
         let isSnapshot =
             spec.requestsSnapshot && isSnapshot(isFirst: old == nil, hasEnded: items[index].snapshotEnded)
         if let keyIndex = items.keyIndex, let commandIndex = items.commandIndex, spec.interpretsCommands {
@@ -39,16 +30,23 @@ extension SubscriptionState {
         if patches != nil || !items[index].patched.isEmpty {
             items[index].notePatches(&patches, sent: sent, fieldCount: fieldCount)
         }
-        items[index].row = new
-        let (changed, textWeight) = Self.changes(from: old, to: new, among: sent)
-        let record = UpdateRecord(
-            values: new, previous: old, changed: changed, itemPosition: Int32(truncatingIfNeeded: position),
-            isSnapshot: isSnapshot, patches: patches)
-        if parent == nil {
-            outbox.append(update: record, textWeight: textWeight, to: observer, place: items.batchPlace)
-            return nil
+        let changed =
+            old.map { Self.changes(from: $0, to: new.view, among: sent) } ?? FieldSet(allOf: fieldCount)
+        let size = new.size
+        let previous = items[index].replaceRow(by: new)
+        let itemPosition = Int32(truncatingIfNeeded: position)
+        guard parent == nil else {
+            return .secondLevelUpdate(
+                UpdateRecord(
+                    values: new, previous: previous, changed: changed, itemPosition: itemPosition,
+                    isSnapshot: isSnapshot, patches: patches))
         }
-        return .secondLevelUpdate(record)
+        outbox.append(
+            update: UpdateRecord(
+                values: new, previous: previous, changed: changed, itemPosition: itemPosition, isSnapshot: isSnapshot,
+                patches: patches),
+            size: size, to: observer, place: items.batchPlace)
+        return nil
     }
 
     private func isSnapshot(isFirst: Bool, hasEnded: Bool) -> Bool {
@@ -59,50 +57,25 @@ extension SubscriptionState {
         }
     }
 
-    /// Fields whose text differs, out of those that were sent; all at the first update. And the memory of their texts, where it
-    /// is not in the row itself.
+    /// Fields whose value differs, out of those that were sent.
     @inline(__always)
-    private static func changes(
-        from old: FieldValues?, to new: FieldValues, among sent: FieldSet
-    ) -> (FieldSet, textWeight: Int) {
-        guard let old else { return (FieldSet(allOf: new.count), textWeight(of: new)) }
-        return old.withElements { old in
-            new.withElements { new in
-                var changed = FieldSet()
-                var weight = 0
-                sent.forEach { index in
-                    weight &+= textWeight(of: new[index])
-                    if old[index] != new[index] { changed.insert(index) }
-                }
-                return (changed, weight)
-            }
+    private static func changes(from old: RowView, to new: RowView, among sent: FieldSet) -> FieldSet {
+        var changed = FieldSet()
+        sent.forEach { index in
+            if !new.isEqual(index, to: old) { changed.insert(index) }
         }
+        return changed
     }
 
-    static func changes(from old: FieldValues, to new: FieldValues) -> (FieldSet, textWeight: Int) {
-        let count = min(old.count, new.count)
-        return old.withElements { old in
-            new.withElements { new in
-                var changed = FieldSet()
-                var weight = 0
-                for index in 0..<count where old[index] != new[index] {
-                    changed.insert(index)
-                    weight &+= textWeight(of: new[index])
-                }
-                return (changed, weight)
-            }
+    static func changes(from old: FieldValues, to new: FieldValues) -> FieldSet {
+        defer { withExtendedLifetime((old, new)) {} }
+        let oldView = old.view
+        let newView = new.view
+        var changed = FieldSet()
+        for index in 0..<min(oldView.count, newView.count) where !newView.isEqual(index, to: oldView) {
+            changed.insert(index)
         }
-    }
-
-    static func textWeight(of row: FieldValues) -> Int {
-        row.withElements { values in (0..<row.count).reduce(0) { $0 &+ textWeight(of: values[$1]) } }
-    }
-
-    /// Up to 15 bytes live in the value itself.
-    @inline(__always)
-    private static func textWeight(of value: String?) -> Int {
-        guard let length = value?.utf8.count, length > 15 else { return 0 }
-        return length &+ 32
+        return changed
     }
 }
 

@@ -1,79 +1,81 @@
-/// The memory of one row: the number of values, and the values.
-final class RowStorage: ManagedBuffer<Int, String?> {
-    @inline(__always)
-    static func make(count: Int) -> RowStorage {
-        unsafeDowncast(create(minimumCapacity: count) { _ in 0 }, to: RowStorage.self)
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The memory of one row: where the text of each field ends, and then the texts, one after the other.
+///
+/// An end has ``null`` set where the field is null; its text is empty then.
+final class RowStorage: ManagedBuffer<RowStorage.Extent, UInt32> {
+    struct Extent {
+        var fieldCount: Int
+        /// Bytes of memory for ends and texts, as the pool counts them.
+        var capacity: Int
     }
 
-    deinit { removeValues() }
+    static let null: UInt32 = 1 << 31
+    /// Bytes of text in a row.
+    static let maximumTextLength = 1 << 30
 
-    /// - Returns: how many there were.
-    @discardableResult
-    func removeValues() -> Int {
-        // One by one: for a whole range the runtime would go through the type's witness table, several times slower.
-        withUnsafeMutablePointers { header, elements in
-            let count = header.pointee
-            for index in 0..<count { _ = (elements + index).move() }
-            header.pointee = 0
-            return count
+    static func make(capacity: Int) -> RowStorage {
+        let storage = create(minimumCapacity: (capacity + 3) / 4) { _ in Extent(fieldCount: 0, capacity: capacity) }
+        return unsafeDowncast(storage, to: RowStorage.self)
+    }
+
+    // Not through `header`, for which exclusivity is checked.
+    @inline(__always)
+    var extent: Extent { withUnsafeMutablePointerToHeader { $0.pointee } }
+
+    /// What is in it, as long as somebody refers to this object.
+    @inline(__always)
+    var view: RowView {
+        withUnsafeMutablePointers { extent, ends in
+            let count = extent.pointee.fieldCount
+            return RowView(
+                count: count, ends: UnsafePointer(ends),
+                text: UnsafeRawPointer(ends + count).assumingMemoryBound(to: UInt8.self))
         }
     }
 }
 
-/// Memory of delivered rows, for the next ones. Rows are made on the engine's queue and die on the delivery queue, which an
-/// allocator does at the price of a lock between the two.
-struct RowPool {
-    /// Bytes: what back-pressure lets be in use at a time.
-    private static let capacity = 2 << 20
-    private static let idleCapacity = 512 << 10
-    /// Longer rows are rare, and too large to keep.
-    private static let longestRow = 64
+/// The fields of a row that somebody else keeps alive.
+struct RowView {
+    let count: Int
+    let ends: UnsafePointer<UInt32>
+    let text: UnsafePointer<UInt8>
 
-    /// By the number of fields.
-    private var rows: ContiguousArray<ContiguousArray<RowStorage>> = []
-    private var size = 0
-
-    /// Empty memory for a row of so many fields.
+    /// Where the text of a field begins; for `count`: where that of the last one ends.
     @inline(__always)
-    mutating func take(count fieldCount: Int) -> RowStorage {
-        guard fieldCount < rows.count, let storage = rows[fieldCount].popLast() else {
-            return RowStorage.make(count: fieldCount)
-        }
-        size &-= Self.size(ofRow: fieldCount)
-        return storage
-    }
-
-    mutating func put(_ spent: consuming SpentRows) {
-        // From the end, so that each is moved and not copied.
-        while let (storage, fieldCount) = spent.rows.popLast() {
-            guard size < Self.capacity else { return }
-            guard fieldCount <= Self.longestRow else { continue }
-            while rows.count <= fieldCount { rows.append([]) }
-            rows[fieldCount].append(storage)
-            size &+= Self.size(ofRow: fieldCount)
-        }
-    }
-
-    /// Gives most of it back: there is nothing to do for now.
-    mutating func shrink() {
-        guard size > Self.idleCapacity else { return }
-        for fieldCount in rows.indices {
-            while size > Self.idleCapacity, rows[fieldCount].popLast() != nil { size &-= Self.size(ofRow: fieldCount) }
-            if rows[fieldCount].isEmpty { rows[fieldCount] = [] }
-        }
-    }
+    func start(of index: Int) -> Int { index == 0 ? 0 : Int(ends[index - 1] & ~RowStorage.null) }
 
     @inline(__always)
-    private static func size(ofRow fieldCount: Int) -> Int { 48 &+ fieldCount &* MemoryLayout<String?>.stride }
+    var textLength: Int { start(of: count) }
+
+    @inline(__always)
+    func isNull(_ index: Int) -> Bool { ends[index] & RowStorage.null != 0 }
+
+    /// The text of a field; empty for null.
+    @inline(__always)
+    func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+        let start = start(of: index)
+        return UnsafeBufferPointer(start: text + start, count: self.start(of: index + 1) - start)
+    }
+
+    /// Whether a field has the same value in another row: the same bytes.
+    @inline(__always)
+    func isEqual(_ index: Int, to other: RowView) -> Bool {
+        isNull(index) == other.isNull(index) && bytes(index).isEqual(to: other.bytes(index))
+    }
 }
 
-/// Emptied rows on their way back to the pool.
-struct SpentRows {
-    fileprivate var rows: ContiguousArray<(storage: RowStorage, count: Int)> = []
-
-    /// Takes the row's memory, unless somebody still refers to it.
+extension UnsafeBufferPointer<UInt8> {
     @inline(__always)
-    mutating func append(_ row: consuming FieldValues) {
-        if let spent = FieldValues.reclaim(row) { rows.append(spent) }
+    func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
+        return memcmp(start, otherStart, count) == 0
     }
 }

@@ -1,7 +1,7 @@
 /// All active subscriptions of a client, found by their id without hashing, and the requests they still need.
 struct SubscriptionRegistry {
     /// Index 0 holds the id `firstID`; ids grow for the life of the client, so what has ended in front is dropped.
-    private var slots: [SubscriptionState?] = []
+    private var slots: ContiguousArray<SubscriptionState?> = []
     private var firstID = 1
     private var nextID = 1
     /// In the order of their ids; an entry that needs no request any more is skipped.
@@ -278,7 +278,7 @@ struct SubscriptionRegistry {
             return
         }
         state.stage = .subscribed
-        state.items = ItemTable(items: items, fields: fields, keyAndCommand: positions)
+        state.items.reset(items: items, fields: fields, keyAndCommand: positions)
         state.onAnswer?(.accepted)
         state.onAnswer = nil
         if state.parent == nil {
@@ -325,7 +325,7 @@ struct SubscriptionRegistry {
         }
         guard state.stage == .subscribed else { return }
         guard let outcome = try state.update(item: item, values: values, outbox: &outbox) else { return }
-        follow(outcome, of: state, outbox: &outbox)
+        try follow(outcome, of: state, outbox: &outbox)
     }
 
     mutating func unsubscribed(_ id: Int, outbox: inout Outbox) {

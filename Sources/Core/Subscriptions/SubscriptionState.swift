@@ -17,6 +17,9 @@ package final class SubscriptionState: @unchecked Sendable {
 
     package let id: Int
     package let spec: SubscriptionSpec
+    // Exclusivity is not checked where an update would pay for the check: every access is on the engine's queue and ends before
+    // the next one begins.
+    @exclusivity(unchecked)
     package private(set) var observer: any SubscriptionObserver
     /// Second-level subscriptions are the core's own affair: they belong to a key of their parent.
     let parent: ParentKey?
@@ -27,6 +30,7 @@ package final class SubscriptionState: @unchecked Sendable {
     /// Likewise for a change of frequency.
     var onReconfiguration: (@Sendable (RequestAnswer) -> Void)?
 
+    @exclusivity(unchecked)
     var stage = Stage.requested
     /// The last request sent for it that may still be answered.
     var requestID: Int?
@@ -40,7 +44,7 @@ package final class SubscriptionState: @unchecked Sendable {
     var requestedFrequency: SubscriptionSpec.MaxFrequency?
 
     /// As the server told with SUBOK; empty before.
-    var items = ItemTable()
+    let items = ItemTable()
     /// Two-level: what the server granted to the first level, and what was last told to the observer.
     var ownFrequency: Frequency?
     var toldFrequency: Frequency?
@@ -89,7 +93,7 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// Drops all that the server told.
     func forgetServerState() {
-        items = ItemTable()
+        items.reset()
         ownFrequency = nil
         toldFrequency = nil
         requestID = nil
@@ -132,6 +136,14 @@ struct ItemState {
     /// Fields whose value came from a JSON Patch. Empty as long as the server sends none, which then costs nothing.
     var patched = FieldSet()
 
+    /// - Returns: the row before.
+    @inline(__always)
+    mutating func replaceRow(by new: FieldValues) -> FieldValues? {
+        var row: FieldValues? = new
+        swap(&row, &self.row)
+        return row
+    }
+
     /// Keeps account of the fields that came from a patch, and gives those that did not change now an empty patch.
     mutating func notePatches(_ patches: inout [Int: String]?, sent: FieldSet, fieldCount: Int) {
         var complete = patches ?? [:]
@@ -149,23 +161,22 @@ struct ItemState {
     }
 }
 
-/// The items of a subscription, by 0-based position. A fixed block of memory and constants: an update touches neither a
-/// reference count nor an array's uniqueness, nor does it have to prove that nobody else has access.
+/// The items of a subscription, by 0-based position. A block of memory and constants, for the life of the subscription: an
+/// update touches neither a reference count nor an array's uniqueness, nor does it have to prove that nobody else has access.
 final class ItemTable {
-    let fieldCount: Int
+    @exclusivity(unchecked)
+    private(set) var fieldCount = 0
     /// 0-based, in COMMAND mode.
-    let keyIndex: Int?
-    let commandIndex: Int?
+    @exclusivity(unchecked)
+    private(set) var keyIndex: Int?
+    @exclusivity(unchecked)
+    private(set) var commandIndex: Int?
+    @exclusivity(unchecked)
+    private var items = UnsafeMutableBufferPointer<ItemState>(start: nil, count: 0)
     /// Where the subscription's observer stands in the batch being filled.
     let batchPlace: UnsafeMutablePointer<Outbox.BatchPlace>
-    private let items: UnsafeMutableBufferPointer<ItemState>
 
-    init(items count: Int = 0, fields fieldCount: Int = 0, keyAndCommand: (key: Int, command: Int)? = nil) {
-        self.fieldCount = fieldCount
-        keyIndex = keyAndCommand?.key
-        commandIndex = keyAndCommand?.command
-        items = .allocate(capacity: count)
-        items.initialize(repeating: ItemState())
+    init() {
         batchPlace = .allocate(capacity: 1)
         batchPlace.initialize(to: Outbox.BatchPlace())
     }
@@ -174,6 +185,19 @@ final class ItemTable {
         items.deinitialize()
         items.deallocate()
         batchPlace.deallocate()
+    }
+
+    /// Begins anew, with items of which nothing is known yet.
+    func reset(items count: Int = 0, fields fieldCount: Int = 0, keyAndCommand: (key: Int, command: Int)? = nil) {
+        items.deinitialize()
+        items.deallocate()
+        items = UnsafeMutableBufferPointer(start: nil, count: 0)
+        self.fieldCount = fieldCount
+        keyIndex = keyAndCommand?.key
+        commandIndex = keyAndCommand?.command
+        guard count > 0 else { return }
+        items = .allocate(capacity: count)
+        items.initialize(repeating: ItemState())
     }
 
     var count: Int { items.count }

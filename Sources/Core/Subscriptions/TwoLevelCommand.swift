@@ -1,7 +1,9 @@
 // Two-level COMMAND: for each key a MERGE subscription to the item named like the key, merged into the key's row.
 
 extension SubscriptionRegistry {
-    mutating func follow(_ outcome: CommandOutcome, of state: SubscriptionState, outbox: inout Outbox) {
+    mutating func follow(
+        _ outcome: CommandOutcome, of state: SubscriptionState, outbox: inout Outbox
+    ) throws(WireError) {
         switch outcome {
         case .keyAdded(let itemIndex, let key):
             addSecondLevel(of: state, itemIndex: itemIndex, key: key, outbox: &outbox)
@@ -12,7 +14,8 @@ extension SubscriptionRegistry {
             tellAggregateFrequency(of: state, outbox: &outbox)
         case .secondLevelUpdate(let record):
             guard let parent = state.parent else { return }
-            parent.subscription.mergeSecondLevel(record, key: parent.key, itemIndex: parent.itemIndex, outbox: &outbox)
+            try parent.subscription.mergeSecondLevel(
+                record, key: parent.key, itemIndex: parent.itemIndex, outbox: &outbox)
         }
     }
 

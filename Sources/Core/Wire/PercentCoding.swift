@@ -16,11 +16,9 @@ package enum PercentCoding {
 
     /// Resolves the escapes. Text of up to 15 bytes needs no allocation.
     package static func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(WireError) -> String {
-        guard bytes.contains(UInt8(ascii: "%")) else {
-            guard let text = bytes.validatedString else { throw WireError("text is not valid UTF-8") }
-            return text
-        }
-        return try decodeEscapes(bytes)
+        var text = ""
+        try withDecoded(bytes) { text = String(decoding: $0, as: UTF8.self) }
+        return text
     }
 
     package static func decode(_ text: some StringProtocol) throws(WireError) -> String {
@@ -29,30 +27,44 @@ package enum PercentCoding {
         }.get()
     }
 
-    /// `decode` for bytes that are known to have an escape.
-    static func decodeEscapes(_ bytes: UnsafeBufferPointer<UInt8>) throws(WireError) -> String {
-        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) {
-            decoded -> Result<String, WireError> in
-            var length = 0
-            var index = 0
-            while index < bytes.count {
-                var byte = bytes[index]
-                if byte == UInt8(ascii: "%") {
-                    guard index + 2 < bytes.count, let high = hexDigit(bytes[index + 1]),
-                        let low = hexDigit(bytes[index + 2])
-                    else { return .failure(WireError("malformed percent escape at byte \(index)")) }
-                    byte = high << 4 | low
-                    index += 2
-                }
-                decoded.initializeElement(at: length, to: byte)
-                length += 1
-                index += 1
+    /// Resolves the escapes and lends the result, which is valid UTF-8.
+    static func withDecoded(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws(WireError) -> Void
+    ) throws(WireError) {
+        guard bytes.contains(UInt8(ascii: "%")) else {
+            guard bytes.isValidUTF8 else { throw WireError("text is not valid UTF-8") }
+            return try body(bytes)
+        }
+        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { decoded -> Result<Void, WireError> in
+            Result { () throws(WireError) in
+                let length = try resolveEscapes(of: bytes, into: decoded)
+                let text = UnsafeBufferPointer(decoded).slice(0..<length)
+                guard text.isValidUTF8 else { throw WireError("percent-encoded text is not valid UTF-8") }
+                try body(text)
             }
-            guard let text = UnsafeBufferPointer(decoded).slice(0..<length).validatedString else {
-                return .failure(WireError("percent-encoded text is not valid UTF-8"))
-            }
-            return .success(text)
         }.get()
+    }
+
+    /// - Returns: how many bytes there are now.
+    private static func resolveEscapes(
+        of bytes: UnsafeBufferPointer<UInt8>, into decoded: UnsafeMutableBufferPointer<UInt8>
+    ) throws(WireError) -> Int {
+        var length = 0
+        var index = 0
+        while index < bytes.count {
+            var byte = bytes[index]
+            if byte == UInt8(ascii: "%") {
+                guard index + 2 < bytes.count, let high = hexDigit(bytes[index + 1]),
+                    let low = hexDigit(bytes[index + 2])
+                else { throw WireError("malformed percent escape at byte \(index)") }
+                byte = high << 4 | low
+                index += 2
+            }
+            decoded.initializeElement(at: length, to: byte)
+            length += 1
+            index += 1
+        }
+        return length
     }
 
     static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {

@@ -10,30 +10,39 @@
 package enum TLCPDiff {
     /// - Throws: a `WireError` if the difference is malformed or reaches beyond the end of `base`.
     package static func apply(_ diff: String, to base: String) throws(WireError) -> String {
-        try diff.withUTF8Bytes { diffBytes in
-            base.withUTF8Bytes { baseBytes in
+        var result: [UInt8] = []
+        try diff.withUTF8Bytes { diff in
+            base.withUTF8Bytes { base in
                 Result { () throws(WireError) in
-                    var instructions = Cursor(bytes: diffBytes)
-                    var source = Cursor(bytes: baseBytes)
-                    var result = ""
                     // No byte of either is used twice.
-                    result.reserveCapacity(baseBytes.count + diffBytes.count)
-                    while !instructions.isAtEnd {
-                        let copied = try instructions.number("COPY")
-                        let copy = try source.take(copied, "COPY reaches beyond the end of the previous value")
-                        result += base.utf8Part(copy)
-                        if instructions.isAtEnd { break }
-                        let added = try instructions.number("ADD")
-                        result += diff.utf8Part(
-                            try instructions.take(added, "ADD reaches beyond the end of the difference"))
-                        if instructions.isAtEnd { break }
-                        let deleted = try instructions.number("DEL")
-                        _ = try source.take(deleted, "DEL reaches beyond the end of the previous value")
-                    }
-                    return result
+                    result.reserveCapacity(base.count + diff.count)
+                    try apply(diff, to: base) { result.append(contentsOf: $0) }
                 }
             }
         }.get()
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// As `apply(_:to:)`, with UTF-8 instead of texts. Lends the parts of the result one after the other; each is UTF-8 itself.
+    @inline(__always)
+    static func apply(
+        _ diff: UnsafeBufferPointer<UInt8>, to base: UnsafeBufferPointer<UInt8>,
+        _ append: (UnsafeBufferPointer<UInt8>) throws(WireError) -> Void
+    ) throws(WireError) {
+        var instructions = Cursor(bytes: diff)
+        var source = Cursor(bytes: base)
+        while !instructions.isAtEnd {
+            let copied = try instructions.number("COPY")
+            let copy = try source.take(copied, "COPY reaches beyond the end of the previous value")
+            try append(base.slice(copy))
+            if instructions.isAtEnd { break }
+            let added = try instructions.number("ADD")
+            let addition = try instructions.take(added, "ADD reaches beyond the end of the difference")
+            try append(diff.slice(addition))
+            if instructions.isAtEnd { break }
+            let deleted = try instructions.number("DEL")
+            _ = try source.take(deleted, "DEL reaches beyond the end of the previous value")
+        }
     }
 
     /// A difference that leads from `base` to `new`: what they have in common at both ends is copied.
@@ -118,6 +127,7 @@ package enum TLCPDiff {
         mutating func take(_ units: Int, _ problem: StaticString) throws(WireError) -> Range<Int> {
             let start = index
             var missing = units
+            skipASCII(&missing)
             while true {
                 if missing >= 8, let word = word() {
                     // Eight bytes hold at most eight units. A character may go on in the next word.
@@ -138,6 +148,22 @@ package enum TLCPDiff {
             return start..<index
         }
 
+        /// Moves over as many units as are ASCII, 64 at a time: nearly all there is in most texts.
+        @inline(__always)
+        private mutating func skipASCII(_ missing: inout Int) {
+            guard let base = bytes.baseAddress else { return }
+            let raw = UnsafeRawPointer(base)
+            while missing >= 64, index &+ 64 <= bytes.count {
+                var union: UInt64 = 0
+                for offset in 0..<8 {
+                    union |= raw.loadUnaligned(fromByteOffset: index &+ offset &* 8, as: UInt64.self)
+                }
+                guard union & UnsafeBufferPointer<UInt8>.nonASCIIBits == 0 else { return }
+                missing &-= 64
+                index &+= 64
+            }
+        }
+
         @inline(__always)
         private func word() -> UInt64? {
             guard index + 8 <= bytes.count, let base = bytes.baseAddress else { return nil }
@@ -154,14 +180,5 @@ package enum TLCPDiff {
             let leadsOfFour = word & (word << 1) & (word << 2) & (word << 3) & high
             return 8 - continuations.nonzeroBitCount + leadsOfFour.nonzeroBitCount
         }
-    }
-}
-
-extension String {
-    /// The text between two offsets in its UTF-8 form, both at the boundary of a character. Appending it to another text
-    /// needs no validation.
-    fileprivate func utf8Part(_ offsets: Range<Int>) -> Substring {
-        let start = utf8.index(startIndex, offsetBy: offsets.lowerBound)
-        return self[start..<utf8.index(start, offsetBy: offsets.count)]
     }
 }

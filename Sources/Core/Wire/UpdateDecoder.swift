@@ -20,167 +20,135 @@ package enum UpdateDecoder {
     /// - Parameters:
     ///   - list: what follows the third comma of the line.
     ///   - old: the previous values, as many as `fieldCount`; `nil` for the first update of an item.
-    ///   - new: uninitialised memory for `fieldCount` values. On return all of it is initialised; after an error none is.
-    ///   - changed: receives the positions of the fields for which the line has a value, a null or a difference, also
-    ///     when the value is equal to the old one.
+    ///   - scratch: where the row is written.
+    ///   - sent: receives the positions of the fields for which the line has a value, a null or a difference, also when
+    ///     the value is equal to the old one.
     ///   - patches: receives the text of the JSON Patches, by field position; stays `nil` if there is none.
-    package static func decode(
-        _ list: UnsafeBufferPointer<UInt8>, old: UnsafePointer<String?>?, into new: UnsafeMutablePointer<String?>,
-        fieldCount: Int, changed: inout FieldSet, patches: inout [Int: String]?
-    ) throws(WireError) {
+    /// - Returns: a row of `fieldCount` values.
+    static func decode(
+        _ list: UnsafeBufferPointer<UInt8>, old: RowView?, in scratch: RowScratch, fieldCount: Int,
+        sent: inout FieldSet, patches: inout [Int: String]?
+    ) throws(WireError) -> RowWriter {
+        // Enough for all but the results of differences: a value is not longer than what stands for it.
+        let textLength = (old?.textLength ?? 0) &+ list.count
+        var row = try scratch.begin(fieldCount: fieldCount, textLength: textLength)
+        var cursor = ValueListCursor(list)
+        // Fields before this one are in the row; those up to `field` are unchanged, and copied all at once.
+        var copied = 0
         var field = 0
-        do throws(WireError) {
-            try decodeTokens(
-                list, old: old, into: new, fieldCount: fieldCount, field: &field, changed: &changed, patches: &patches)
-        } catch {
-            new.deinitialize(count: field)
-            throw error
-        }
-    }
-
-    /// - Parameter field: the position of the next field; everything before it is initialised, also after an error.
-    @inline(__always)
-    private static func decodeTokens(
-        _ list: UnsafeBufferPointer<UInt8>, old: UnsafePointer<String?>?, into new: UnsafeMutablePointer<String?>,
-        fieldCount: Int, field: inout Int, changed: inout FieldSet, patches: inout [Int: String]?
-    ) throws(WireError) {
-        var start = 0
         while true {
-            let token = scanToken(of: list, from: start)
-            let length = token.end - start
-
-            if length > 1, list[start] == UInt8(ascii: "^"), isDigit(list[start + 1]) {
-                let run = try unchangedRun(list.slice(start + 1..<token.end))
-                guard run <= fieldCount - field else { throw tooManyValues(fieldCount) }
-                guard let old else { throw unchangedInFirstUpdate(field) }
-                for _ in 0..<run {
-                    (new + field).initialize(to: old[field])
-                    field += 1
-                }
+            let token = cursor.next()
+            let length = token.end &- token.start
+            if length == 0 {
+                guard field < fieldCount else { throw tooManyValues(fieldCount) }
+                field &+= 1
+            } else if length > 1, list[token.start] == UInt8(ascii: "^"), isDigit(list[token.start + 1]) {
+                let run = try unchangedRun(list.slice(token.start + 1..<token.end))
+                guard run <= fieldCount &- field else { throw tooManyValues(fieldCount) }
+                field &+= run
             } else {
                 guard field < fieldCount else { throw tooManyValues(fieldCount) }
-                if length == 0 {
-                    guard let old else { throw unchangedInFirstUpdate(field) }
-                    (new + field).initialize(to: old[field])
-                } else {
-                    let value = try decodeValue(
-                        list.slice(start..<token.end), token, field: field, old: old, patches: &patches)
-                    (new + field).initialize(to: value)
-                    changed.insert(field)
+                if copied < field { try copyUnchanged(copied..<field, of: old, into: &row) }
+                let bytes = list.slice(token.start..<token.end)
+                do throws(WireError) {
+                    if bytes[0] == UInt8(ascii: "^") {
+                        try decodeDifference(
+                            bytes, isPlainASCII: token.isPlainASCII, field: field, old: old, into: &row, in: scratch,
+                            patches: &patches)
+                        try scratch.reserve(textLength, for: &row)
+                    } else {
+                        try decodeValue(bytes, isPlainASCII: token.isPlainASCII, into: &row)
+                    }
+                } catch {
+                    throw WireError("field \(field + 1): \(error.what)")
                 }
-                field += 1
+                sent.insert(field)
+                field &+= 1
+                copied = field
             }
-
             if token.end == list.count { break }
-            start = token.end + 1
         }
+        if copied < field { try copyUnchanged(copied..<field, of: old, into: &row) }
         // The document does not say what a list that ends early means. Official clients leave the rest as it was.
-        while field < fieldCount {
-            (new + field).initialize(to: old?[field])
-            field += 1
+        if let old {
+            if field < fieldCount { row.append(field..<fieldCount, of: old) }
+        } else {
+            for _ in field..<fieldCount { row.appendNull() }
         }
+        return row
     }
 
-    /// A token that is neither empty nor a run of unchanged fields.
+    @inline(__always)
+    private static func copyUnchanged(
+        _ fields: Range<Int>, of old: RowView?, into row: inout RowWriter
+    ) throws(WireError) {
+        guard let old else { throw unchangedInFirstUpdate(fields.lowerBound) }
+        row.append(fields, of: old)
+    }
+
+    /// A token that is neither empty nor a difference.
     @inline(__always)
     private static func decodeValue(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ token: Token, field: Int, old: UnsafePointer<String?>?,
-        patches: inout [Int: String]?
-    ) throws(WireError) -> String? {
-        switch bytes[0] {
-        case UInt8(ascii: "#") where bytes.count == 1:
-            return nil
-        case UInt8(ascii: "$") where bytes.count == 1:
-            return ""
-        case UInt8(ascii: "^"):
-            return try decodeDifference(bytes, field: field, old: old, patches: &patches)
-        default:
-            if token.isPlainASCII { return String(decoding: bytes, as: UTF8.self) }
-            return try decodeText(bytes, field: field)
+        _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool, into row: inout RowWriter
+    ) throws(WireError) {
+        if bytes.count == 1 && bytes[0] == UInt8(ascii: "#") {
+            row.appendNull()
+        } else if bytes.count == 1 && bytes[0] == UInt8(ascii: "$") {
+            row.endField()
+        } else {
+            try withText(bytes, isPlainASCII: isPlainASCII) { row.append($0) }
         }
     }
 
-    private static func decodeText(_ bytes: UnsafeBufferPointer<UInt8>, field: Int) throws(WireError) -> String {
-        do throws(WireError) {
-            return try PercentCoding.decode(bytes)
-        } catch {
-            throw WireError("field \(field + 1): \(error.what)")
+    /// Lends the text of a token as UTF-8.
+    @inline(__always)
+    private static func withText(
+        _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool,
+        _ body: (UnsafeBufferPointer<UInt8>) throws(WireError) -> Void
+    ) throws(WireError) {
+        if isPlainASCII {
+            try body(bytes)
+        } else {
+            try PercentCoding.withDecoded(bytes, body)
         }
     }
 
     private static func decodeDifference(
-        _ bytes: UnsafeBufferPointer<UInt8>, field: Int, old: UnsafePointer<String?>?, patches: inout [Int: String]?
-    ) throws(WireError) -> String {
+        _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool, field: Int, old: RowView?, into row: inout RowWriter,
+        in scratch: RowScratch, patches: inout [Int: String]?
+    ) throws(WireError) {
         guard bytes.count > 1, bytes[1] == UInt8(ascii: "P") || bytes[1] == UInt8(ascii: "T") else {
-            throw WireError("field \(field + 1): '^' is followed neither by a number nor by a known kind of difference")
+            throw WireError("'^' is followed neither by a number nor by a known kind of difference")
         }
-        guard let old else { throw WireError("field \(field + 1): a difference in the first update of an item") }
-        guard let base = old[field] else { throw WireError("field \(field + 1): a difference to a null value") }
-        let difference = try decodeText(bytes.slice(from: 2), field: field)
-        do throws(WireError) {
-            if bytes[1] == UInt8(ascii: "T") { return try TLCPDiff.apply(difference, to: base) }
-            let value = try JSONPatch.apply(difference, to: base)
-            patches = patches ?? [:]
-            patches?[field] = difference
-            return value
-        } catch {
-            throw WireError("field \(field + 1): \(error.what)")
-        }
-    }
-
-    // MARK: - Scanning
-
-    private struct Token {
-        /// Where the next '|' is, or the end of the list.
-        var end: Int
-        /// Neither an escape nor anything beyond ASCII: the bytes are the text.
-        var isPlainASCII: Bool
-    }
-
-    /// Looks at eight bytes at a time for '|', and on the way for '%' and for bytes beyond ASCII.
-    @inline(__always)
-    private static func scanToken(of list: UnsafeBufferPointer<UInt8>, from start: Int) -> Token {
-        guard let base = list.baseAddress else { return Token(end: 0, isPlainASCII: true) }
-        let raw = UnsafeRawPointer(base)
-        var index = start
-        var special: UInt64 = 0
-        while index + 8 <= list.count {
-            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            let pipes = zeroBytes(word ^ repeated(UInt8(ascii: "|")))
-            let specials =
-                zeroBytes(word ^ repeated(UInt8(ascii: "%"))) | (word & UnsafeBufferPointer<UInt8>.nonASCIIBits)
-            if pipes != 0 {
-                // Only what stands before the first pipe belongs to this token.
-                special |= specials & ((pipes & (0 &- pipes)) &- 1)
-                return Token(end: index + pipes.trailingZeroBitCount / 8, isPlainASCII: special == 0)
+        guard let old else { throw WireError("a difference in the first update of an item") }
+        guard !old.isNull(field) else { throw WireError("a difference to a null value") }
+        let base = old.bytes(field)
+        var patch: String?
+        try withText(bytes.slice(from: 2), isPlainASCII: isPlainASCII) { (difference) throws(WireError) in
+            if bytes[1] == UInt8(ascii: "T") {
+                // No byte of either is used twice.
+                try scratch.reserve(base.count + difference.count, for: &row)
+                try TLCPDiff.apply(difference, to: base) { row.appendPart($0) }
+            } else {
+                try JSONPatch.apply(difference, to: base) { (json) throws(WireError) in
+                    try scratch.reserve(json.count, for: &row)
+                    row.appendPart(json)
+                }
+                patch = String(decoding: difference, as: UTF8.self)
             }
-            special |= specials
-            index += 8
         }
-        while index < list.count {
-            let byte = base[index]
-            if byte == UInt8(ascii: "|") { break }
-            if byte == UInt8(ascii: "%") || byte >= 0x80 { special = 1 }
-            index += 1
-        }
-        return Token(end: index, isPlainASCII: special == 0)
+        row.endField()
+        guard let patch else { return }
+        patches = patches ?? [:]
+        patches?[field] = patch
     }
 
-    @inline(__always)
-    private static func repeated(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
-
-    /// The most significant bit of every byte that is zero; exact up to the first one, above which a borrow may add others.
-    @inline(__always)
-    private static func zeroBytes(_ word: UInt64) -> UInt64 {
-        (word &- 0x0101_0101_0101_0101) & ~word & UnsafeBufferPointer<UInt8>.nonASCIIBits
-    }
+    // MARK: - Numbers
 
     @inline(__always)
     private static func isDigit(_ byte: UInt8) -> Bool {
         byte &- UInt8(ascii: "0") < 10
     }
-
-    // MARK: - Numbers
 
     /// The digits up to the next comma, which is skipped.
     @inline(__always)

@@ -43,7 +43,8 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
             if flag ?? differs { changed.insert(index) }
         }
         record = UpdateRecord(
-            values: Self.row(new), previous: old.map { Self.row($0) }, changed: changed, itemPosition: itemPosition,
+            values: FieldValues(new), previous: old.map { FieldValues($0) }, changed: changed,
+            itemPosition: itemPosition,
             isSnapshot: isSnapshot)
         position = itemPosition
         layout = TableLayout(
@@ -169,12 +170,6 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
             : "There is no field \"\(name ?? "nil")\" in the table's schema"
         LSUncaughtException.raise(LSPushClientException(reason), in: "LSUpdateInfo.\(call)")
         return nil
-    }
-
-    private static func row(_ values: [String?]) -> FieldValues {
-        FieldValues.make(count: values.count) { elements in
-            for (index, value) in values.enumerated() { (elements + index).initialize(to: value) }
-        }
     }
 
     private static func text(_ value: Any) -> String? { value is NSNull ? nil : "\(value)" }

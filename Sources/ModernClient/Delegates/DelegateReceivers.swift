@@ -4,12 +4,14 @@ import Dispatch
 final class DelegateReceivers<Delegate>: @unchecked Sendable {
     // `Sendable`: `entries` is confined to the delivery queue, but for `init`.
 
-    private var entries: [DelegateEntry<Delegate>]
+    // Exclusivity is not checked, for the sake of updates: no access lasts longer than a read or a change of the array.
+    @exclusivity(unchecked)
+    private var entries: ContiguousArray<DelegateEntry<Delegate>>
     /// The delivery queue; `nil`: there is no engine, and so there are no events.
     private let queue: DispatchQueue?
 
     init(_ entries: [DelegateEntry<Delegate>] = [], queue: DispatchQueue? = nil) {
-        self.entries = entries
+        self.entries = ContiguousArray(entries)
         self.queue = queue
     }
 

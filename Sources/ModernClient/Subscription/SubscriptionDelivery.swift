@@ -8,6 +8,8 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     let subscription: Subscription
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
     /// Of the session in force.
+    // Exclusivity is not checked, for the sake of updates: it is only read and replaced.
+    @exclusivity(unchecked)
     private var schema: UpdateSchema
     /// Kept alive for the subscription, which refers to it weakly.
     var active: ActiveSubscription?

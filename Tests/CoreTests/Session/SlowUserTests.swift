@@ -69,7 +69,7 @@ import Testing
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer, transport)
         let first = flood(session)
-        #expect((3_000...4_200).contains(first), "some mebibytes, then no more: \(first)")
+        #expect((800...1_050).contains(first), "about a mebibyte, then no more: \(first)")
         observer.gate.signal()
         waitUntilReading(session)
         #expect(!isSuspended(session))

@@ -11,25 +11,20 @@ import Testing
     }
 
     private func decode(_ list: [UInt8], over old: [String?]?, fieldCount: Int) throws -> Decoded {
-        let new = UnsafeMutablePointer<String?>.allocate(capacity: fieldCount)
-        defer { new.deallocate() }
-        var changed = FieldSet()
+        var sent = FieldSet()
         var patches: [Int: String]?
-        try withBytes(list) { list in
-            if let old {
-                try old.withUnsafeBufferPointer { old in
-                    try UpdateDecoder.decode(
-                        list, old: old.baseAddress, into: new, fieldCount: fieldCount, changed: &changed,
-                        patches: &patches)
-                }
-            } else {
+        var pool = RowPool()
+        let previous = old.map { FieldValues($0) }
+        let row = try withBytes(list) { list in
+            try withExtendedLifetime(previous) {
                 try UpdateDecoder.decode(
-                    list, old: nil, into: new, fieldCount: fieldCount, changed: &changed, patches: &patches)
+                    list, old: previous?.view, in: pool.scratch, fieldCount: fieldCount, sent: &sent, patches: &patches)
             }
         }
-        let values = Array(UnsafeBufferPointer(start: new, count: fieldCount))
-        new.deinitialize(count: fieldCount)
-        return Decoded(values: values, changed: (0..<fieldCount).filter(changed.contains), patches: patches)
+        let new = pool.finish(row)
+        #expect(new.count == fieldCount)
+        return Decoded(
+            values: (0..<new.count).map { new[$0] }, changed: (0..<fieldCount).filter(sent.contains), patches: patches)
     }
 
     private func decode(_ list: String, over old: [String?]?, fieldCount: Int) throws -> Decoded {
@@ -199,6 +194,41 @@ import Testing
                 #expect(decoded.changed == (0..<fieldCount).filter { tokens[$0] != .unchanged })
                 old = new
             }
+        }
+    }
+
+    /// Against the plainest reading of the rules, with values of all lengths so that separators are everywhere in a word.
+    @Test func agreesWithThePlainestReading() throws {
+        var random = SeededGenerator(seed: 29)
+        for _ in 0..<3_000 {
+            let fieldCount = Int.random(in: 1...90, using: &random)
+            let old: [String?] = (0..<fieldCount).map { _ in
+                Bool.random(using: &random) ? nil : random.text(upTo: 20)
+            }
+            var tokens: [String] = []
+            var expected = old
+            var sent: [Int] = []
+            var field = 0
+            while field < fieldCount {
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0: tokens.append("")
+                case 1:
+                    let run = Int.random(in: 0...fieldCount - field, using: &random)
+                    tokens.append("^\(run)")
+                    field += run - 1
+                case let kind:
+                    let value: String? =
+                        kind == 2
+                        ? nil : kind == 3 ? "" : String(repeating: "v", count: kind * 3) + random.text(upTo: 9)
+                    tokens.append(value.map { $0.isEmpty ? "$" : PercentCoding.encode($0) } ?? "#")
+                    expected[field] = value
+                    sent.append(field)
+                }
+                field += 1
+            }
+            let decoded = try decode(tokens.joined(separator: "|"), over: old, fieldCount: fieldCount)
+            #expect(decoded.values.map { $0.map { Array($0.utf8) } } == expected.map { $0.map { Array($0.utf8) } })
+            #expect(decoded.changed == sent)
         }
     }
 

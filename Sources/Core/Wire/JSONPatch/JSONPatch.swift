@@ -10,16 +10,22 @@ package enum JSONPatch {
     /// - Throws: a `WireError` if either text is not JSON, is nested too deeply, or if the patch cannot be applied; it
     ///   names the operation.
     package static func apply(_ patch: String, to document: String) throws(WireError) -> String {
+        var result = ""
         try document.withUTF8Bytes { document in
             patch.withUTF8Bytes { patch in
-                Result { () throws(WireError) in try apply(patch, to: document) }
+                Result { () throws(WireError) in
+                    try apply(patch, to: document) { result = String(decoding: $0, as: UTF8.self) }
+                }
             }
         }.get()
+        return result
     }
 
-    private static func apply(
-        _ patch: UnsafeBufferPointer<UInt8>, to document: UnsafeBufferPointer<UInt8>
-    ) throws(WireError) -> String {
+    /// As `apply(_:to:)`, with UTF-8 instead of texts. Lends the result.
+    static func apply(
+        _ patch: UnsafeBufferPointer<UInt8>, to document: UnsafeBufferPointer<UInt8>,
+        _ body: (UnsafeBufferPointer<UInt8>) throws(WireError) -> Void
+    ) throws(WireError) {
         try withCompactText(of: document, "document", JSONValidator.maximumDepth) { document throws(WireError) in
             // Values are two levels down in a patch.
             try withCompactText(of: patch, "patch", JSONValidator.maximumDepth + 2) { patch throws(WireError) in
@@ -35,7 +41,7 @@ package enum JSONPatch {
                 var json: [UInt8] = []
                 json.reserveCapacity(document.count + patch.count)
                 root.write(to: &json)
-                return String(decoding: json, as: UTF8.self)
+                try json.withUnsafeBufferPointer(body)
             }
         }
     }

@@ -1,0 +1,140 @@
+/// A row that is being put together, field by field, in memory that is large enough.
+struct RowWriter {
+    fileprivate let ends: UnsafeMutablePointer<UInt32>
+    fileprivate var text: UnsafeMutablePointer<UInt8>
+    /// How many fields there are so far.
+    private(set) var fieldCount = 0
+    fileprivate(set) var textLength = 0
+
+    /// Bytes that the row takes.
+    @inline(__always)
+    var length: Int { fieldCount &* MemoryLayout<UInt32>.stride &+ textLength }
+
+    @inline(__always)
+    mutating func appendNull() {
+        ends[fieldCount] = UInt32(truncatingIfNeeded: textLength) | RowStorage.null
+        fieldCount &+= 1
+    }
+
+    /// - Parameter bytes: UTF-8.
+    @inline(__always)
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        appendPart(bytes)
+        endField()
+    }
+
+    /// More of the text of a field, which ends with ``endField()``.
+    @inline(__always)
+    mutating func appendPart(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if let start = bytes.baseAddress { (text + textLength).initialize(from: start, count: bytes.count) }
+        textLength &+= bytes.count
+    }
+
+    @inline(__always)
+    mutating func endField() {
+        ends[fieldCount] = UInt32(truncatingIfNeeded: textLength)
+        fieldCount &+= 1
+    }
+
+    /// Fields of another row, nulls included.
+    @inline(__always)
+    mutating func append(_ fields: Range<Int>, of row: RowView) {
+        let start = row.start(of: fields.lowerBound)
+        let offset = UInt32(truncatingIfNeeded: textLength &- start)
+        appendPart(UnsafeBufferPointer(start: row.text + start, count: row.start(of: fields.upperBound) &- start))
+        var index = fields.lowerBound
+        while index < fields.upperBound {
+            ends[fieldCount] = row.ends[index] &+ offset
+            fieldCount &+= 1
+            index &+= 1
+        }
+    }
+
+    mutating func append(_ value: String?) {
+        guard let value else { return appendNull() }
+        value.withUTF8Bytes { append($0) }
+    }
+
+    /// - Parameter storage: nobody else's, with at least ``length`` bytes.
+    @inline(__always)
+    func write(to storage: RowStorage) {
+        storage.withUnsafeMutablePointers { extent, elements in
+            extent.pointee.fieldCount = fieldCount
+            elements.initialize(from: ends, count: fieldCount)
+            UnsafeMutableRawPointer(elements + fieldCount).copyMemory(from: text, byteCount: textLength)
+        }
+    }
+}
+
+/// Memory in which rows are written before their length is known, one after the other.
+final class RowScratch {
+    private var ends = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+    private var text = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+    // Exclusivity is not checked, for the sake of updates: no access lasts longer than the statement it is in.
+    @exclusivity(unchecked)
+    private var endCapacity = 0
+    @exclusivity(unchecked)
+    private var textCapacity = 0
+
+    deinit {
+        ends.deallocate()
+        text.deallocate()
+    }
+
+    /// Begins another row.
+    ///
+    /// - Parameters:
+    ///   - fieldCount: at most that many fields.
+    ///   - textLength: bytes; not more, but for what ``reserve(_:for:)`` adds.
+    /// - Throws: if that is more than a row can have.
+    @inline(__always)
+    func begin(fieldCount: Int, textLength: Int) throws(WireError) -> RowWriter {
+        if fieldCount > endCapacity || textLength > textCapacity {
+            try grow(fieldCount: fieldCount, textLength: textLength)
+        }
+        return writer
+    }
+
+    private var writer: RowWriter {
+        @inline(__always) get { RowWriter(ends: ends, text: text) }
+    }
+
+    /// Makes room for so many bytes more.
+    func reserve(_ count: Int, for row: inout RowWriter) throws(WireError) {
+        guard count > textCapacity - row.textLength else { return }
+        try growText(to: row.textLength + count, keeping: row.textLength)
+        row.text = text
+    }
+
+    @inline(never)
+    private func grow(fieldCount: Int, textLength: Int) throws(WireError) {
+        if fieldCount > endCapacity {
+            ends.deallocate()
+            ends = .allocate(capacity: fieldCount)
+            endCapacity = fieldCount
+        }
+        if textLength > textCapacity { try growText(to: textLength, keeping: 0) }
+    }
+
+    private func growText(to length: Int, keeping kept: Int) throws(WireError) {
+        guard length <= RowStorage.maximumTextLength else {
+            throw WireError("the values of an item have more than \(RowStorage.maximumTextLength) bytes")
+        }
+        let capacity = max(1_024, length * 2)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.moveInitialize(from: text, count: kept)
+        text.deallocate()
+        text = larger
+        textCapacity = capacity
+    }
+
+    private static let capacityKept = 64 << 10
+
+    /// Gives up memory that some long row took. No row is being written.
+    func shrink() {
+        guard textCapacity > Self.capacityKept else { return }
+        text.deallocate()
+        text = .allocate(capacity: 0)
+        textCapacity = 0
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import LightstreamerCore
+
+@Suite struct FieldValuesTests {
+    private func values(_ row: FieldValues) -> [String?] { (0..<row.count).map { row[$0] } }
+
+    /// Byte by byte, unlike the equality of texts.
+    private func bytes(_ values: [String?]) -> [[UInt8]?] { values.map { $0.map { Array($0.utf8) } } }
+
+    @Test(arguments: [
+        [], [nil], [""], [nil, "", nil], ["a", nil, "b", ""], ["\0", "é🌐", "a text of more than fifteen bytes", nil],
+    ])
+    func holdsWhatItIsMadeOf(texts: [String?]) {
+        let row = FieldValues(texts)
+        #expect(row.count == texts.count)
+        #expect(bytes(values(row)) == bytes(texts))
+    }
+
+    @Test func comparesWithATextByBytes() {
+        let row = FieldValues(["ADD", "", nil, "e\u{301}"])
+        #expect(row.hasValue("ADD", at: 0))
+        #expect(!row.hasValue("AD", at: 0))
+        #expect(!row.hasValue("ADDED", at: 0))
+        #expect(row.hasValue("", at: 1))
+        #expect(!row.hasValue("", at: 2), "null is no empty text")
+        #expect(!row.hasValue("\u{E9}", at: 3))
+    }
+
+    @Test func aFieldChangesWithItsBytes() {
+        let old = FieldValues(["\u{E9}", nil, "", "same", "1"])
+        let new = FieldValues(["e\u{301}", "", nil, "same", "2"])
+        let changed = SubscriptionState.changes(from: old, to: new)
+        #expect((0..<5).filter(changed.contains) == [0, 1, 2, 4])
+    }
+
+    /// Rows of all lengths come and go; what somebody still holds is never written over.
+    @Test func memoryIsUsedAgainOnlyWhenNobodyLooks() throws {
+        var random = SeededGenerator(seed: 11)
+        var pool = RowPool()
+        var held: [(row: FieldValues, texts: [String?])] = []
+        for step in 0..<4_000 {
+            let count = Int.random(in: 0...20, using: &random)
+            let longest = [3, 40, 400, 5_000].randomElement(using: &random) ?? 3
+            let texts = (0..<count).map { _ in
+                Bool.random(using: &random) ? nil : random.text(upTo: step % 50 == 0 ? longest : min(longest, 40))
+            }
+            let model = FieldValues(texts)
+            var writer = try pool.scratch.begin(fieldCount: count, textLength: model.view.textLength)
+            withExtendedLifetime(model) {
+                let split = Int.random(in: 0...count, using: &random)
+                writer.append(0..<split, of: model.view)
+                writer.append(split..<count, of: model.view)
+            }
+            held.append((pool.finish(writer), texts))
+            if held.count > 20 {
+                var spent = SpentRows()
+                for _ in 0..<10 {
+                    let (row, texts) = held.remove(at: Int.random(in: 0..<held.count, using: &random))
+                    #expect(bytes(values(row)) == bytes(texts))
+                    if Int.random(in: 0..<4, using: &random) == 0 { held.append((row, texts)) }
+                    spent.append(row)
+                }
+                pool.put(spent)
+            }
+            if step % 500 == 0 { pool.shrink() }
+        }
+        for (row, texts) in held { #expect(bytes(values(row)) == bytes(texts)) }
+    }
+
+    @Test func makesRowsOfOtherRows() throws {
+        var pool = RowPool()
+        let row = FieldValues(["k", "ADD", nil, "x"])
+        #expect(try values(row.replacing(1, with: "UPDATE", in: &pool)) == ["k", "UPDATE", nil, "x"])
+        #expect(try values(row.replacing(3, with: "", in: &pool)) == ["k", "ADD", nil, ""])
+        let other = FieldValues([nil, "second", ""])
+        #expect(try values(row.joining(0..<2, other, 0..<3, in: &pool)) == ["k", "ADD", nil, "second", ""])
+        #expect(try values(row.joining(0..<4, other, 1..<2, in: &pool)) == ["k", "ADD", nil, "x", "second"])
+        let nulls = try FieldValues.nulls(count: 4, except: (2, "key"), (0, "DELETE"), in: &pool)
+        #expect(values(nulls) == ["DELETE", nil, "key", nil])
+    }
+
+    @Test func refusesARowThatIsTooLong() throws {
+        let scratch = RowScratch()
+        #expect(throws: WireError("the values of an item have more than 1073741824 bytes")) {
+            _ = try scratch.begin(fieldCount: 1, textLength: RowStorage.maximumTextLength + 1)
+        }
+        var row = try scratch.begin(fieldCount: 2, textLength: 3)
+        withBytes("abc") { row.append($0) }
+        #expect(throws: WireError.self) { try scratch.reserve(RowStorage.maximumTextLength, for: &row) }
+        try scratch.reserve(5_000, for: &row)
+        withBytes(String(repeating: "x", count: 5_000)) { row.append($0) }
+        var pool = RowPool()
+        let made = pool.finish(row)
+        #expect(made[0] == "abc" && made[1]?.utf8.count == 5_000)
+    }
+}
