@@ -401,8 +401,8 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func watchNetwork(_ address: String) {
         guard let host = URLComponents(string: address)?.host, host != networkWatch?.host else { return }
-        networkWatch?.stop()
         let watch = NetworkWatch(host: host, reachability: environment.reachability(host))
+        networkWatch?.stop()
         networkWatch = watch
         watch.start { [weak self] isReachable in
             guard let self else { return }

@@ -24,6 +24,13 @@ package struct UpdateRecord: Sendable {
         self.patches = patches
     }
 
+    /// For those who do not tell what the values were before.
+    package var withoutPrevious: UpdateRecord {
+        UpdateRecord(
+            values: values, previous: nil, changed: changed, itemPosition: itemPosition, isSnapshot: isSnapshot,
+            patches: patches)
+    }
+
     /// Takes the previous row out, where this record is not used any more.
     @inline(__always)
     mutating func takePrevious() -> FieldValues? { previous.take() }

@@ -2,70 +2,63 @@ import LightstreamerCore
 
 /// An update as applications see it: a view of the core's record, with the names of its subscription.
 final class FieldUpdate: ItemUpdate {
-    // The parts of the record that can be asked for: not the previous row, whose memory is used again.
-    private let values: FieldValues
-    private let changed: FieldSet
-    private let patches: [Int: String]?
-    private let position: Int32
-    let isSnapshot: Bool
+    private let record: UpdateRecord
     private let schema: UpdateSchema
 
     init(_ record: UpdateRecord, schema: UpdateSchema) {
-        values = record.values
-        changed = record.changed
-        patches = record.patches
-        position = record.itemPosition
-        isSnapshot = record.isSnapshot
+        // Nobody can ask for the previous row, and its memory is used again.
+        self.record = record.withoutPrevious
         self.schema = schema
     }
 
     var itemName: String? { schema.itemName(itemPos) }
-    var itemPos: Int { Int(position) }
+    var itemPos: Int { Int(record.itemPosition) }
+    var isSnapshot: Bool { record.isSnapshot }
 
-    var fields: [String: String?] { named(1...max(1, values.count), "fields") }
+    var fields: [String: String?] { named(1...max(1, record.values.count), "fields") }
 
     var fieldsByPositions: [Int: String?] {
         var result: [Int: String?] = [:]
-        for index in 0..<values.count { result.updateValue(values[index], forKey: index + 1) }
+        for index in 0..<record.values.count { result.updateValue(record.values[index], forKey: index + 1) }
         return result
     }
 
     var changedFields: [String: String?] {
-        named((1...max(1, values.count)).filter { changed.contains($0 - 1) }, "changedFields")
+        named((1...max(1, record.values.count)).filter { record.changed.contains($0 - 1) }, "changedFields")
     }
 
     var changedFieldsByPositions: [Int: String?] {
         var result: [Int: String?] = [:]
-        changed.forEach { result.updateValue(values[$0], forKey: $0 + 1) }
+        record.changed.forEach { result.updateValue(record.values[$0], forKey: $0 + 1) }
         return result
     }
 
     func value(withFieldPos fieldPos: Int) -> String? {
-        index(fieldPos, "value(withFieldPos:)").flatMap { values[$0] }
+        index(fieldPos, "value(withFieldPos:)").flatMap { record.values[$0] }
     }
 
     func value(withFieldName fieldName: String) -> String? {
-        index(fieldName, "value(withFieldName:)").flatMap { values[$0] }
+        index(fieldName, "value(withFieldName:)").flatMap { record.values[$0] }
     }
 
     func isValueChanged(withFieldPos fieldPos: Int) -> Bool {
-        index(fieldPos, "isValueChanged(withFieldPos:)").map(changed.contains) ?? false
+        index(fieldPos, "isValueChanged(withFieldPos:)").map(record.changed.contains) ?? false
     }
 
     func isValueChanged(withFieldName fieldName: String) -> Bool {
-        index(fieldName, "isValueChanged(withFieldName:)").map(changed.contains) ?? false
+        index(fieldName, "isValueChanged(withFieldName:)").map(record.changed.contains) ?? false
     }
 
     func valueAsJSONPatchIfAvailable(withFieldName fieldName: String) -> String? {
-        index(fieldName, "valueAsJSONPatchIfAvailable(withFieldName:)").flatMap { patches?[$0] }
+        index(fieldName, "valueAsJSONPatchIfAvailable(withFieldName:)").flatMap { record.patches?[$0] }
     }
 
-    func valueAsJSONPatchIfAvailable(withFieldPos fieldPos: Int) -> String? { patches?[fieldPos - 1] }
+    func valueAsJSONPatchIfAvailable(withFieldPos fieldPos: Int) -> String? { record.patches?[fieldPos - 1] }
 
     /// `[name: value,…]`, with positions where there are no names.
     var description: String {
-        let fields = (0..<values.count).map { index in
-            "\(schema.fieldName(index + 1) ?? "\(index + 1)"):\(values[index] ?? "nil")"
+        let fields = (0..<record.values.count).map { index in
+            "\(schema.fieldName(index + 1) ?? "\(index + 1)"):\(record.values[index] ?? "nil")"
         }
         return "[\(fields.joined(separator: ","))]"
     }
@@ -75,7 +68,7 @@ final class FieldUpdate: ItemUpdate {
     /// The 0-based index of a position; `nil`: a second-level field that is not there yet.
     @inline(__always)
     private func index(_ position: Int, _ member: @autoclosure () -> String) -> Int? {
-        if position >= 1 && position <= values.count { return position - 1 }
+        if position >= 1 && position <= record.values.count { return position - 1 }
         require(schema.isTwoLevel, "ItemUpdate.\(member())", "Field position out of bounds", value: position)
         return nil
     }
@@ -87,16 +80,16 @@ final class FieldUpdate: ItemUpdate {
                 ? "The Subscription has no field list" : "Unknown field name"
             ProgrammingErrors.report("ItemUpdate.\(member())", rule, value: name)
         }
-        return position <= values.count ? position - 1 : nil
+        return position <= record.values.count ? position - 1 : nil
     }
 
     private func named(_ positions: some Sequence<Int>, _ member: String) -> [String: String?] {
         require(schema.hasFieldLists, "ItemUpdate.\(member)", "The Subscription has no field list")
         var result: [String: String?] = [:]
-        for position in positions where position <= values.count {
+        for position in positions where position <= record.values.count {
             // Of a name that both levels have, the first level's value counts.
             guard let name = schema.fieldName(position), result.index(forKey: name) == nil else { continue }
-            result.updateValue(values[position - 1], forKey: name)
+            result.updateValue(record.values[position - 1], forKey: name)
         }
         return result
     }
