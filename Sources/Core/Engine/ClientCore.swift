@@ -17,9 +17,11 @@ package struct ClientCore {
     private var controlGeneration = 0
     private var controlAnswers = 0
     package internal(set) var log: SessionLog
-    /// Told every session event on the engine's queue, at the moment it is raised: for a façade whose callers block, and which
-    /// may not wait for the delivery queue. It must not call the engine.
-    package var onSessionEvent: (@Sendable (SessionEvent) -> Void)?
+    /// Told every session event on the engine's queue, at the moment it is raised.
+    var onSessionEvent: (@Sendable (SessionEvent) -> Void)?
+
+    /// Who wants the session that there is, or is tried to get: see `connect(for:)`.
+    var sessionUsers: Set<ObjectIdentifier> = []
 
     private var bandwidthListeners: [BandwidthListener] = []
 
@@ -104,6 +106,7 @@ package struct ClientCore {
     package mutating func changeBandwidth(
         _ bandwidth: SessionOptions.RequestedBandwidth, onAnswer: @escaping @Sendable (RequestAnswer) -> Void
     ) {
+        if machine.options.requestedMaxBandwidth != bandwidth { raise(.propertyChanged(.requestedMaxBandwidth)) }
         if machine.changeBandwidth(bandwidth) {
             bandwidthListeners.append(BandwidthListener(bandwidth: bandwidth, tell: onAnswer))
         } else {
@@ -362,6 +365,7 @@ package struct ClientCore {
             messages.requeueUnanswered()
             push.requeueUnanswered()
         case .sessionLost(let loss):
+            if case .final = loss { sessionUsers = [] }
             push.sessionLost(loss, registry: &subscriptions, outbox: &outbox)
             subscriptions.sessionLost(outbox: &outbox)
             tellBandwidthListeners(of: nil, .lost)

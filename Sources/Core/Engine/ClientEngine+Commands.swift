@@ -3,8 +3,10 @@ import Foundation
 // What façades ask of an engine, from any thread.
 
 extension ClientEngine {
-    package func connect() { perform { $0.perform { $0.connect() } } }
+    /// For the façade that made the engine.
+    package func connect() { perform { $0.connect(for: self) } }
 
+    /// Whoever wants the session.
     package func disconnect() { perform { $0.perform { $0.disconnect() } } }
 
     package var options: SessionOptions { read { $0.machine.options } }

@@ -41,25 +41,13 @@ package final class ClientEngine: @unchecked Sendable {
     /// What peers told that answered at once, while effects were being carried out: for after those.
     private var deferred: [(inout ClientCore) -> Void] = []
 
-    /// Told, on the engine's queue, what a request is about to be sent; may change it. 1.x has a delegate method for that.
-    package var requestHook: (@Sendable (inout TransportRequest) -> Void)? {
-        get { onQueue { hook } }
-        set { onQueue { hook = newValue } }
-    }
-    private var hook: (@Sendable (inout TransportRequest) -> Void)?
-    private var challengeHook: (@Sendable (TransportChallenge) -> TransportChallengeAnswer)?
-
-    /// Whether observers are told how many bytes each chunk of the stream had.
-    package var reportsReceivedBytes: Bool {
-        get { onQueue { countsBytes } }
-        set { onQueue { countsBytes = newValue } }
-    }
-    private var countsBytes = false
+    private let immediateObservers = ImmediateObservers()
 
     package init(environment: Environment, options: SessionOptions = SessionOptions()) {
         self.environment = environment
         queue = DispatchQueue(label: "lightstreamer.engine", qos: .userInitiated)
         core = ClientCore(options: options, random: environment.random, log: environment.log)
+        core.onSessionEvent = { [immediateObservers] event in immediateObservers.tell(event) }
         queue.setSpecific(key: queueKey, value: ())
         environment.deliveryQueue.setSpecific(key: deliveryKey, value: ObjectIdentifier(self))
     }
@@ -137,6 +125,14 @@ package final class ClientEngine: @unchecked Sendable {
 
     package func removeObserver(_ observer: any SessionObserver) { onQueue { observers.removeAll { $0 === observer } } }
 
+    package func addImmediateObserver(_ observer: any ImmediateSessionObserver) {
+        onQueue { immediateObservers.add(observer) }
+    }
+
+    package func removeImmediateObserver(_ observer: any ImmediateSessionObserver) {
+        onQueue { immediateObservers.remove(observer) }
+    }
+
     /// Around a wait for an answer: while somebody waits, reading goes on, however slow the delivery (the one who waits may
     /// be the delivery).
     package func whileBlocked<R>(_ wait: () -> R) -> R {
@@ -146,10 +142,6 @@ package final class ClientEngine: @unchecked Sendable {
         }
         defer { onQueue { blockedCallers -= 1 } }
         return wait()
-    }
-
-    package func setAuthentication(_ hook: (@Sendable (TransportChallenge) -> TransportChallengeAnswer)?) {
-        onQueue { challengeHook = hook }
     }
 
     /// The core is at rest: a logger may call it.
@@ -204,8 +196,9 @@ package final class ClientEngine: @unchecked Sendable {
     private func request(_ url: String, body: String, isCreation: Bool, isHTTP: Bool) -> TransportRequest {
         var request = TransportRequest(
             url: url, body: body, isCreation: isCreation, isHTTP: isHTTP, options: core.machine.options)
-        request.willSend = hook
-        request.authentication = challengeHook
+        guard !immediateObservers.isEmpty else { return request }
+        request.willSend = { [immediateObservers] request in immediateObservers.willSend(&request) }
+        request.authentication = { [immediateObservers] challenge in immediateObservers.answer(challenge) }
         return request
     }
 
@@ -312,7 +305,7 @@ package final class ClientEngine: @unchecked Sendable {
     private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
         onBytes(bytes) { [self] core, bytes in
             guard number == streamNumber else { return }
-            if countsBytes && !bytes.isEmpty { core.raise(.bytesReceived(bytes.count)) }
+            if !bytes.isEmpty { immediateObservers.tell(.bytesReceived(bytes.count)) }
             if heldInput == nil {
                 take(bytes, endOfMessage: endOfMessage, stream: number, into: &core)
             } else {

@@ -77,6 +77,9 @@ package struct PushModule {
     /// The token that the server knows, or is about to be told; `nil`: none, or it was refused.
     package var currentToken: String? { registration == .none ? nil : (candidates.last ?? device)?.spec.token }
 
+    /// Of the device that was given last; `nil`: none was.
+    package var currentObserver: (any PushDeviceObserver)? { (candidates.last ?? device)?.observer }
+
     static let aborted = (code: 54, message: "The session ended before the request was answered")
     static let unknownDevice = (code: 45, message: "The device has no push notification subscriptions")
     static let unknownSubscription = (code: 46, message: "The server does not know the push notification subscription")

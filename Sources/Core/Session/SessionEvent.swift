@@ -12,7 +12,7 @@ package enum SessionEvent: Sendable, Equatable {
     case interrupted(SessionInterruption)
     /// A line of the server could not be interpreted; the session goes on (see `SessionPolicy.malformedDataEndsSession`).
     case malformedData(String)
-    /// Told only if asked for (see `ClientEngine.reportsReceivedBytes`).
+    /// Of a chunk of the stream. Told to immediate observers only.
     case bytesReceived(Int)
 }
 
@@ -30,6 +30,9 @@ package enum SessionInterruption: Error, Sendable, Equatable {
 package enum SessionProperty: String, Sendable {
     case serverInstanceAddress, sessionId, serverSocketName, clientIp, realMaxBandwidth
     case keepaliveInterval, idleTimeout, pollingInterval
+    // Told when another façade of the same session has changed them (see `ClientCore.adopt`).
+    case serverAddress, adapterSet, user, password, requestedMaxBandwidth, contentLength, stalledTimeout
+    case reconnectTimeout, retryDelay, firstRetryMaxDelay, serverInstanceAddressIgnored
 }
 
 /// What the server told about the session in force; all `nil` with no session.

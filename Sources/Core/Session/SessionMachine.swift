@@ -194,7 +194,7 @@ package struct SessionMachine: Sendable {
     }
 
     /// The configured address; the one of `connect` if it has been set to `nil` since.
-    var serverAddress: String { options.serverAddress ?? capturedAddress }
+    package var serverAddress: String { options.serverAddress ?? capturedAddress }
 
     /// Address for what is not the stream: 1.x has a property for it, else it is the session's own.
     var controlAddress: String {

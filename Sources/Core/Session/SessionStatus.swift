@@ -21,6 +21,9 @@ package enum SessionStatus: String, Sendable {
         }
     }
 
+    /// Also true while a session is being recovered: what is asked for then is asked as soon as that has succeeded.
+    package var hasSession: Bool { isConnected || self == .disconnectedTryingRecovery }
+
     package var isPolling: Bool { self == .connectedWebSocketPolling || self == .connectedHTTPPolling }
 }
 

@@ -46,7 +46,7 @@ extension Connection {
     private func subscription(of table: Table) -> ServerRequest {
         ServerRequest(name: "subscription of table \(table.key.keyValue) (group \"\(table.spec.group)\")") {
             [self] core, reply in
-            guard core.machine.status.isConnected else {
+            guard isInSession(core) else {
                 reply(.lost(ServerRequest.notConnected))
                 return
             }

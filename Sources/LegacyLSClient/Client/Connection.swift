@@ -2,7 +2,10 @@ import Foundation
 import LightstreamerCore
 
 /// What stands between an `LSClient` and its engine: the callers that wait, the delegate, the tables, the batch.
-final class Connection: @unchecked Sendable {
+///
+/// The engine is its own, or that of another client whose session it takes part in. Then what it hears of a session that it
+/// has not joined means nothing to it, and what it leaves may go on.
+final class Connection: ImmediateSessionObserver, @unchecked Sendable {
     // `Sendable`: everything that changes is in `state`, touched under `lock`. The engine is never called under the lock: its
     // queue takes the lock too.
 
@@ -16,6 +19,8 @@ final class Connection: @unchecked Sendable {
 
     let patience: Patience
     let engine: ClientEngine
+    /// `nil`: the engine is the connection's own.
+    let shared: SharedSession?
     let callbacks = CallbackQueue("lightstreamer.connection-delegate")
     let messageCallbacks = CallbackQueue("lightstreamer.message-delegate")
     weak var client: LSClient?
@@ -50,10 +55,27 @@ final class Connection: @unchecked Sendable {
         /// An open batch was aborted by the end of its connection: its `commitBatch` or `abortBatch` is no mistake.
         var isBatchVoid = false
         var pendingBytes = 0
+        /// Of callers that wait for the server.
+        var awaited: [ObjectIdentifier: Answer<ServerRequest.Reply>] = [:]
+
+        /// Whether a session is open, or being opened: what happens to a shared one at other times is none of our business.
+        var isTakingPart: Bool {
+            if case .closed = phase { false } else { true }
+        }
+
+        /// As if there had never been a session.
+        mutating func forgetSession() {
+            phase = .closed
+            status = LSConnectionStatusDisconnected
+            isSessionTold = false
+            isEstablished = false
+            lastRefusal = nil
+            pendingBytes = 0
+        }
 
         /// Lets go of what belongs to the connection that ends. What is the application's comes back, to be released where its
         /// code may run.
-        fileprivate mutating func giveUp(isClosing: Bool = false) -> Handover<Remains> {
+        mutating func giveUp(isClosing: Bool = false) -> Handover<Remains> {
             let isOpen = if case .open = phase { true } else { false }
             let isBatchOver = isClosing || isOpen
             let rest = Remains(delegate: delegate, isOfOpenConnection: isOpen, batch: isBatchOver ? batch : nil)
@@ -68,7 +90,7 @@ final class Connection: @unchecked Sendable {
     }
 
     /// What the application's objects are left in when a connection ends.
-    fileprivate struct Remains {
+    struct Remains {
         let delegate: Carried<any LSConnectionDelegate>?
         let isOfOpenConnection: Bool
         /// Its requests hold the delegates of tables and messages.
@@ -81,15 +103,19 @@ final class Connection: @unchecked Sendable {
         case closed
     }
 
-    init(environment: Environment, patience: Patience = Patience()) {
+    convenience init(environment: Environment, patience: Patience = Patience()) {
+        self.init(engine: ClientEngine(environment: environment), shared: nil, patience: patience)
+    }
+
+    convenience init(shared: SharedSession, patience: Patience = Patience()) {
+        self.init(engine: shared.engine, shared: shared, patience: patience)
+    }
+
+    private init(engine: ClientEngine, shared: SharedSession?, patience: Patience) {
+        self.engine = engine
+        self.shared = shared
         self.patience = patience
-        engine = ClientEngine(environment: environment)
-        engine.reportsReceivedBytes = true
-        engine.batch { core in
-            core.onSessionEvent = { [weak self] event in self?.sessionRaised(event) }
-        }
-        engine.requestHook = { [weak self] request in self?.willSend(&request) }
-        engine.setAuthentication { [weak self] challenge in self?.answer(challenge) ?? .useDefault }
+        engine.addImmediateObserver(self)
     }
 
     func withState<R>(_ body: (inout State) -> R) -> R {
@@ -110,15 +136,16 @@ final class Connection: @unchecked Sendable {
         logAction(
             "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
                 + "adapter set \(options.adapterSet ?? "of the server's choice"), user \(options.user ?? "none")")
+        if shared != nil, let conflict = engine.perform({ leaveAndCompare(options, &$0) }) { throw conflict }
         let isOtherServer = client?.pushNotifications.opening(info) ?? false
         let opening = Answer<Opening>()
         let refusal = engine.perform { core -> Failure? in
-            leave(&core)
-            if isOtherServer { core.forgetPushServer() }
+            if let conflict = leaveAndCompare(options, &core) { return conflict }
+            if isOtherServer && core.machine.isDisconnected { client?.pushNotifications.forgetServer(&core) }
             let place: SessionLimit.Place?
             do throws(Failure) {
                 // The old connection has given back its own place by now.
-                place = try ConnectionSettings.place(for: info, &options)
+                place = shared == nil ? try ConnectionSettings.place(for: info, &options) : nil
             } catch {
                 return error
             }
@@ -129,10 +156,9 @@ final class Connection: @unchecked Sendable {
                 state.lastDelegate = delegate
                 state.place = place
             }
-            core.perform { machine in
-                machine.update(options: options)
-                machine.connect()
-            }
+            if core.machine.isDisconnected { takeOver(options, info, &core) }
+            core.connect(for: self)
+            if shared != nil { join(core) }
             return nil
         }
         if let refusal { throw refusal }
@@ -155,6 +181,20 @@ final class Connection: @unchecked Sendable {
         }
     }
 
+    /// Leaves the old connection. Returns why the new one cannot be had: a shared session that others use is another one.
+    private func leaveAndCompare(_ options: SessionOptions, _ core: inout ClientCore) -> Failure? {
+        leave(&core)
+        return core.machine.isDisconnected ? nil : ConnectionSettings.conflict(options, with: core.machine)
+    }
+
+    private func takeOver(_ options: SessionOptions, _ info: LSConnectionInfo, _ core: inout ClientCore) {
+        if shared == nil {
+            core.perform { $0.update(options: options) }
+        } else {
+            core.adopt(ConnectionSettings.merged(options, into: core.machine.options))
+        }
+    }
+
     func close() {
         logAction("Disconnection requested")
         engine.batch { leave(&$0, isClosing: true) }
@@ -165,24 +205,24 @@ final class Connection: @unchecked Sendable {
     /// - Parameter isClosing: the application closes: the delegate hears it, and an open batch is aborted. Otherwise a batch is
     ///   only aborted with the connection that it was opened on.
     private func leave(_ core: inout ClientCore, isClosing: Bool = false) {
-        let (waiting, tables, rest) = withState { state -> (Answer<Opening>?, [Table], Handover<Remains>) in
+        let (waiting, awaited, tables, rest) = withState {
+            state -> (Answer<Opening>?, [Answer<ServerRequest.Reply>], [Table], Handover<Remains>) in
             let waiting: Answer<Opening>? = if case .opening(let answer) = state.phase { answer } else { nil }
             let tables = Array(state.tables.values)
             let rest = state.giveUp(isClosing: isClosing)
-            state.phase = .closed
-            state.status = LSConnectionStatusDisconnected
-            state.isSessionTold = false
-            state.isEstablished = false
-            state.lastRefusal = nil
-            state.pendingBytes = 0
+            let awaited = Array(state.awaited.values)
+            state.awaited.removeAll()
+            state.forgetSession()
             state.tables.removeAll()
             state.lastNumbers.removeAll()
-            return (waiting, tables, rest)
+            return (waiting, awaited, tables, rest)
         }
         waiting?.give(.closed)
         for table in tables.sorted(by: { $0.key.keyValue < $1.key.keyValue }) { drop(table, &core) }
         dropDeadTables(&core)
-        core.perform { $0.disconnect() }
+        core.leaveSession(self)
+        // The end of a session answers them by itself; a shared one may go on.
+        for answer in awaited { answer.give(.lost(ServerRequest.sessionLost)) }
         callbacks.post { [weak self] in
             guard let rest = rest.take(), isClosing, rest.isOfOpenConnection, let client = self?.client else { return }
             rest.delegate?.object.clientConnectionDidClose(client)
@@ -190,7 +230,10 @@ final class Connection: @unchecked Sendable {
     }
 
     /// Nobody will use the connection any more.
-    func shutDown() { engine.batch { leave(&$0, isClosing: true) } }
+    func shutDown() {
+        engine.batch { leave(&$0, isClosing: true) }
+        engine.removeImmediateObserver(self)
+    }
 
     private var isOpen: Bool {
         withState { state in
@@ -205,7 +248,7 @@ final class Connection: @unchecked Sendable {
         core.outbox.append { table.end() }
     }
 
-    private func dropDeadTables(_ core: inout ClientCore) {
+    func dropDeadTables(_ core: inout ClientCore) {
         let dead = withState { state in
             defer { state.deadTables = [] }
             return state.deadTables
@@ -217,129 +260,6 @@ final class Connection: @unchecked Sendable {
     func forget(_ table: Table) {
         withState { state in
             if state.tables[table.key.keyValue] === table { state.tables[table.key.keyValue] = nil }
-        }
-    }
-
-    // MARK: - What the session tells, on the engine's queue
-
-    private func sessionRaised(_ event: SessionEvent) {
-        switch event {
-        case .sessionStarted: withState { $0.isEstablished = true }
-        case .statusChanged(let status): statusChanged(status)
-        case .interrupted(let cause): interrupted(cause)
-        case .malformedData(let what):
-            guard withState({ $0.isSessionTold }) else { return }
-            tellDelegate { delegate, client in
-                delegate.clientConnection(client, didReceiveDataError: LSPushUpdateException(what))
-                delegate.clientConnection(client, didReceiveDataError: LSPushServerException(code: 0, what))
-            }
-        case .bytesReceived(let count): bytesReceived(count)
-        case .connectionEstablished, .propertyChanged, .serverError: break
-        }
-    }
-
-    private func statusChanged(_ status: SessionStatus) {
-        let isPolling = status.isPolling
-        let (hasStarted, warning, isOver, opening) = withState {
-            state -> (Bool, Bool?, Bool, Answer<Opening>?) in
-            let old = state.status
-            // A session that looks for its transport is not usable yet.
-            state.status = LSConnectionStatus(status)
-            let opening: Answer<Opening>? = if case .opening(let answer) = state.phase { answer } else { nil }
-            guard status != .disconnected else { return (false, nil, true, opening) }
-            guard state.status.isConnected, state.isEstablished else { return (false, nil, false, nil) }
-            if !state.isSessionTold {
-                // An opening that has failed already is about to be wound up.
-                if let opening, opening.isGiven { return (false, nil, false, nil) }
-                state.isSessionTold = true
-                state.lastRefusal = nil
-                state.phase = .open
-                return (true, nil, false, opening)
-            }
-            let isStalled = state.status == LSConnectionStatusStalled
-            let wasStalled = old == LSConnectionStatusStalled
-            return (false, isStalled != wasStalled ? isStalled : nil, false, nil)
-        }
-        if hasStarted {
-            callbacks.post { [weak self] in self?.client?.pushNotifications.sessionStarted() }
-            // An opening may fail between CONOK and the bind to a stream, and the delegate shall not hear of that.
-            tellDelegate { delegate, client in
-                delegate.clientConnectionDidEstablish(client)
-                delegate.clientConnection(client, didStartSessionWithPolling: isPolling)
-            }
-            opening?.give(.opened)
-        }
-        if let warning { tellDelegate { $0.clientConnection($1, didChangeActivityWarningStatus: warning) } }
-        if isOver { sessionOver() }
-    }
-
-    private func interrupted(_ cause: SessionInterruption) {
-        let (opening, isTold, isNews) = withState { state -> (Answer<Opening>?, Bool, Bool) in
-            let isTold = state.isSessionTold
-            let isNews = state.lastRefusal != cause
-            state.isSessionTold = false
-            state.isEstablished = false
-            switch cause {
-            case .ended, .disconnectedByUser: state.status = LSConnectionStatusDisconnected
-            case .connection: state.status = LSConnectionStatusConnecting
-            case .refused:
-                state.status = LSConnectionStatusConnecting
-                state.lastRefusal = cause
-            }
-            let opening: Answer<Opening>? = if case .opening(let answer) = state.phase { answer } else { nil }
-            return (opening, isTold, isNews)
-        }
-        if let opening {
-            // Whoever opens hears it; the delegate does not. Its own closing is told apart by `leave`.
-            if cause != .disconnectedByUser { opening.give(.failed(cause)) }
-            return
-        }
-        switch cause {
-        case .disconnectedByUser: break
-        case .ended(let code, _):
-            tellDelegate { $0.clientConnection($1, didEndWithCause: Int32(truncatingIfNeeded: code)) }
-        case .connection(let failure) where isTold:
-            let exception = LSPushConnectionException(failure.reason)
-            tellDelegate { $0.clientConnection($1, didReceiveConnectionFailure: exception) }
-        case .refused(let code, let message) where isTold || isNews:
-            let exception = LSPushServerException(code: code, message)
-            tellDelegate { $0.clientConnection($1, didReceiveServerFailure: exception) }
-        case .connection, .refused: break
-        }
-    }
-
-    /// No session, and none will be tried: the tables are void.
-    private func sessionOver() {
-        let rest = withState { state -> Handover<Remains>? in
-            // An opening that failed is wound up by the one who waits for it.
-            guard case .open = state.phase else { return nil }
-            let rest = state.giveUp()
-            state.phase = .closed
-            state.deadTables += state.tables.values.sorted { $0.key.keyValue < $1.key.keyValue }
-            state.tables.removeAll()
-            return rest
-        }
-        guard let rest else { return }
-        callbacks.release(rest)
-        // The core is at work: its tables go as soon as it is done. An opening that comes first does the same.
-        engine.queue.async { [weak self] in self?.engine.batch { self?.dropDeadTables(&$0) } }
-    }
-
-    private func bytesReceived(_ count: Int) {
-        let isFirst = withState { state -> Bool in
-            guard state.isSessionTold, state.delegate != nil else { return false }
-            defer { state.pendingBytes += count }
-            return state.pendingBytes == 0
-        }
-        // One call for all that comes until it runs: a slow delegate does not pile them up.
-        guard isFirst else { return }
-        tellDelegate { [weak self] delegate, client in
-            let bytes =
-                self?.withState { state in
-                    defer { state.pendingBytes = 0 }
-                    return state.pendingBytes
-                } ?? 0
-            if bytes > 0 { delegate.clientConnection(client, didReceiveNewBytes: Int32(clamping: bytes)) }
         }
     }
 
@@ -373,6 +293,14 @@ final class Connection: @unchecked Sendable {
     func execute(_ requests: [ServerRequest]) throws(Failure) -> [ServerRequest.Reply] {
         try requireMayBlock()
         let answers = requests.map { _ in Answer<ServerRequest.Reply>() }
+        withState { state in
+            for answer in answers { state.awaited[ObjectIdentifier(answer)] = answer }
+        }
+        defer {
+            withState { state in
+                for answer in answers { state.awaited[ObjectIdentifier(answer)] = nil }
+            }
+        }
         engine.batch { core in
             for (request, answer) in zip(requests, answers) { request.start(&core, answer.give) }
         }
@@ -384,6 +312,11 @@ final class Connection: @unchecked Sendable {
         }
         for (request, reply) in zip(requests, replies) { request.settle(reply) }
         return replies
+    }
+
+    /// Whether there is a session to ask something on: of this connection, not merely a shared one.
+    func isInSession(_ core: borrowing ClientCore) -> Bool {
+        core.machine.status.hasSession && withState { $0.isTakingPart }
     }
 
     /// Queues a request if a batch is open, else sends it and waits.

@@ -70,7 +70,7 @@ enum ConnectionSettings {
         return text
     }
 
-    private static func endPoint(_ address: String?) -> String? {
+    static func endPoint(_ address: String?) -> String? {
         guard let address, let parts = URLComponents(string: address), let host = parts.host?.lowercased() else {
             return nil
         }
@@ -95,11 +95,11 @@ extension LSConnectionStatus {
     init(_ status: SessionStatus) {
         switch status {
         case .disconnected: self = LSConnectionStatusDisconnected
-        case .connecting, .connectedStreamSensing, .disconnectedWillRetry, .disconnectedTryingRecovery:
-            self = LSConnectionStatusConnecting
+        case .connecting, .connectedStreamSensing, .disconnectedWillRetry: self = LSConnectionStatusConnecting
         case .connectedWebSocketStreaming, .connectedHTTPStreaming: self = LSConnectionStatusConnectedInStreamingMode
         case .connectedWebSocketPolling, .connectedHTTPPolling: self = LSConnectionStatusConnectedInPollingMode
-        case .stalled: self = LSConnectionStatusStalled
+        // 1.x knew no recovery: until it has succeeded, or failed, there is a session, and nothing comes.
+        case .stalled, .disconnectedTryingRecovery: self = LSConnectionStatusStalled
         }
     }
 

@@ -68,8 +68,8 @@ extension Connection {
         guard let constraints else { throw .misuse("The constraints are nil") }
         let bandwidth = ConnectionSettings.bandwidth(constraints)
         try submit(
-            ServerRequest(name: "change of the connection") { core, reply in
-                guard core.machine.status.isConnected else {
+            ServerRequest(name: "change of the connection") { [self] core, reply in
+                guard isInSession(core) else {
                     reply(.accepted)  // no session that could be limited
                     return
                 }

@@ -44,8 +44,8 @@ extension Connection {
         guard let text else { throw .misuse("The message is nil") }
         let name = "message \"\(text.prefix(40))\""
         try submit(
-            ServerRequest(name: name, isMessage: true) { core, reply in
-                guard core.machine.status.isConnected else {
+            ServerRequest(name: name, isMessage: true) { [self] core, reply in
+                guard isInSession(core) else {
                     reply(.lost(ServerRequest.notConnected))
                     return
                 }
@@ -82,8 +82,8 @@ extension Connection {
                 state.lastNumbers[sequence] = number
                 guard state.batch != nil else { return (number, false) }
                 let request = ServerRequest(name: "message \(number) of sequence \(sequence)", isMessage: true) {
-                    core, reply in
-                    Self.send(spec, number, on: &core, tell)
+                    [self] core, reply in
+                    send(spec, number, on: &core, tell)
                     reply(.accepted)
                 }
                 state.batch?.append(request)
@@ -91,18 +91,18 @@ extension Connection {
             }
             // Before the message goes: its delegate may ask for it at any time from then on.
             info.progressiveNumber = number
-            if !isBatched { Self.send(spec, number, on: &core, tell) }
+            if !isBatched { send(spec, number, on: &core, tell) }
             return number
         }
         logAction("Requested: message \(number) of sequence \(sequence)")
         return number
     }
 
-    private static func send(
+    private func send(
         _ spec: MessageSpec, _ number: Int32, on core: inout ClientCore,
         _ tell: @escaping @Sendable (MessageOutcome, Int32) -> Void
     ) {
-        guard core.machine.status.isConnected else {
+        guard isInSession(core) else {
             tell(.aborted(sentOnNetwork: false), number)
             return
         }

@@ -42,8 +42,13 @@ open class LSClient: NSObject, @unchecked Sendable {
     }
 
     /// For tests: one that waits shorter, or longer.
-    init(environment: Environment, applicationID: String? = nil, patience: Connection.Patience) {
-        connection = Connection(environment: environment, patience: patience)
+    convenience init(environment: Environment, applicationID: String? = nil, patience: Connection.Patience) {
+        self.init(
+            connection: Connection(environment: environment, patience: patience), applicationID: applicationID)
+    }
+
+    init(connection: Connection, applicationID: String?) {
+        self.connection = connection
         pushNotifications = PushNotifications(connection, applicationID: applicationID)
         super.init()
         connection.client = self

@@ -24,7 +24,7 @@ extension PushNotifications {
         let device = try device()
         let connection = try requireConnection()
         let request = ServerRequest(name: "inquiry of push notifications") { [self] core, reply in
-            guard core.machine.status.isConnected else {
+            guard connection.isInSession(core) else {
                 reply(.lost(ServerRequest.notConnected))
                 return
             }
@@ -71,7 +71,7 @@ extension PushNotifications {
         let connection = try requireConnection()
         try connection.submit(
             ServerRequest(name: "\(what) of the push notification \(id)") { [self] core, reply in
-                guard core.machine.status.isConnected else {
+                guard connection.isInSession(core) else {
                     reply(.lost(ServerRequest.notConnected))
                     return
                 }

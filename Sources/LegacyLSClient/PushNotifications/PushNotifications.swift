@@ -88,6 +88,7 @@ final class PushNotifications: @unchecked Sendable {
         guard let connection, let device = try? device() else { return }
         let isBadgeToReset = withState { $0.isBadgeToReset }
         connection.engine.batch { core in
+            guard !isDeviceOfAnother(core) else { return }
             register(device, &core)
             if isBadgeToReset { core.resetPushBadge() }
         }
@@ -133,9 +134,22 @@ final class PushNotifications: @unchecked Sendable {
             previousToken: DeviceToken.previous(at: withState { $0.place }))
     }
 
+    /// Whether the device of a shared session was registered by somebody else who shares it: there is one device, and one who
+    /// hears of it.
+    private func isDeviceOfAnother(_ core: borrowing ClientCore) -> Bool {
+        guard let observer = core.push.currentObserver else { return false }
+        return (observer as? PushDeviceListener)?.isOfAnother(than: self) ?? true
+    }
+
+    /// The next session is with another server. On the engine's queue.
+    func forgetServer(_ core: inout ClientCore) {
+        if !isDeviceOfAnother(core) { core.forgetPushServer() }
+    }
+
     /// On the engine's queue.
     func register(_ device: PushDeviceSpec, _ core: inout ClientCore) {
-        guard core.push.currentToken != device.token else { return }
+        let isOurs = (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
+        guard !isOurs || core.push.currentToken != device.token, !isDeviceOfAnother(core) else { return }
         let place = withState { $0.place }
         core.registerPushDevice(
             device, observer: PushDeviceListener(self, tokenHasChanged: device.previousToken != nil),
@@ -208,6 +222,11 @@ final class PushNotifications: @unchecked Sendable {
 
     func requireConnection() throws(Failure) -> Connection {
         guard let connection else { throw .misuse("The client is no more") }
+        guard connection.shared == nil || !connection.engine.read({ isDeviceOfAnother($0) }) else {
+            throw .client(
+                "The device of the shared session was registered by another client, which push notifications are left to"
+            )
+        }
         return connection
     }
 
@@ -227,7 +246,7 @@ final class PushNotifications: @unchecked Sendable {
         let result = Answer<LSMPNSubscription>()
         let request = ServerRequest(name: "activation of a push notification (group \"\(spec.group ?? "")\")") {
             [self] core, reply in
-            guard core.machine.status.isConnected else {
+            guard connection.isInSession(core) else {
                 reply(.lost(ServerRequest.notConnected))
                 return
             }
@@ -273,7 +292,7 @@ final class PushNotifications: @unchecked Sendable {
         let connection = try requireConnection()
         try connection.submit(
             ServerRequest(name: "deactivation of push notifications") { [self] core, reply in
-                guard core.machine.status.isConnected else {
+                guard connection.isInSession(core) else {
                     reply(.lost(ServerRequest.notConnected))
                     return
                 }
@@ -298,7 +317,7 @@ final class PushNotifications: @unchecked Sendable {
         _ status: LSMPNSubscriptionStatus, among earlier: Set<ObjectIdentifier>, _ core: inout ClientCore,
         _ reply: @escaping @Sendable (ServerRequest.Reply) -> Void
     ) {
-        guard core.machine.status.isConnected else {
+        guard let connection, connection.isInSession(core) else {
             reply(.lost(ServerRequest.sessionLost))
             return
         }

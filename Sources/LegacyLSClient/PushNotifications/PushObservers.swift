@@ -14,6 +14,13 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
         isToTell = tokenHasChanged
     }
 
+    func isOf(_ notifications: PushNotifications) -> Bool { self.notifications === notifications }
+
+    /// Not of one that is gone.
+    func isOfAnother(than notifications: PushNotifications) -> Bool {
+        self.notifications != nil && !isOf(notifications)
+    }
+
     func didReceive(_ event: PushDeviceEvent) {
         switch event {
         case .failed(let code, let message):

@@ -22,7 +22,7 @@ public final class LightstreamerClient: Sendable {
     /// How to connect.
     public let connectionOptions: ConnectionOptions
 
-    let engine: ClientEngine
+    package let engine: ClientEngine
     private let delegateList = DelegateList<any ClientDelegate> { delegate in { [weak delegate] in delegate } }
 
     /// A client that is `DISCONNECTED` and has no delegates.

@@ -108,19 +108,98 @@ import Testing
         #expect(server.requests.suffix(2).map { $0.prefix { $0 != " " } } == ["control", "msg"])
     }
 
-    @Test func aRequestHookMayCallTheEngine() {
-        let session = TestSession()
-        let engine = session.engine
-        engine.requestHook = { [weak engine] request in
-            request.headers.append((name: "X-Status", value: engine?.status.rawValue ?? ""))
+    /// Adds a header with its name to what is sent, and keeps what it is told.
+    private final class Witness: ImmediateSessionObserver, @unchecked Sendable {
+        // `Sendable`: `engine` is set once, before use; what changes is confined to the engine's queue.
+        weak var engine: ClientEngine?
+        private let name: String
+        private let authentication: TransportChallengeAnswer
+        private(set) var bytes = 0
+        private(set) var statuses: [SessionStatus] = []
+
+        init(_ name: String, authentication: TransportChallengeAnswer = .useDefault) {
+            self.name = name
+            self.authentication = authentication
+        }
+
+        func happened(_ event: SessionEvent) {
+            switch event {
+            case .statusChanged(let status): statuses.append(status)
+            case .bytesReceived(let count): bytes += count
+            default: break
+            }
+        }
+
+        func willSend(_ request: inout TransportRequest) {
+            let seen = request.headers.map(\.name).joined(separator: "+")
+            request.headers.append((name: name, value: engine?.status.rawValue ?? seen))
             engine?.send(MessageSpec(text: "from the hook", isQueuedWhileDisconnected: true))
         }
+
+        func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer { authentication }
+    }
+
+    @Test func anImmediateObserverMayCallTheEngineBeforeARequest() {
+        let session = TestSession()
+        let witness = Witness("X-Status")
+        witness.engine = session.engine
+        session.engine.addImmediateObserver(witness)
         session.engine.connect()
         var request = session.socket.request
         request.willSend?(&request)
         #expect(request.headers.last?.value == "CONNECTING")
         session.network.acceptSession()
         #expect(session.acts().last?.hasPrefix("WS SEND msg⏎LS_reqId=1&LS_message=from%20the%20hook") == true)
+    }
+
+    @Test func immediateObserversAreAskedOneAfterTheOther() throws {
+        let session = TestSession()
+        let witnesses = [Witness("A"), Witness("B", authentication: .cancel)]
+        for witness in witnesses { session.engine.addImmediateObserver(witness) }
+        do {
+            let passing = Witness("gone")
+            session.engine.addImmediateObserver(passing)
+        }
+        session.engine.connect()
+        var request = session.socket.request
+        request.headers = []
+        request.willSend?(&request)
+        #expect(request.headers.map { "\($0.name) \($0.value)" } == ["A ", "B A"])
+        let challenge = TransportChallenge(
+            host: "h", port: 1, isProxy: false, method: "", realm: nil, previousFailureCount: 0)
+        guard case .cancel = request.authentication?(challenge) else {
+            Issue.record("The second one's answer is not the default, and counts")
+            return
+        }
+
+        session.engine.removeImmediateObserver(witnesses[0])
+        session.network.acceptSession()
+        #expect(witnesses[0].statuses == [.connecting])
+        #expect(witnesses[0].bytes == 0)
+        #expect(witnesses[1].statuses == [.connecting, .connectedWebSocketStreaming])
+        #expect(witnesses[1].bytes > 0)
+    }
+
+    @Test func aSessionLastsAsLongAsSomebodyWantsIt() {
+        let session = TestSession()
+        let users = [Diary(), Diary()]
+        session.engine.connect()
+        session.engine.batch { core in
+            for user in users { core.connect(for: user) }
+        }
+        session.network.acceptSession()
+        session.engine.batch { $0.leaveSession(users[0]) }
+        session.engine.batch { $0.leaveSession(session.engine) }
+        #expect(session.engine.status == .connectedWebSocketStreaming)
+        session.engine.batch { $0.leaveSession(users[1]) }
+        #expect(session.engine.status == .disconnected)
+
+        // The end of a session is the end of all claims to it.
+        session.engine.batch { $0.connect(for: users[0]) }
+        session.engine.disconnect()
+        session.engine.connect()
+        session.engine.batch { $0.leaveSession(users[1]) }
+        #expect(session.engine.status == .connecting)
     }
 
     /// Fires whatever was cancelled nevertheless.

@@ -1,0 +1,37 @@
+// What the façades need that use one engine together.
+
+extension ClientCore {
+    /// Asks for a session, unless there is one, or one is tried to get already. It lasts until nobody wants it any more, is
+    /// disconnected for all, or ends for good by itself.
+    package mutating func connect(for user: AnyObject) {
+        sessionUsers.insert(ObjectIdentifier(user))
+        perform { $0.connect() }
+    }
+
+    /// `user` does not want the session any more, which ends if nobody else does.
+    package mutating func leaveSession(_ user: AnyObject) {
+        sessionUsers.remove(ObjectIdentifier(user))
+        if sessionUsers.isEmpty { perform { $0.disconnect() } }
+    }
+
+    /// Takes over settings on behalf of another façade than the one that shows them to the application. What is another value
+    /// than before is told to the observers of the session.
+    package mutating func adopt(_ options: SessionOptions) {
+        let old = machine.options
+        func isNew<Value: Equatable>(_ option: KeyPath<SessionOptions, Value>) -> Bool {
+            old[keyPath: option] != options[keyPath: option]
+        }
+        let changes: [(isNew: Bool, property: SessionProperty)] = [
+            (isNew(\.serverAddress), .serverAddress), (isNew(\.adapterSet), .adapterSet), (isNew(\.user), .user),
+            (isNew(\.password), .password), (isNew(\.requestedMaxBandwidth), .requestedMaxBandwidth),
+            (isNew(\.contentLength), .contentLength), (isNew(\.idleTimeout), .idleTimeout),
+            (isNew(\.keepaliveInterval), .keepaliveInterval), (isNew(\.pollingInterval), .pollingInterval),
+            (isNew(\.stalledTimeout), .stalledTimeout), (isNew(\.reconnectTimeout), .reconnectTimeout),
+            (isNew(\.retryDelay), .retryDelay), (isNew(\.firstRetryMaxDelay), .firstRetryMaxDelay),
+            (isNew(\.ignoresServerInstanceAddress), .serverInstanceAddressIgnored),
+        ]
+        // Ahead of the events that the changes cause.
+        for change in changes where change.isNew { raise(.propertyChanged(change.property)) }
+        perform { $0.update(options: options) }
+    }
+}

@@ -1,0 +1,56 @@
+/// A façade whose callers block, and which may not wait for the delivery queue: told of the session, and asked about its
+/// requests, on the engine's queue, at the moment when it happens.
+package protocol ImmediateSessionObserver: AnyObject, Sendable {
+    /// `SessionEvent.bytesReceived` included. It must not call the engine.
+    func happened(_ event: SessionEvent)
+
+    /// A request is about to be sent, and may be changed.
+    func willSend(_ request: inout TransportRequest)
+
+    /// A server, or a proxy, asks who is there.
+    func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer
+}
+
+/// The immediate observers of one engine, in the order in which they came.
+final class ImmediateObservers: @unchecked Sendable {
+    // `Sendable`: confined to the engine's queue.
+
+    /// An observer is never kept alive: it belongs to an object of the application.
+    private struct Entry {
+        weak var observer: (any ImmediateSessionObserver)?
+    }
+
+    private var entries: [Entry] = []
+
+    private var all: [any ImmediateSessionObserver] { entries.compactMap(\.observer) }
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    func add(_ observer: any ImmediateSessionObserver) {
+        entries.removeAll { $0.observer == nil }
+        entries.append(Entry(observer: observer))
+    }
+
+    /// Also drops those that are gone.
+    func remove(_ observer: any ImmediateSessionObserver) {
+        entries.removeAll { $0.observer == nil || $0.observer === observer }
+    }
+
+    func tell(_ event: SessionEvent) {
+        for observer in all { observer.happened(event) }
+    }
+
+    /// Each is shown what the ones before it have made of the request.
+    func willSend(_ request: inout TransportRequest) {
+        for observer in all { observer.willSend(&request) }
+    }
+
+    /// The first answer that is not the default counts.
+    func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
+        for observer in all {
+            let answer = observer.answer(challenge)
+            guard case .useDefault = answer else { return answer }
+        }
+        return .useDefault
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import LightstreamerCore
+
+// What a 1.x description of a connection means for a session that is another client's too.
+
+extension ConnectionSettings {
+    /// The settings of the other client with those of the description: where to connect, and as whom, in any case; the others
+    /// where they are not what 1.x has by default.
+    static func merged(_ asked: SessionOptions, into present: SessionOptions) -> SessionOptions {
+        let usual = LSConnectionInfo()
+        usual.pushServerURL = "http://localhost"
+        guard let unchanged = try? options(usual) else { return present }
+        var merged = present
+        merged.serverAddress = asked.serverAddress
+        merged.controlAddress = asked.controlAddress
+        merged.adapterSet = asked.adapterSet
+        merged.user = asked.user
+        merged.password = asked.password
+        func take<Value: Equatable>(
+            _ option: WritableKeyPath<SessionOptions, Value>, _ convert: (Value) -> Value = { $0 }
+        ) {
+            if asked[keyPath: option] != unchanged[keyPath: option] {
+                merged[keyPath: option] = convert(asked[keyPath: option])
+            }
+        }
+        // The current API has no 0 for these.
+        let positive: (Int) -> Int = { max(1, $0) }
+        take(\.contentLength)
+        take(\.ignoresServerInstanceAddress)
+        take(\.requestedMaxBandwidth)
+        take(\.pollingInterval)
+        take(\.idleTimeout)
+        take(\.keepaliveInterval)
+        take(\.stalledTimeout, positive)
+        take(\.reconnectTimeout, positive)
+        take(\.retryDelay, positive)
+        take(\.firstRetryMaxDelay, positive)
+        return merged
+    }
+
+    /// Why a session that there is, or is tried to get, is not the one that is asked for; `nil`: it is.
+    static func conflict(_ asked: SessionOptions, with machine: SessionMachine) -> Failure? {
+        var differences: [String] = []
+        func compare(_ what: String, _ present: String?, _ asked: String?, _ isEqual: Bool) {
+            func shown(_ value: String?) -> String { value.map { "\"\($0)\"" } ?? "none" }
+            if !isEqual { differences.append("its \(what) is \(shown(present)), not \(shown(asked))") }
+        }
+        let (present, address) = (machine.serverAddress, asked.serverAddress ?? "")
+        compare(
+            "server", Secrets.hidden(inAddressesOf: present), Secrets.hidden(inAddressesOf: address),
+            normalized(present) == normalized(address))
+        let (set, askedSet) = (machine.options.adapterSet ?? "DEFAULT", asked.adapterSet ?? "DEFAULT")
+        compare("adapter set", set, askedSet, set == askedSet)
+        compare("user", machine.options.user, asked.user, machine.options.user == asked.user)
+        guard !differences.isEmpty else { return nil }
+        return .connection(
+            "The session to be shared is not the one asked for: \(differences.joined(separator: "; "))")
+    }
+
+    /// An address in the one form that all its spellings have.
+    private static func normalized(_ address: String) -> String {
+        let path = URLComponents(string: address)?.path ?? ""
+        return (endPoint(address) ?? address) + (path.hasSuffix("/") ? String(path.dropLast()) : path)
+            + (address.lowercased().hasPrefix("https") ? " secure" : "")
+    }
+}
