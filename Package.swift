@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "LegacyLSClient", targets: ["LegacyLSClient"]),
         .library(name: "ModernClient", targets: ["ModernClient"]),
+        .library(name: "SessionSharing", targets: ["SessionSharing"]),
         .library(name: "EmbeddedServer", targets: ["EmbeddedServer"]),
         .executable(name: "lightstreamer", targets: ["lightstreamer"]),
     ],
@@ -15,6 +16,8 @@ let package = Package(
         .target(name: "LightstreamerCore", dependencies: ["CTransport"], path: "Sources/Core"),
         .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore"]),
         .target(name: "ModernClient", dependencies: ["LightstreamerCore"]),
+        // One session for an LSClient and a LightstreamerClient.
+        .target(name: "SessionSharing", dependencies: ["LegacyLSClient", "ModernClient", "LightstreamerCore"]),
         .target(name: "EmbeddedServer", dependencies: ["LightstreamerCore"]),
         // Counts heap allocations for `lightstreamer bench`.
         .target(name: "CAllocationCount"),
@@ -38,6 +41,12 @@ let package = Package(
         .testTarget(
             name: "CrossAPITests",
             dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore"]),
+        .testTarget(
+            name: "SessionSharingTests",
+            dependencies: [
+                "SessionSharing", "LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore",
+                "ScriptedPeer",
+            ]),
         // What applications written for the releases look like, in the language mode they are in.
         .testTarget(
             name: "Swift5ApplicationTests", dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer"],

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyLSClient
+import ScriptedPeer
 import Testing
 
 @testable import LegacyLSClient

@@ -1,6 +1,7 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
+import ScriptedPeer
 import Testing
 
 @testable import LegacyLSClient

@@ -1,25 +1,24 @@
 import Foundation
 import LightstreamerCore
-import ScriptedPeer
 
 /// A server that answers by itself, without a network: what a caller that blocks needs at the other side.
 ///
 /// Answers come on the engine's queue, after the call that sent the request is done with it.
-final class RespondingServer: @unchecked Sendable {
+package final class RespondingServer: @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
     /// One parameter line of a request.
-    struct Request: Sendable {
-        let name: String
-        let parameters: [String: String]
+    package struct Request: Sendable {
+        package let name: String
+        package let parameters: [String: String]
 
-        var id: String { parameters["LS_reqId"] ?? "" }
-        var subscription: String { parameters["LS_subId"] ?? "" }
-        var operation: String { parameters["LS_op"] ?? name }
+        package var id: String { parameters["LS_reqId"] ?? "" }
+        package var subscription: String { parameters["LS_subId"] ?? "" }
+        package var operation: String { parameters["LS_op"] ?? name }
     }
 
-    let timers = ManualTimers()
-    let deliveryQueue = DispatchQueue(label: "responding.delivery")
+    package let timers = ManualTimers()
+    package let deliveryQueue = DispatchQueue(label: "responding.delivery")
 
     private let lock = NSLock()
     private var current: Socket?
@@ -30,8 +29,11 @@ final class RespondingServer: @unchecked Sendable {
     private var refusal: TransportFailure?
     private var lastHeaders: [String: String] = [:]
     private var isHTTPServed = false
+    private var isRecoveryServed = false
 
-    var environment: Environment {
+    package init() {}
+
+    package var environment: Environment {
         Environment(
             webSockets: Connector(server: self), http: HTTP(server: self), controlHTTP: HTTP(server: nil),
             timers: timers,
@@ -42,38 +44,41 @@ final class RespondingServer: @unchecked Sendable {
     // MARK: - What the test says
 
     /// Answers of its own for some requests; `nil`: the usual one, empty: none.
-    func answer(_ rule: (@Sendable (Request) -> [String]?)?) { lock.withLock { self.rule = rule } }
+    package func answer(_ rule: (@Sendable (Request) -> [String]?)?) { lock.withLock { self.rule = rule } }
 
     /// From now on connections fail; `nil`: they succeed.
-    func refuseConnections(_ reason: String?) {
+    package func refuseConnections(_ reason: String?) {
         lock.withLock { refusal = reason.map { TransportFailure(.connection, $0) } }
     }
 
     /// From now on HTTP works too, but for streaming: sessions are created on it that want to poll.
-    func serveHTTP() { lock.withLock { isHTTPServed = true } }
+    package func serveHTTP() { lock.withLock { isHTTPServed = true } }
+
+    /// From now on a session can be recovered, or, with `false`, cannot any more.
+    package func serveRecovery(_ isServed: Bool = true) { lock.withLock { isRecoveryServed = isServed } }
 
     /// Sends lines on the present connection; all consequences but deliveries are final when it returns.
-    func push(_ lines: String...) {
+    package func push(_ lines: String...) {
         let (socket, queue) = lock.withLock { (current, self.queue) }
         queue?.sync { socket?.deliver(lines) }
     }
 
     /// Runs `body` on the session's queue, behind what it is at, and does not wait.
-    func onQueue(_ body: @escaping @Sendable () -> Void) { lock.withLock { queue }?.async(execute: body) }
+    package func onQueue(_ body: @escaping @Sendable () -> Void) { lock.withLock { queue }?.async(execute: body) }
 
     /// Breaks the present connection.
-    func cut(_ reason: String = "cut") {
+    package func cut(_ reason: String = "cut") {
         let (socket, queue) = lock.withLock { (current, self.queue) }
         queue?.sync { socket?.handlers.onFailure(TransportFailure(.connection, reason)) }
     }
 
     /// The messages that came, line ends shown as `⏎`.
-    var messages: [String] { lock.withLock { seen } }
+    package var messages: [String] { lock.withLock { seen } }
 
     /// Those of the last connection.
-    var headers: [String: String] { lock.withLock { lastHeaders } }
+    package var headers: [String: String] { lock.withLock { lastHeaders } }
 
-    func takeMessages() -> [String] {
+    package func takeMessages() -> [String] {
         lock.withLock {
             defer { seen = [] }
             return seen
@@ -158,7 +163,7 @@ final class RespondingServer: @unchecked Sendable {
         }
     }
 
-    final class Socket: WebSocketConnection, @unchecked Sendable {
+    private final class Socket: WebSocketConnection, @unchecked Sendable {
         // `Sendable`: `isDisposed` is confined to the engine's queue.
         let handlers: WebSocketHandlers
         private let server: RespondingServer
@@ -191,26 +196,35 @@ final class RespondingServer: @unchecked Sendable {
         }
 
         func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
-            let isCreation = request.url.contains("create_session")
-            let session = server.flatMap { server in
-                server.lock.withLock { () -> Int? in
-                    guard server.isHTTPServed && isCreation else { return nil }
-                    server.queue = queue
-                    server.seen.append(request.url + "⏎" + request.body)
-                    server.sessions += 1
-                    return server.sessions
-                }
-            }
+            let answer = server.flatMap { $0.httpAnswer(to: request, on: queue) }
             queue.async {
-                guard let session else {
+                guard let answer else {
                     handlers.onFailure(TransportFailure(.connection, "refused"))
                     return
                 }
-                let lines = "CONOK,S\(session),50000,0,*\r\nLOOP,0\r\n"
-                Array(lines.utf8).withUnsafeBytes { handlers.onBytes($0) }
+                let text = answer.map { $0 + "\r\n" }.joined()
+                Array(text.utf8).withUnsafeBytes { handlers.onBytes($0) }
                 handlers.onDone()
             }
             return Exchange()
+        }
+    }
+
+    /// `nil`: none.
+    private func httpAnswer(to request: TransportRequest, on queue: DispatchQueue) -> [String]? {
+        lock.withLock {
+            if request.url.contains("create_session") {
+                guard isHTTPServed else { return nil }
+                self.queue = queue
+                seen.append(request.url + "⏎" + request.body)
+                sessions += 1
+                return ["CONOK,S\(sessions),50000,0,*", "LOOP,0"]
+            }
+            let parameters = request.body.components(separatedBy: "&")
+            let key = "LS_recovery_from="
+            guard isRecoveryServed, let from = parameters.first(where: { $0.hasPrefix(key) }) else { return nil }
+            seen.append(request.url + "⏎" + request.body)
+            return ["CONOK,S\(sessions),50000,5000,*", "PROG,\(from.dropFirst(key.count))", "LOOP,0"]
         }
     }
 }

@@ -1,16 +1,28 @@
 import Foundation
 
 /// The MPN Module, as far as a client of one device can tell: answers for a `RespondingServer`.
-final class PushModuleDouble: @unchecked Sendable {
+package final class PushModuleDouble: @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
-    struct Held: Sendable {
-        var status = "ACTIVE"
+    package struct Held: Sendable {
+        var status: String
         var format: String
-        var trigger = ""
+        var trigger: String
         var group: String
         var schema: String
-        var mode = "MERGE"
+        var mode: String
+
+        package init(
+            status: String = "ACTIVE", format: String, trigger: String = "", group: String, schema: String,
+            mode: String = "MERGE"
+        ) {
+            self.status = status
+            self.format = format
+            self.trigger = trigger
+            self.group = group
+            self.schema = schema
+            self.mode = mode
+        }
     }
 
     private let lock = NSLock()
@@ -18,17 +30,17 @@ final class PushModuleDouble: @unchecked Sendable {
     private var last = 0
     private var deviceItem: String?
 
-    init(_ held: [String: Held] = [:]) { self.held = held }
+    package init(_ held: [String: Held] = [:]) { self.held = held }
 
-    var ids: [String] { lock.withLock { held.keys.sorted() } }
+    package var ids: [String] { lock.withLock { held.keys.sorted() } }
 
     /// Id of the subscription to the device's item.
-    var deviceSubscription: String? { lock.withLock { deviceItem } }
+    package var deviceSubscription: String? { lock.withLock { deviceItem } }
 
     /// Somebody else deactivates it.
-    func remove(_ id: String) { lock.withLock { held[id] = nil } }
+    package func remove(_ id: String) { lock.withLock { held[id] = nil } }
 
-    @Sendable func answer(_ request: RespondingServer.Request) -> [String]? {
+    @Sendable package func answer(_ request: RespondingServer.Request) -> [String]? {
         lock.withLock {
             let values = request.parameters
             switch request.operation {

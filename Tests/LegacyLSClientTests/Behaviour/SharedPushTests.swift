@@ -1,0 +1,117 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import ScriptedPeer
+import Testing
+
+@testable import LegacyLSClient
+
+/// Push notifications on a session that is another client's too. In the suite of the others: the device token is the process's.
+extension PushNotificationTests {
+    @Suite("1.x push notifications on a shared session")
+    struct OnASharedSession {
+        private let server = RespondingServer()
+        private let module = PushModuleDouble()
+        private let owner: Owner
+        private let client: LSClient
+
+        private static let refusal =
+            "The device of the shared session was registered by another client, which push notifications are left to"
+
+        /// Another façade, as far as an engine can tell.
+        private final class Owner: PushDeviceObserver, PushSubscriptionObserver, Sendable {
+            let engine: ClientEngine
+            let journal = Journal()
+
+            init(_ environment: Environment) {
+                var options = SessionOptions()
+                options.serverAddress = "http://server:8080"
+                options.adapterSet = "DEMO"
+                engine = ClientEngine(environment: environment, options: options)
+            }
+
+            func registerDevice() {
+                let spec = PushDeviceSpec(platform: "Apple", applicationID: "com.example.app", token: "01")
+                engine.perform { core in
+                    core.registerPushDevice(spec, observer: self, makeObserver: { _ in self })
+                }
+            }
+
+            func didReceive(_ event: PushDeviceEvent) {
+                if case .registered = event { journal.write("registered") }
+            }
+            func didReceive(_ event: PushSubscriptionEvent) {}
+        }
+
+        init() throws {
+            DeviceToken.forget()
+            LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+            server.answer(module.answer)
+            owner = Owner(server.environment)
+            client = LSClient(
+                shared: SharedSession(owner.engine, of: owner), applicationID: "com.example.app")
+            owner.engine.connect()
+            try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
+        }
+
+        private var info: LSMPNInfo {
+            let table = LSExtendedTableInfo(
+                items: ["item1"], mode: LSModeMerge, fields: ["price"], dataAdapter: nil, snapshot: false)
+            return LSMPNInfo(tableInfo: table, sound: "Default", badge: nil, format: "${price}")
+        }
+
+        @Test func theDeviceOfAnotherIsLeftToIt() throws {
+            owner.registerDevice()
+            #expect(owner.journal.wait(for: "registered"))
+            let error = thrownError { _ = try client.activateMPN(info, coalescing: false, error: ()) }
+            #expect(error?.domain == "LSPushClientException")
+            #expect(error?.reason == Self.refusal)
+            #expect(
+                thrownError { _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()) }?.reason
+                    == Self.refusal)
+            // This one cannot fail.
+            client.applicationMPNBadgeReset()
+            #expect(!server.messages.contains { $0.contains("reset_badge") })
+            #expect(server.messages.filter { $0.contains("LS_op=register") }.count == 1)
+            #expect(module.ids.isEmpty)
+        }
+
+        @Test func anotherMayTakeTheDeviceOver() throws {
+            let subscription = try client.activateMPN(info, coalescing: false, error: ())
+            #expect(subscription.mpnKey.subscriptionId == "PN1")
+            owner.registerDevice()
+            #expect(owner.journal.wait(for: "registered"))
+            #expect(
+                thrownError { _ = try client.activateMPN(info, coalescing: false, error: ()) }?.reason == Self.refusal)
+            var error: NSError?
+            #expect(subscription.checkStatus(&error) == nil)
+            #expect(error?.reason == Self.refusal)
+            #expect(module.ids == ["PN1"], "what the server holds is not touched")
+        }
+
+        /// As when 1.x code makes a new client for each opening.
+        @Test func theDeviceOfAClientThatIsGoneIsFree() throws {
+            do {
+                let first = LSClient(
+                    shared: SharedSession(owner.engine, of: owner), applicationID: "com.example.app")
+                try first.openConnection(with: TestConnection.info, delegate: nil, error: ())
+                _ = try first.activateMPN(info, coalescing: false, error: ())
+                #expect(
+                    thrownError { _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()) }?.reason
+                        == Self.refusal)
+            }
+            #expect(try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()).count == 1)
+        }
+
+        /// Opening elsewhere forgets a device, but not that of another.
+        @Test func theDeviceOfAnotherIsNotForgotten() throws {
+            client.closeConnection()
+            owner.engine.disconnect()
+            owner.registerDevice()
+            let elsewhere = TestConnection.info
+            elsewhere.pushServerURL = "http://elsewhere"
+            try client.openConnection(with: elsewhere, delegate: nil, error: ())
+            #expect(owner.journal.wait(for: "registered"))
+        }
+    }
+}

@@ -1,0 +1,297 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import ModernClient
+import ScriptedPeer
+import SessionSharing
+import Testing
+
+/// What `openConnection` means for a session that is another client's.
+@Suite("Joining a shared session")
+struct JoiningTests {
+    @Test func anLSClientJoinsTheSessionThatThereIs() throws {
+        let scene = SharedScene()
+        scene.new.connect()
+        #expect(scene.newNews() == ["CONNECTING", "CONNECTED:WS-STREAMING"])
+        #expect(!scene.old.isConnected)
+        #expect(scene.oldNews().isEmpty)
+
+        try scene.open()
+        #expect(scene.old.isConnected)
+        #expect(scene.old.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.newNews().isEmpty)
+        #expect(scene.creations.count == 1)
+    }
+
+    @Test func anLSClientConnectsForBothWithItsSettings() throws {
+        let scene = SharedScene(serverAddress: nil, adapterSet: nil)
+        scene.new.connectionOptions.retryDelay = 9_000
+        scene.new.connectionOptions.idleTimeout = 11_000
+        scene.forget()
+        let info = SharedScene.info(user: "ann")
+        info.password = "secret"
+        info.keepaliveSecs = 7
+        info.probeWarningSecs = 0
+        info.constraints.maxBandwidth = 40
+        info.controlLinkHandlingEnabled = false
+        try scene.open(info)
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(
+            scene.newNews() == [
+                "serverAddress changed", "adapterSet changed", "user changed", "password changed",
+                "requestedMaxBandwidth changed", "stalledTimeout changed", "serverInstanceAddressIgnored changed",
+                "CONNECTING", "CONNECTED:WS-STREAMING",
+            ])
+        let details = scene.new.connectionDetails
+        #expect(details.serverAddress == SharedScene.address)
+        #expect([details.adapterSet, details.user] == ["DEMO", "ann"])
+        let options = scene.new.connectionOptions
+        // What the server grants takes the place of what was asked for.
+        #expect(scene.creations[0].contains("LS_keepalive_millis=7000"))
+        #expect(options.stalledTimeout == 1)
+        #expect(options.requestedMaxBandwidth == .limited(40))
+        #expect(options.serverInstanceAddressIgnored)
+        // What 1.x code has left alone stays as it is.
+        #expect(options.retryDelay == 9_000)
+        #expect(options.idleTimeout == 11_000)
+        #expect(options.sessionRecoveryTimeout == 15_000)
+        #expect(scene.creations.count == 1)
+        for parameter in ["LS_user=ann", "LS_password=secret", "LS_adapter_set=DEMO", "LS_requested_max_bandwidth=40"] {
+            #expect(scene.creations[0].contains(parameter))
+        }
+
+        // For the current client it is connected already.
+        scene.new.connect()
+        #expect(scene.newNews().isEmpty)
+        #expect(scene.creations.count == 1)
+    }
+
+    /// What is asked for, and how it differs from what there is.
+    struct Conflict: Sendable {
+        var address = SharedScene.address
+        var adapter: String? = "DEMO"
+        var user: String?
+        var difference: String
+    }
+
+    @Test(arguments: [
+        Conflict(
+            address: "http://other:8080", difference: #"its server is "http://server:8080", not "http://other:8080""#),
+        Conflict(
+            address: "https://server:8080",
+            difference: #"its server is "http://server:8080", not "https://server:8080""#),
+        Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
+        Conflict(adapter: nil, difference: #"its adapter set is "DEMO", not "DEFAULT""#),
+        Conflict(user: "ann", difference: #"its user is none, not "ann""#),
+        Conflict(
+            address: "http://me:pw@other", user: "ann",
+            difference: #"its server is "http://server:8080", not "http://*@other"; its user is none, not "ann""#),
+    ])
+    func anotherSessionCannotBeJoined(_ conflict: Conflict) throws {
+        let scene = SharedScene()
+        scene.new.connect()
+        scene.forget()
+        let error = thrownError {
+            try scene.open(SharedScene.info(conflict.address, adapter: conflict.adapter, user: conflict.user))
+        }
+        #expect(
+            error?.summary
+                == "LSPushConnectionException: The session to be shared is not the one asked for: "
+                + conflict.difference)
+        #expect(!scene.old.isConnected)
+        #expect(scene.oldNews().isEmpty)
+        #expect(scene.newNews().isEmpty)
+        #expect(scene.new.status == .CONNECTED_WS_STREAMING)
+        #expect(scene.server.messages.isEmpty)
+    }
+
+    @Test(arguments: ["http://Server:8080/", "HTTP://server:8080", "http://user@server:8080"])
+    func spellingsOfAnAddressAreNoConflict(_ address: String) throws {
+        let scene = SharedScene()
+        scene.new.connect()
+        try scene.open(SharedScene.info(address))
+        #expect(scene.creations.count == 1)
+        #expect(scene.new.connectionDetails.serverAddress == SharedScene.address)
+    }
+
+    @Test func noAdapterSetIsTheDefaultOne() throws {
+        let scene = SharedScene(adapterSet: nil)
+        scene.new.connect()
+        try scene.open(SharedScene.info(adapter: "DEFAULT"))
+        #expect(scene.old.isConnected)
+    }
+
+    /// The settings of a session that is there are not those of the one who joins.
+    @Test func joiningChangesNoSettings() throws {
+        let scene = SharedScene()
+        scene.new.connect()
+        scene.forget()
+        let info = SharedScene.info()
+        info.password = "other"
+        info.keepaliveSecs = 7
+        info.constraints.maxBandwidth = 40
+        info.isPolling = true
+        try scene.open(info)
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.newNews().isEmpty)
+        #expect(scene.new.connectionOptions.requestedMaxBandwidth == .unlimited)
+        #expect(scene.server.messages.isEmpty)
+    }
+
+    @Test func aPollingSessionIsJoinedAsSuch() throws {
+        let scene = SharedScene()
+        scene.new.connectionOptions.forcedTransport = .WS_POLLING
+        scene.server.serveHTTP()
+        scene.new.connect()
+        scene.settle()
+        try #require(scene.new.status == .CONNECTED_WS_POLLING)
+        try scene.open()
+        #expect(scene.oldNews() == ["establish", "start polling"])
+        #expect(scene.old.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+    }
+
+    @Test func aStalledSessionIsJoinedWithAWarning() throws {
+        let scene = SharedScene()
+        scene.new.connect()
+        scene.settle()
+        scene.server.timers.advance(milliseconds: 7_500)
+        try #require(scene.new.status == .STALLED)
+        try scene.open()
+        #expect(scene.oldNews() == ["establish", "start streaming", "warning true"])
+        #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
+        scene.server.push("PROBE")
+        #expect(scene.oldNews() == ["warning false"])
+    }
+
+    // MARK: - Before there is a session
+
+    /// Runs `openConnection` on a thread of its own; what it threw, "" for nothing.
+    private func opening(_ scene: SharedScene) -> (journal: Journal, isWaiting: () -> Bool) {
+        let journal = Journal()
+        Thread.detachNewThread {
+            journal.write(thrownError { try scene.open() }?.summary ?? "opened")
+        }
+        return (
+            journal,
+            {
+                // From then on it waits for the session.
+                for _ in 0..<20_000 {
+                    if scene.old.connectionStatus == LSConnectionStatusConnecting { return true }
+                    Thread.sleep(forTimeInterval: 0.001)
+                }
+                return false
+            }
+        )
+    }
+
+    @Test func anAttemptUnderWayIsWaitedFor() throws {
+        let scene = SharedScene()
+        scene.server.answer { $0.operation == "create_session" ? [] : nil }
+        scene.new.connect()
+        let opening = opening(scene)
+        try #require(opening.isWaiting())
+        #expect(!scene.old.isConnected)
+        scene.server.push("CONOK,S1,50000,5000,*")
+        #expect(opening.journal.take(1) == ["opened"])
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.creations.count == 1)
+    }
+
+    /// As ever, an opening is given one attempt; the current client goes on trying.
+    @Test func anAttemptThatFailsIsTheEndOfTheOpeningOnly() throws {
+        let scene = SharedScene()
+        scene.server.answer { $0.operation == "create_session" ? [] : nil }
+        scene.new.connect()
+        let opening = opening(scene)
+        try #require(opening.isWaiting())
+        scene.server.cut()
+        #expect(opening.journal.take(1) == ["LSPushConnectionException: cut"])
+        #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
+        #expect(scene.new.status == .DISCONNECTED_WILL_RETRY)
+        #expect(scene.oldNews().isEmpty)
+
+        scene.server.answer(nil)
+        let second = self.opening(scene)
+        try #require(second.isWaiting())
+        scene.server.timers.fire(.retry)
+        #expect(second.journal.take(1) == ["opened"])
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(
+            scene.newNews() == ["CONNECTING", "DISCONNECTED:WILL-RETRY", "CONNECTING", "CONNECTED:WS-STREAMING"])
+    }
+
+    @Test func anAttemptThatFailsEndsAllIfNobodyElseWantsASession() throws {
+        let scene = SharedScene()
+        scene.server.refuseConnections("no route")
+        let error = thrownError { try scene.open() }
+        #expect(error?.domain == "LSPushConnectionException")
+        #expect(scene.new.status == .DISCONNECTED)
+        #expect(scene.newNews().last == "DISCONNECTED")
+        #expect(scene.oldNews().isEmpty)
+        #expect(scene.server.timers.live.isEmpty)
+    }
+
+    @Test func aRefusalIsTheOpenersAndTheClients() throws {
+        let scene = SharedScene()
+        scene.server.answer { $0.operation == "create_session" ? ["CONERR,-7,who are you?"] : nil }
+        scene.new.connect()
+        _ = scene.newNews()
+        let error = thrownError { try scene.open() }
+        #expect(error?.summary == "LSPushServerException: who are you?")
+        #expect(error?.code == -7)
+        #expect(scene.newNews() == ["CONNECTING", "DISCONNECTED", "server error -7 who are you?"])
+        #expect(scene.oldNews().isEmpty)
+    }
+
+    @Test func aSessionThatIsBeingRecoveredIsWaitedFor() throws {
+        let scene = SharedScene()
+        scene.new.connect()
+        scene.settle()
+        scene.server.cut()
+        try #require(scene.new.status == .DISCONNECTED_TRYING_RECOVERY)
+        let opening = opening(scene)
+        try #require(opening.isWaiting())
+        scene.server.serveRecovery()
+        scene.server.timers.fire(.recovery)
+        #expect(opening.journal.take(1) == ["opened"])
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.creations.count == 1)
+    }
+
+    @Test func disconnectEndsAnOpening() throws {
+        let scene = SharedScene()
+        scene.server.answer { $0.operation == "create_session" ? [] : nil }
+        let opening = opening(scene)
+        try #require(opening.isWaiting())
+        scene.settle()
+        scene.new.disconnect()
+        #expect(
+            opening.journal.take(1) == [
+                "LSPushConnectionException: The connection was closed while it was being opened"
+            ])
+        #expect(scene.oldNews().isEmpty)
+    }
+
+    @Test func openingAgainStartsOverWithoutAnotherSession() throws {
+        let scene = try SharedScene.connected()
+        _ = try scene.subscribe()
+        scene.forget()
+        try scene.open()
+        #expect(scene.oldNews().sorted() == ["establish", "start streaming", "table 1 unsubscribed"])
+        #expect(scene.requests() == ["delete 1"])
+        #expect(scene.newNews().isEmpty)
+    }
+
+    /// Where nobody else wants the session, an LSClient may go elsewhere.
+    @Test func openingElsewhereTakesTheClientAlong() throws {
+        let scene = SharedScene()
+        try scene.open()
+        scene.forget()
+        try scene.open(SharedScene.info("http://other"))
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(
+            scene.newNews() == ["DISCONNECTED", "serverAddress changed", "CONNECTING", "CONNECTED:WS-STREAMING"])
+        #expect(scene.new.connectionDetails.serverAddress == "http://other")
+    }
+}

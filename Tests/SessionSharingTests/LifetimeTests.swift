@@ -1,0 +1,122 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import ModernClient
+import ScriptedPeer
+import SessionSharing
+import Testing
+
+@testable import ModernClient
+
+/// Who keeps whom alive.
+@Suite("Lifetimes in a shared session")
+struct LifetimeTests {
+    private let server = RespondingServer()
+
+    private func client() -> LightstreamerClient {
+        LightstreamerClient(serverAddress: SharedScene.address, adapterSet: "DEMO", environment: server.environment)
+    }
+
+    @Test func anLSClientKeepsTheClientItSharesWith() throws {
+        let journal = Journal()
+        var new: LightstreamerClient? = client()
+        new?.connect()
+        weak let engine = new?.engine
+        weak let sharedWith = new
+        var old: LSClient? = new.map { LSClient(sharing: $0) }
+        new = nil
+        #expect(sharedWith != nil)
+        try old?.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(journal), error: ())
+        #expect(journal.take(2) == ["establish", "start streaming"])
+
+        old = nil
+        #expect(sharedWith == nil)
+        #expect(server.isGone { engine == nil })
+    }
+
+    @Test func anLSClientThatGoesLeaves() throws {
+        let new = client()
+        let journal = Journal()
+        let recorder = SubscriptionRecorder(
+            journal, Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"]))
+        recorder.subscription.addDelegate(recorder)
+        new.subscribe(recorder.subscription)
+        new.connect()
+        #expect(journal.take(1) == ["subscribed"])
+        var old: LSClient? = LSClient(sharing: new)
+        weak let goes = old
+        try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
+        _ = try old?.subscribeTable(
+            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(journal), useCommandLogic: false,
+            error: ())
+        _ = server.takeMessages()
+        old = nil
+        #expect(goes == nil)
+        #expect(server.messages.count == 1)
+        #expect(server.messages.last?.contains("LS_op=delete") == true)
+        server.push("U,1,1,x")
+        // The table's end and its delegate's are none of the session's affair any more.
+        #expect(journal.take(2).sorted() == ["a = x", "table 1 unsubscribed"])
+        #expect(new.status == .CONNECTED_WS_STREAMING)
+    }
+
+    @Test func anLSClientThatGoesTakesItsSessionAlong() throws {
+        let new = client()
+        var old: LSClient? = LSClient(sharing: new)
+        try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
+        #expect(new.status == .CONNECTED_WS_STREAMING)
+        old = nil
+        #expect(new.status == .DISCONNECTED)
+    }
+
+    @Test func oneThatWasNeverOpenedGoesUnnoticed() {
+        let new = client()
+        new.connect()
+        var old: LSClient? = LSClient(sharing: new)
+        weak let goes = old
+        old = nil
+        #expect(goes == nil)
+        #expect(new.status == .CONNECTED_WS_STREAMING)
+        new.disconnect()
+        #expect(new.status == .DISCONNECTED)
+    }
+
+    /// Objects of either API that refer to the clients, as those of applications do.
+    @Test func nothingIsLeftBehind() throws {
+        weak var engine: ClientEngine?
+        weak var table: TableRecorder?
+        weak var delegate: ConnectionRecorder?
+        do {
+            let new = client()
+            engine = new.engine
+            let old = LSClient(sharing: new)
+            let journal = Journal()
+            let connectionDelegate = ConnectionRecorder(journal)
+            connectionDelegate.onStart = { [old] _ in journal.write("\(old.isConnected)") }
+            delegate = connectionDelegate
+            try old.openConnection(with: SharedScene.info(), delegate: connectionDelegate, error: ())
+            new.connect()
+            let tableDelegate = TableRecorder(journal)
+            tableDelegate.onUpdate = { [old, new] in journal.write("\(old.isConnected) \(new.status)") }
+            table = tableDelegate
+            _ = try old.subscribeTable(
+                withExtendedInfo: SharedScene.table("a"), delegate: tableDelegate, useCommandLogic: false, error: ())
+            server.push("U,1,1,x")
+            #expect(journal.wait(for: "true CONNECTED:WS-STREAMING"))
+            old.closeConnection()
+            #expect(journal.wait(for: "close"))
+        }
+        #expect(server.isGone { engine == nil && table == nil && delegate == nil })
+    }
+}
+
+extension RespondingServer {
+    /// Waits until the last deliveries have let go of what they carried.
+    fileprivate func isGone(_ isGone: () -> Bool) -> Bool {
+        for _ in 0..<20_000 {
+            if isGone() { return true }
+            Thread.sleep(forTimeInterval: 0.001)
+        }
+        return false
+    }
+}

@@ -1,0 +1,126 @@
+import EmbeddedServer
+import Foundation
+import LegacyLSClient
+import ModernClient
+import SessionSharing
+import Testing
+
+/// Over a real connection to a real server.
+@Suite("A shared session over loopback", .timeLimit(.minutes(1)))
+struct LoopbackTests {
+    /// Hands out the feeds of its items.
+    private final class Adapter: DataAdapter, @unchecked Sendable {
+        // `Sendable`: `feeds` is only touched under `condition`.
+        private let condition = NSCondition()
+        private var feeds: [String: ItemFeed] = [:]
+
+        func subscribe(item: String, to feed: ItemFeed) {
+            feed.update(["f": "start"])
+            condition.withLock {
+                feeds[item] = feed
+                condition.broadcast()
+            }
+        }
+
+        func unsubscribe(item: String) { condition.withLock { feeds[item] = nil } }
+
+        func feed(_ item: String) -> ItemFeed? {
+            let end = Date(timeIntervalSinceNow: 20)
+            return condition.withLock {
+                while feeds[item] == nil {
+                    guard condition.wait(until: end) else { break }
+                }
+                return feeds[item]
+            }
+        }
+    }
+
+    private let adapter = Adapter()
+    private let server: EmbeddedServer
+    private let new: LightstreamerClient
+    private let old: LSClient
+
+    init() throws {
+        server = EmbeddedServer(adapterSets: [AdapterSet(name: "APP", dataAdapters: ["DEFAULT": adapter])])
+        try server.start()
+        new = LightstreamerClient(serverAddress: server.url, adapterSet: "APP")
+        old = LSClient(sharing: new)
+    }
+
+    /// The same item through both APIs: the same updates, on one session.
+    @Test(arguments: [true, false])
+    func bothSeeTheSame(_ isOldFirst: Bool) throws {
+        defer { server.stop() }
+        let info = SharedScene.info(server.url, adapter: "APP")
+        let (oldJournal, newJournal) = (Journal(), Journal())
+        let delegate = ConnectionRecorder(oldJournal)
+        let clientDelegate = ClientRecorder(newJournal)
+        if isOldFirst {
+            try old.openConnection(with: info, delegate: delegate, error: ())
+            new.connect()
+        } else {
+            new.addDelegate(clientDelegate)
+            new.connect()
+            try #require(newJournal.wait(for: "CONNECTED:WS-STREAMING"))
+            _ = newJournal.take()
+            try old.openConnection(with: info, delegate: delegate, error: ())
+        }
+        #expect(oldJournal.take(2) == ["establish", "start streaming"])
+
+        let table = SharedScene.table("i")
+        table.unfilteredDispatch = true
+        let key = try old.subscribeTable(
+            withExtendedInfo: table, delegate: TableRecorder(oldJournal), useCommandLogic: false, error: ())
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        subscription.requestedMaxFrequency = .unfiltered
+        let recorder = SubscriptionRecorder(newJournal, subscription)
+        subscription.addDelegate(recorder)
+        new.subscribe(subscription)
+        #expect(oldJournal.take(1) == ["i = start"])
+        #expect(newJournal.take(2) == ["subscribed", "i = start"])
+
+        let feed = try #require(adapter.feed("i"))
+        for number in 0..<200 { feed.update(["f": "\(number)"]) }
+        let expected = (0..<200).map { "i = \($0)" }
+        #expect(oldJournal.take(200) == expected)
+        #expect(newJournal.take(200) == expected)
+        #expect(server.sessionIDs.count == 1)
+
+        try old.unsubscribeTable(key, error: ())
+        old.closeConnection()
+        #expect(oldJournal.take(2).sorted() == ["close", "table 1 unsubscribed"])
+        feed.update(["f": "after"])
+        #expect(newJournal.take(1) == ["i = after"])
+        new.disconnect()
+    }
+
+    /// The session goes, and both get the next one, with all that was subscribed.
+    @Test func bothAreThereAgainAfterALoss() throws {
+        defer { server.stop() }
+        new.connectionOptions.sessionRecoveryTimeout = 0
+        new.connect()
+        let (oldJournal, newJournal) = (Journal(), Journal())
+        let delegate = ConnectionRecorder(oldJournal)
+        try old.openConnection(with: SharedScene.info(server.url, adapter: "APP"), delegate: delegate, error: ())
+        _ = oldJournal.take(2)
+        _ = try old.subscribeTable(
+            withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(oldJournal), useCommandLogic: false,
+            error: ())
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["b"], fields: ["f"])
+        let recorder = SubscriptionRecorder(newJournal, subscription)
+        subscription.addDelegate(recorder)
+        new.subscribe(subscription)
+        #expect(oldJournal.take(1) == ["a = start"])
+        #expect(newJournal.take(2) == ["subscribed", "b = start"])
+        let first = try #require(server.sessionIDs.first)
+
+        server.faults.cut()
+        let news = oldJournal.take(4)
+        #expect(news.first?.hasPrefix("connection failure") == true)
+        #expect(news.dropFirst() == ["establish", "start streaming", "a = start"])
+        #expect(newJournal.take(3) == ["unsubscribed", "subscribed", "b = start"])
+        #expect(new.connectionDetails.sessionId != first)
+        old.closeConnection()
+        new.disconnect()
+    }
+}
