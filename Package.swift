@@ -24,7 +24,8 @@ let package = Package(
         .executableTarget(
             name: "lightstreamer",
             dependencies: [
-                "LightstreamerCore", "LegacyLSClient", "ModernClient", "EmbeddedServer", "CAllocationCount",
+                "LightstreamerCore", "LegacyLSClient", "ModernClient", "SessionSharing", "EmbeddedServer",
+                "CAllocationCount",
             ]),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),

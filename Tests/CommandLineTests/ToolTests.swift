@@ -48,7 +48,7 @@ import Testing
     @Test(arguments: [
         ["subscribe", "--items", "a", "--fields", "b"],
         ["subscribe", "--items", "a", "--fields", "b", "--api", "legacy"],
-        ["send", "text"], ["demo"],
+        ["send", "text"], ["demo"], ["demo", "--shared-session"],
     ])
     func anAbsentServerIsOneLineAndStatusOne(_ arguments: [String]) throws {
         let outcome = try ToolRun(arguments + ["--server", Self.absentServer]).outcome()
@@ -135,6 +135,20 @@ import Testing
         #expect(outcome.output.contains { $0.hasPrefix("LightstreamerClient saw ") })
         let verdict = try #require(outcome.output.last)
         #expect(verdict.hasPrefix("Identical sequences: ") && verdict.hasSuffix(" updates of 30 items."))
+    }
+
+    @Test(arguments: [nil, "WS-POLLING"])
+    func theDemoMayRunOnOneSession(_ transport: String?) throws {
+        let outcome = try ToolRun(
+            ["demo", "--shared-session", "--seconds", "1"] + (transport.map { ["--transport", $0] } ?? [])
+        ).outcome()
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        #expect(outcome.output.contains("Sessions on the server: 1."))
+        for client in ["LSClient", "LightstreamerClient"] {
+            #expect(outcome.output.contains { $0.hasPrefix("\(client) saw ") && !$0.hasSuffix("(not connected).") })
+        }
+        #expect(outcome.output.last?.hasPrefix("Identical sequences: ") == true)
     }
 
     @Test(arguments: ["floor", "merge/modern", "ws/legacy"])

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A façade whose callers block, and which may not wait for the delivery queue: told of the session, and asked about its
 /// requests, on the engine's queue, at the moment when it happens.
 package protocol ImmediateSessionObserver: AnyObject, Sendable {
@@ -7,33 +9,35 @@ package protocol ImmediateSessionObserver: AnyObject, Sendable {
     /// A request is about to be sent, and may be changed.
     func willSend(_ request: inout TransportRequest)
 
-    /// A server, or a proxy, asks who is there.
+    /// A server, or a proxy, asks who is there. On any thread.
     func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer
 }
 
 /// The immediate observers of one engine, in the order in which they came.
 final class ImmediateObservers: @unchecked Sendable {
-    // `Sendable`: confined to the engine's queue.
+    // `Sendable`: `entries` is only touched under `lock`. The engine's queue would not do: an authentication may be asked for on any thread.
 
     /// An observer is never kept alive: it belongs to an object of the application.
     private struct Entry {
         weak var observer: (any ImmediateSessionObserver)?
     }
 
+    private let lock = NSLock()
     private var entries: [Entry] = []
 
-    private var all: [any ImmediateSessionObserver] { entries.compactMap(\.observer) }
+    private var all: [any ImmediateSessionObserver] { lock.withLock { entries.compactMap(\.observer) } }
 
-    var isEmpty: Bool { entries.isEmpty }
+    var isEmpty: Bool { lock.withLock { entries.isEmpty } }
 
     func add(_ observer: any ImmediateSessionObserver) {
-        entries.removeAll { $0.observer == nil }
-        entries.append(Entry(observer: observer))
+        lock.withLock {
+            entries.removeAll { $0.observer == nil }
+            entries.append(Entry(observer: observer))
+        }
     }
 
-    /// Also drops those that are gone.
     func remove(_ observer: any ImmediateSessionObserver) {
-        entries.removeAll { $0.observer == nil || $0.observer === observer }
+        lock.withLock { entries.removeAll { $0.observer == nil || $0.observer === observer } }
     }
 
     func tell(_ event: SessionEvent) {

@@ -156,7 +156,7 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
                 state.lastDelegate = delegate
                 state.place = place
             }
-            if core.machine.isDisconnected { takeOver(options, info, &core) }
+            if core.machine.isDisconnected { takeOver(options, &core) }
             core.connect(for: self)
             if shared != nil { join(core) }
             return nil
@@ -187,7 +187,7 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
         return core.machine.isDisconnected ? nil : ConnectionSettings.conflict(options, with: core.machine)
     }
 
-    private func takeOver(_ options: SessionOptions, _ info: LSConnectionInfo, _ core: inout ClientCore) {
+    private func takeOver(_ options: SessionOptions, _ core: inout ClientCore) {
         if shared == nil {
             core.perform { $0.update(options: options) }
         } else {

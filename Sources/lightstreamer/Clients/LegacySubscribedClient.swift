@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
+import SessionSharing
 
 /// The events of an `LSClient`, used as 1.x applications did: they subscribed with a call that blocks, inside the callback that
 /// tells of the session.
@@ -15,12 +16,28 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
     private let lock = NSLock()
     private var key: LSSubscribedTableKey?
 
-    init(
+    convenience init(
         _ session: SessionRequest, _ request: SubscriptionRequest,
         onEvent: @escaping @Sendable (ReceivedEvent) -> Void
     ) {
         let queue = DispatchQueue(label: "lightstreamer.delivery")
-        client = LSClient(environment: .live(session.transport, deliveryQueue: queue))
+        let client = LSClient(environment: .live(session.transport, deliveryQueue: queue))
+        self.init(client, session, request, onEvent: onEvent)
+    }
+
+    /// On the session of another client, whose affair the transport is.
+    convenience init(
+        sharing other: ModernSubscribedClient, _ session: SessionRequest, _ request: SubscriptionRequest,
+        onEvent: @escaping @Sendable (ReceivedEvent) -> Void
+    ) {
+        self.init(LSClient(sharing: other.client), session, request, onEvent: onEvent)
+    }
+
+    private init(
+        _ client: LSClient, _ session: SessionRequest, _ request: SubscriptionRequest,
+        onEvent: @escaping @Sendable (ReceivedEvent) -> Void
+    ) {
+        self.client = client
         self.session = session
         self.request = request
         self.onEvent = onEvent

@@ -3,7 +3,7 @@ import ModernClient
 
 /// The events of a `LightstreamerClient`.
 final class ModernSubscribedClient: SubscribedClient, ClientDelegate, SubscriptionDelegate {
-    private let client: LightstreamerClient
+    let client: LightstreamerClient
     private let subscription: Subscription
     private let fields: [String]
     private let onEvent: @Sendable (ReceivedEvent) -> Void

@@ -11,6 +11,7 @@ struct DemoCommand: Command {
         .value("server", "URL", "a server that has the DEMO items, instead of the embedded one"),
         .value("adapter-set", "NAME", "its adapter set (default DEMO)"),
         SessionRequest.transportOption,
+        .toggle("shared-session", "both on one session, as in an application on its way from one API to the other"),
     ]
 
     private static let items = (1...30).map { "item\($0)" }
@@ -25,12 +26,15 @@ struct DemoCommand: Command {
     /// `nil`: the embedded one.
     private let server: SessionRequest?
     private let transport: TransportSelection?
+    private let isSessionShared: Bool
 
     init(_ arguments: Arguments) throws {
         try arguments.expectNoWords()
         seconds = try arguments.seconds("seconds")
         transport = try SessionRequest.transport(arguments)
-        try ClientAPI.legacy.requireSupport(of: transport)
+        isSessionShared = arguments.isSet("shared-session")
+        // A shared session is the current client's, which chooses among all transports.
+        if !isSessionShared { try ClientAPI.legacy.requireSupport(of: transport) }
         if arguments.text("server") != nil {
             var request = try SessionRequest(arguments)
             request.adapterSet = request.adapterSet ?? "DEMO"
@@ -54,23 +58,20 @@ struct DemoCommand: Command {
         defer { embedded.stop() }
         // Every update reaches both clients, so both must see the same.
         return try run(
-            SessionRequest(serverAddress: embedded.url, adapterSet: "DEMO", transport: transport), isUnfiltered: true)
+            SessionRequest(serverAddress: embedded.url, adapterSet: "DEMO", transport: transport), isUnfiltered: true,
+            countSessions: { embedded.sessionIDs.count })
     }
 
-    private func run(_ session: SessionRequest, isUnfiltered: Bool) throws -> ExitStatus {
+    /// - Parameter countSessions: how many the server has; `nil`: nobody knows.
+    private func run(
+        _ session: SessionRequest, isUnfiltered: Bool, countSessions: (() -> Int)? = nil
+    ) throws -> ExitStatus {
         let interruption = Interruption()
         let state = DemoState()
         var subscription = SubscriptionRequest(
             mode: .merge, items: Self.items, fields: Self.fields, dataAdapter: "QUOTE_ADAPTER", snapshot: .yes)
         subscription.isUnfiltered = isUnfiltered
-        let sides = ClientAPI.allCases.map { api in
-            let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
-            let client = api.makeClient(session, subscription) { event in
-                state.handle(event, from: api)
-                outcome.note(event)
-            }
-            return (api: api, client: client, outcome: outcome)
-        }
+        let sides = makeSides(session, subscription, state, interruption)
         for side in sides { side.client.start() }
         defer { for side in sides { side.client.stop() } }
 
@@ -78,10 +79,41 @@ struct DemoCommand: Command {
         table.begin()
         show(state, in: table, until: interruption)
         table.end()
+        let sessions = isSessionShared ? countSessions?() : nil
         for side in sides {
             if let failure = side.outcome.failure() { throw CommandFailure("\(side.api.className): \(failure)") }
         }
-        return report(Self.finalOutcome(state))
+        return report(Self.finalOutcome(state), sessions: sessions)
+    }
+
+    private struct Side {
+        let api: ClientAPI
+        let client: any SubscribedClient
+        let outcome: ConnectionOutcome
+    }
+
+    private func makeSides(
+        _ session: SessionRequest, _ subscription: SubscriptionRequest, _ state: DemoState,
+        _ interruption: Interruption
+    ) -> [Side] {
+        func side(_ api: ClientAPI, sharing other: ModernSubscribedClient? = nil) -> Side {
+            let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
+            let onEvent: @Sendable (ReceivedEvent) -> Void = { event in
+                state.handle(event, from: api)
+                outcome.note(event)
+            }
+            let client: any SubscribedClient =
+                if let other {
+                    LegacySubscribedClient(sharing: other, session, subscription, onEvent: onEvent)
+                } else {
+                    api.makeClient(session, subscription, onEvent: onEvent)
+                }
+            return Side(api: api, client: client, outcome: outcome)
+        }
+        let modern = side(.modern)
+        // The owner of a shared session comes first, to be told all of it.
+        guard isSessionShared else { return [side(.legacy), modern] }
+        return [modern, side(.legacy, sharing: modern.client as? ModernSubscribedClient)]
     }
 
     private func show(_ state: DemoState, in table: LiveTable, until interruption: Interruption) {
@@ -106,7 +138,8 @@ struct DemoCommand: Command {
         }
     }
 
-    private func report(_ outcome: DemoState.Outcome) -> ExitStatus {
+    /// - Parameter sessions: how many the server had for a session that was to be shared; `nil`: that is not known, or nothing was.
+    private func report(_ outcome: DemoState.Outcome, sessions: Int?) -> ExitStatus {
         let console = Console.standardOutput
         let comparison = outcome.comparison
         for api in ClientAPI.allCases {
@@ -116,6 +149,10 @@ struct DemoCommand: Command {
         console.write(
             line: "Compared: all fields of every update, item by item, from the first update that both saw to the last."
         )
+        if let sessions {
+            console.write(line: "Sessions on the server: \(sessions).")
+            if sessions != 1 { return .failure }
+        }
         if comparison.isIdentical {
             console.write(
                 line: "Identical sequences: \(comparison.updates) updates of \(comparison.items) items.")
