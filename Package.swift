@@ -50,7 +50,8 @@ let package = Package(
             ]),
         // What applications written for the releases look like, in the language mode they are in.
         .testTarget(
-            name: "Swift5ApplicationTests", dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer"],
+            name: "Swift5ApplicationTests",
+            dependencies: ["LegacyLSClient", "ModernClient", "SessionSharing", "EmbeddedServer"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "CommandLineTests", dependencies: ["lightstreamer", "LightstreamerCore", "EmbeddedServer"]),
     ],

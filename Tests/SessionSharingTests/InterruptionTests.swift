@@ -165,6 +165,25 @@ struct InterruptionTests {
         #expect(scene.requests() == [])
     }
 
+    /// Asked again after a pause, as the current client documents: 1.x, too, tells each refusal once.
+    @Test func aRefusalForTheTimeBeingIsToldOnce() throws {
+        let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
+        _ = try scene.subscribe("a")
+        scene.server.cut()
+        scene.forget()
+        scene.server.answer { $0.operation == "create_session" ? ["CONERR,40,too busy"] : nil }
+        for _ in 0..<3 {
+            scene.server.timers.fire(.retry)
+            scene.settle()
+        }
+        #expect(scene.oldNews() == ["server failure 40 too busy"])
+        #expect(scene.old.connectionStatus == LSConnectionStatusConnecting)
+        scene.server.answer(nil)
+        scene.server.timers.fire(.retry)
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.requests() == ["add 1"])
+    }
+
     /// As the current client documents; an engine of its own would skip the line.
     @Test func dataThatCannotBeReadEndsTheSession() throws {
         let scene = try SharedScene.connected()
