@@ -127,6 +127,17 @@ struct LeavingTests {
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
     }
 
+    /// Nobody waits for it, and the server will tell.
+    @Test func aMessageUnderWayGetsItsOutcomeAfterAClose() throws {
+        let scene = try SharedScene.connected()
+        scene.server.answer { $0.operation == "msg" ? [] : nil }
+        scene.old.sendMessage(LSMessageInfo(message: "m", sequence: "s"), delegate: MessageRecorder(scene.oldJournal))
+        scene.old.closeConnection()
+        #expect(scene.oldNews() == ["close"])
+        scene.server.push("MSGDONE,s,1,")
+        #expect(scene.oldNews() == ["m is 1, processed"])
+    }
+
     @Test func aCloseAbortsTheBatchOfItsClientOnly() throws {
         let scene = try SharedScene.connected()
         scene.old.beginBatch()

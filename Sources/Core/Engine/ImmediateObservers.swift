@@ -15,7 +15,8 @@ package protocol ImmediateSessionObserver: AnyObject, Sendable {
 
 /// The immediate observers of one engine, in the order in which they came.
 final class ImmediateObservers: @unchecked Sendable {
-    // `Sendable`: `entries` is only touched under `lock`. The engine's queue would not do: an authentication may be asked for on any thread.
+    // `Sendable`: `entries` is only touched under `lock`. The engine's queue would not do: an authentication may be asked for on
+    // any thread.
 
     /// An observer is never kept alive: it belongs to an object of the application.
     private struct Entry {

@@ -224,8 +224,7 @@ final class PushNotifications: @unchecked Sendable {
         guard let connection else { throw .misuse("The client is no more") }
         guard connection.shared == nil || !connection.engine.read({ isDeviceOfAnother($0) }) else {
             throw .client(
-                "The device of the shared session was registered by another client, which push notifications are left to"
-            )
+                "The device of the shared session was registered by another client: push notifications are left to it")
         }
         return connection
     }

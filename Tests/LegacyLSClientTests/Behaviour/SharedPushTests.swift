@@ -16,7 +16,7 @@ extension PushNotificationTests {
         private let client: LSClient
 
         private static let refusal =
-            "The device of the shared session was registered by another client, which push notifications are left to"
+            "The device of the shared session was registered by another client: push notifications are left to it"
 
         /// Another façade, as far as an engine can tell.
         private final class Owner: PushDeviceObserver, PushSubscriptionObserver, Sendable {
