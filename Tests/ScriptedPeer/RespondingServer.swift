@@ -164,9 +164,10 @@ package final class RespondingServer: @unchecked Sendable {
     }
 
     private final class Socket: WebSocketConnection, @unchecked Sendable {
-        // `Sendable`: `isDisposed` is confined to the engine's queue.
+        // `Sendable`: `isDisposed` is confined to the engine's queue; `server` is not changed.
         let handlers: WebSocketHandlers
-        private let server: RespondingServer
+        /// Weak: the server holds its connection.
+        private weak var server: RespondingServer?
         private(set) var isDisposed = false
 
         init(_ handlers: WebSocketHandlers, server: RespondingServer) {
@@ -179,7 +180,7 @@ package final class RespondingServer: @unchecked Sendable {
             Array(lines.map { $0 + "\r\n" }.joined().utf8).withUnsafeBytes { handlers.onText($0, true) }
         }
 
-        func send(_ message: String) { server.received(message, on: self) }
+        func send(_ message: String) { server?.received(message, on: self) }
         func suspendReading() {}
         func resumeReading() {}
         func dispose() { isDisposed = true }
