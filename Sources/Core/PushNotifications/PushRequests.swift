@@ -143,6 +143,7 @@ extension PushModule {
         case nil: break
         }
         line.add("PN_deviceId", deviceID)
+        if let id = spec.replacedID { line.add("PN_subscriptionId", id) }
         line.add("PN_notificationFormat", spec.notificationFormat ?? "")
         if let trigger = spec.trigger { line.add("PN_trigger", trigger) }
         if subscription.isCoalescing { line.add("PN_coalescing", true) }

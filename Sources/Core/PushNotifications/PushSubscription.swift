@@ -9,6 +9,8 @@ package struct PushSubscriptionSpec: Sendable, Equatable {
     package var maxFrequency: SubscriptionSpec.MaxFrequency?
     package var notificationFormat: String?
     package var trigger: String?
+    /// The server's id of a subscription that is changed instead of adding another; `nil`: none.
+    package var replacedID: String?
 
     package init() {}
 }

@@ -28,15 +28,17 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     }
 
     static func checkAddress(_ address: String) {
-        let member = "ConnectionDetails.serverAddress"
-        let value = shown(address)
-        guard let url = URL(string: address) else {
-            ProgrammingErrors.report(member, "serverAddress is malformed", value: value)
+        guard let fault = fault(of: address) else { return }
+        ProgrammingErrors.report("ConnectionDetails.serverAddress", fault.rule, value: fault.shown)
+    }
+
+    /// - Returns: the rule that an address breaks, and as much of the address as may be shown; `nil`: none.
+    package static func fault(of address: String) -> (rule: String, shown: String)? {
+        guard let url = URL(string: address) else { return ("serverAddress is malformed", shown(address)) }
+        guard url.scheme == "http" || url.scheme == "https" else {
+            return ("serverAddress scheme must be http or https", shown(address))
         }
-        require(
-            url.scheme == "http" || url.scheme == "https", member, "serverAddress scheme must be http or https",
-            value: value)
-        require(url.query == nil, member, "serverAddress must not have query", value: value)
+        return url.query == nil ? nil : ("serverAddress must not have query", shown(address))
     }
 
     /// A faulty address without what may be secret in it: user and password, which end at the last `@` wherever the fault is,

@@ -35,12 +35,12 @@ extension LightstreamerClient {
             listener: listener)
     }
 
-    func send(
+    package func send(
         _ message: String, sequence: String?, timeout: Millis, enqueueWhileDisconnected: Bool, listener: MessageListener
     ) {
         if let sequence {
             require(
-                sequence.utf8.allSatisfy(Self.isSequenceCharacter), "LightstreamerClient.sendMessage(withSequence:)",
+                Self.isSequence(sequence), "LightstreamerClient.sendMessage(withSequence:)",
                 "The given sequence name is not valid. Use only alphanumeric characters plus underscore or nil",
                 value: sequence)
         }
@@ -52,6 +52,9 @@ extension LightstreamerClient {
     }
 
     private static let unordered = "UNORDERED_MESSAGES"
+
+    /// ASCII letters, digits and underscores only.
+    package static func isSequence(_ name: String) -> Bool { name.utf8.allSatisfy(isSequenceCharacter) }
 
     private static func isSequenceCharacter(_ character: UInt8) -> Bool {
         switch character {

@@ -13,12 +13,18 @@ extension LightstreamerClient {
 
     /// Registers the device on the server's MPN Module, now or as soon as there is a session, and again in each new session.
     /// Another device, given later, takes the place of the former one.
-    public func register(forMPN mpnDevice: MPNDevice) {
+    public func register(forMPN mpnDevice: MPNDevice) { register(forMPN: mpnDevice) { _ in nil } }
+
+    /// - Parameter makeFacade: makes what an earlier API shows in place of a subscription that the server told of; called on
+    ///   the engine's queue. `nil` from it: nothing.
+    package func register(
+        forMPN mpnDevice: MPNDevice, makeFacade: @escaping @Sendable (MPNSubscription) -> (AnyObject & Sendable)?
+    ) {
         Log.write(.info, .actions, "MPN registration requested: \(mpnDevice.logDescription)")
         let observer = mpnDevice.observer(on: engine)
         engine.perform { [weak engine] core in
             core.registerPushDevice(mpnDevice.spec, observer: observer) { [weak engine] subscription in
-                MPNSubscription.observer(of: subscription, on: engine)
+                MPNSubscription.observer(of: subscription, on: engine, makeFacade: makeFacade)
             }
         }
     }
@@ -111,7 +117,10 @@ extension LightstreamerClient {
         engine.read { $0.push.subscriptions.compactMap { ($0.observer as? ActiveMPNSubscription)?.subscription } }
     }
 
+    /// Whether a device was given to `register(forMPN:)`.
+    package var hasMPNDevice: Bool { engine.read { $0.push.device != nil } }
+
     private func checkDevice(_ member: String) {
-        require(engine.read { $0.push.device != nil }, "LightstreamerClient.\(member)", "No MPNDevice Registered")
+        require(hasMPNDevice, "LightstreamerClient.\(member)", "No MPNDevice Registered")
     }
 }

@@ -30,6 +30,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
         var id: String?
         /// Owned by the engine that the device was last registered on.
         weak var events: DeviceEvents?
+        weak var facade: (AnyObject & Sendable)?
     }
 
     private let state = Locked(State())
@@ -41,14 +42,29 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
 
     private static let defaultsLock = NSLock()
 
+    /// What an earlier API shows in place of this object. Kept alive with it while it is registered.
+    package var facade: (AnyObject & Sendable)? {
+        get { state.withLock { $0.facade } }
+        set { state.withLock { $0.facade = newValue } }
+    }
+
+    /// Of this process; `nil`: unknown, and no device can be made.
+    package static var currentApplicationId: String? { applicationId(in: .standard) }
+
+    private static func applicationId(in defaults: UserDefaults) -> String? {
+        defaults.string(forKey: "LS_appID") ?? Bundle.main.bundleIdentifier
+    }
+
     /// Takes the application's identifier from the user default `LS_appID`, or else from the main bundle; reads the previous
     /// token from the user default `LS_deviceToken` and stores the new one there.
     ///
     /// - Parameter deviceToken: the token that the system gave, in hexadecimal digits.
     /// - Precondition: there is an identifier of the application.
-    public init(deviceToken: String) {
-        let defaults = UserDefaults.standard
-        guard let applicationId = defaults.string(forKey: "LS_appID") ?? Bundle.main.bundleIdentifier else {
+    public convenience init(deviceToken: String) { self.init(deviceToken: deviceToken, defaults: .standard) }
+
+    /// For tests that share a process with others: with user defaults of their own.
+    package init(deviceToken: String, defaults: UserDefaults) {
+        guard let applicationId = Self.applicationId(in: defaults) else {
             ProgrammingErrors.report(
                 "MPNDevice.init(deviceToken:)",
                 "Couldn't obtain an appropriate application ID for device registration")
@@ -112,7 +128,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
         let receivers = delegateList.attach(to: engine)
         return state.withLock { state in
             if let events = state.events, events.receivers === receivers { return events }
-            let events = DeviceEvents(device: self, receivers: receivers)
+            let events = DeviceEvents(device: self, facade: state.facade, receivers: receivers)
             state.events = events
             return events
         }
@@ -130,10 +146,13 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
 /// Turns the core's events into calls of the device's delegates. Works on the delivery queue.
 private final class DeviceEvents: PushDeviceObserver {
     private let device: MPNDevice
+    /// Alive as long as the device has something to tell.
+    private let facade: (AnyObject & Sendable)?
     let receivers: DelegateReceivers<any MPNDeviceDelegate>
 
-    init(device: MPNDevice, receivers: DelegateReceivers<any MPNDeviceDelegate>) {
+    init(device: MPNDevice, facade: (AnyObject & Sendable)?, receivers: DelegateReceivers<any MPNDeviceDelegate>) {
         self.device = device
+        self.facade = facade
         self.receivers = receivers
     }
 

@@ -7,13 +7,15 @@ import LightstreamerCore
 /// that the server holds already. Every member may be used from any thread; what the server tells can be read as soon as it has
 /// been delivered.
 public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable {
-    // `Sendable`: `settings` and `active` are only touched under `lock`.
+    // `Sendable`: `settings` and `active` are only touched under `lock`; `facade` is set before the object is shared.
 
     private let lock = NSLock()
     private var settings: MPNSubscriptionSettings
     /// Weak: the engine owns what is active, and that owns the subscription.
     private weak var active: ActiveMPNSubscription?
-    let isMadeByServer: Bool
+    /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
+    package weak var facade: (AnyObject & Sendable)?
+    package let isMadeByServer: Bool
     private let delegateList = DelegateList<any MPNSubscriptionDelegate> { delegate in
         guard type(of: delegate as Any) is AnyObject.Type else { return nil }
         let object = delegate as AnyObject
@@ -63,6 +65,18 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         isMadeByServer = false
     }
 
+    /// A copy that, once active, takes the place of what the server holds under the id of the original, as copies of
+    /// API 4.x do.
+    package init(replacing original: MPNSubscription) {
+        let settings = original.current
+        self.settings = settings.copy(isMadeByServer: original.isMadeByServer)
+        self.settings.replacedID = settings.subscriptionID ?? settings.replacedID
+        isMadeByServer = false
+    }
+
+    /// The id of what a copy made with `init(replacing:)` takes the place of; `nil`: nothing.
+    package var replacedId: String? { current.replacedID }
+
     /// One that the server holds already.
     private init(subscriptionID: String) {
         settings = MPNSubscriptionSettings(mode: nil)
@@ -71,8 +85,14 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     }
 
     /// - Returns: the observer of the library's object for a subscription that the server told of.
-    static func observer(of core: PushSubscription, on engine: ClientEngine?) -> any PushSubscriptionObserver {
+    ///
+    /// - Parameter makeFacade: makes what an earlier API shows; `nil` from it: nothing.
+    static func observer(
+        of core: PushSubscription, on engine: ClientEngine?, makeFacade: (MPNSubscription) -> (AnyObject & Sendable)?
+    ) -> any PushSubscriptionObserver {
         let subscription = MPNSubscription(subscriptionID: core.subscriptionID ?? "")
+        let facade = makeFacade(subscription)
+        subscription.facade = facade
         let active = ActiveMPNSubscription(
             subscription, core: core, receivers: subscription.delegateList.receivers(on: engine), engine: engine)
         subscription.lock.withLock { subscription.active = active }
@@ -136,6 +156,10 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         active.end()
     }
 
+    package func isActive(on client: LightstreamerClient) -> Bool {
+        lock.withLock { settings.status == .UNKNOWN ? nil : active }?.isOn(client.engine) ?? false
+    }
+
     // MARK: - Settings
 
     var current: MPNSubscriptionSettings { lock.withLock { settings } }
@@ -174,6 +198,8 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     // `Sendable`: nothing changes after `init`, but for the weak references that end.
 
     let subscription: MPNSubscription
+    /// Alive as long as the subscription has something to tell.
+    private let facade: (AnyObject & Sendable)?
     private weak var engine: ClientEngine?
     private weak var core: PushSubscription?
     private let receivers: DelegateReceivers<any MPNSubscriptionDelegate>
@@ -183,6 +209,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
         receivers: DelegateReceivers<any MPNSubscriptionDelegate>, engine: ClientEngine?
     ) {
         self.subscription = subscription
+        facade = subscription.facade
         self.core = core
         self.receivers = receivers
         self.engine = engine

@@ -10,6 +10,8 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     var maxFrequency: MPNSubscription.RequestedMaxFrequency?
     var requestedFormat: String?
     var requestedTrigger: String?
+    /// Of what the server holds, and is to change instead of adding another; `nil`: nothing.
+    var replacedID: String?
 
     var status = MPNSubscription.Status.UNKNOWN
     private(set) var timestamp: Int64 = 0
@@ -60,6 +62,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         spec.maxFrequency = maxFrequency?.inCore
         spec.notificationFormat = requestedFormat
         spec.trigger = requestedTrigger
+        spec.replacedID = replacedID
         return spec
     }
 
@@ -68,6 +71,8 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     /// - Parameter name: what the server calls it; `nil`: nothing yet.
     mutating func setStatus(_ new: MPNSubscription.Status, subscriptionID name: String? = nil) {
         status = new
+        // What is gone cannot be replaced again; what was refused can be asked for once more.
+        if new == .UNKNOWN && subscriptionID != nil { replacedID = nil }
         subscriptionID = new == .UNKNOWN ? nil : name
         guard new == .UNKNOWN else { return }
         timestamp = 0

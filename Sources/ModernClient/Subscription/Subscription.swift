@@ -7,12 +7,14 @@ import LightstreamerCore
 /// unsubscription by the server; it stays active while there is no session, and is asked for again in each new one. Most
 /// properties can only be changed while it is inactive. Every member may be used from any thread.
 public final class Subscription: CustomStringConvertible, @unchecked Sendable {
-    // `Sendable`: `settings` and `active` are only touched under `lock`.
+    // `Sendable`: `settings` and `active` are only touched under `lock`; `facade` is set before the object is shared.
 
     private let lock = NSLock()
     private var settings: SubscriptionSettings
     /// Weak: the engine owns what is active, and that owns the subscription.
     private weak var active: ActiveSubscription?
+    /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
+    package weak var facade: (AnyObject & Sendable)?
     private let delegateList = DelegateList<any SubscriptionDelegate> { delegate in { [weak delegate] in delegate } }
 
     // MARK: - Making one
@@ -70,6 +72,10 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     /// Whether the server has accepted it in the session in force.
     public var isSubscribed: Bool { read { $0.isSubscribed } ?? false }
+
+    package func isActive(on client: LightstreamerClient) -> Bool {
+        currentlyActive?.isActive(on: client.engine) ?? false
+    }
 
     private var currentlyActive: ActiveSubscription? { lock.withLock { active } }
 

@@ -6,6 +6,8 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     // `Sendable`: what changes is confined to the delivery queue, but for `active`, which is set once before anything happens.
 
     let subscription: Subscription
+    /// Alive as long as the subscription has something to tell.
+    private let facade: (AnyObject & Sendable)?
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
     /// Of the session in force.
     // Exclusivity is not checked, for the sake of updates: it is only read and replaced.
@@ -16,6 +18,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
 
     init(_ subscription: Subscription, receivers: DelegateReceivers<any SubscriptionDelegate>, schema: UpdateSchema) {
         self.subscription = subscription
+        facade = subscription.facade
         self.receivers = receivers
         self.schema = schema
     }

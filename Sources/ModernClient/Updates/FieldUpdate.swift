@@ -2,8 +2,8 @@ import LightstreamerCore
 
 /// An update as applications see it: a view of the core's record, with the names of its subscription.
 final class FieldUpdate: ItemUpdate {
-    private let record: UpdateRecord
-    private let schema: UpdateSchema
+    let record: UpdateRecord
+    let schema: UpdateSchema
 
     init(_ record: UpdateRecord, schema: UpdateSchema) {
         // Nobody can ask for the previous row, and its memory is used again.
