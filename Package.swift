@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
     products: [
         .library(name: "LegacyLSClient", targets: ["LegacyLSClient"]),
+        .library(name: "UnifiedLSClient", targets: ["UnifiedLSClient"]),
         .library(name: "ModernClient", targets: ["ModernClient"]),
         .library(name: "SessionSharing", targets: ["SessionSharing"]),
         .library(name: "EmbeddedServer", targets: ["EmbeddedServer"]),
@@ -16,6 +17,7 @@ let package = Package(
         .target(name: "LightstreamerCore", dependencies: ["CTransport"], path: "Sources/Core"),
         .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore"]),
         .target(name: "ModernClient", dependencies: ["LightstreamerCore"]),
+        .target(name: "UnifiedLSClient", dependencies: ["ModernClient", "LightstreamerCore"]),
         // One session for an LSClient and a LightstreamerClient.
         .target(name: "SessionSharing", dependencies: ["LegacyLSClient", "ModernClient", "LightstreamerCore"]),
         .target(name: "EmbeddedServer", dependencies: ["LightstreamerCore"]),
@@ -40,8 +42,11 @@ let package = Package(
             name: "ModernClientTests",
             dependencies: ["ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer"]),
         .testTarget(
+            name: "UnifiedLSClientTests",
+            dependencies: ["UnifiedLSClient", "ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer"]),
+        .testTarget(
             name: "CrossAPITests",
-            dependencies: ["LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore"]),
+            dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore"]),
         .testTarget(
             name: "SessionSharingTests",
             dependencies: [
@@ -51,7 +56,7 @@ let package = Package(
         // What applications written for the releases look like, in the language mode they are in.
         .testTarget(
             name: "Swift5ApplicationTests",
-            dependencies: ["LegacyLSClient", "ModernClient", "SessionSharing", "EmbeddedServer"],
+            dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing", "EmbeddedServer"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "CommandLineTests", dependencies: ["lightstreamer", "LightstreamerCore", "EmbeddedServer"]),
     ],

@@ -3,6 +3,7 @@ import Foundation
 import LegacyLSClient
 import ModernClient
 import Testing
+import UnifiedLSClient
 
 /// Old and new code in one program, as while an application is migrated.
 @Suite("Both APIs: side by side in one program")
@@ -74,6 +75,44 @@ struct CoexistenceTests {
         try adapter.feed("i").update(["v": "3"])
         #expect(delegate.journal.take(1) == ["new i 3"])
         new.disconnect()
+    }
+
+    /// One delegate of every generation; names that two modules have are written with their module.
+    private final class Everything: NSObject, LSConnectionDelegate, ClientDelegate, LSClientDelegate,
+        LSMPNSubscriptionDelegate
+    {
+        let journal = Journal()
+
+        func clientConnectionDidEstablish(_ client: LSClient!) { journal.write("1.x") }
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+            if status == .CONNECTED_WS_STREAMING { journal.write("current") }
+        }
+        func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+            if status == "CONNECTED:WS-STREAMING" { journal.write("Unified") }
+        }
+        func mpnSubscriptionDidSubscribe(_ subscription: UnifiedLSClient.LSMPNSubscription) {}
+    }
+
+    @Test func oneFileMayImportAll() throws {
+        let server = EmbeddedServer(adapterSets: [.demo()])
+        try server.start()
+        defer { server.stop() }
+        let delegate = Everything()
+        let old: LSClient = LSClient()
+        let info: LSConnectionInfo = LSConnectionInfo(
+            pushServerURL: server.url, pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
+        try old.openConnection(with: info, delegate: delegate, error: ())
+        let unified = LSLightstreamerClient(serverAddress: server.url, adapterSet: "DEMO")
+        unified.addDelegate(delegate)
+        unified.connect()
+        let current = LightstreamerClient(serverAddress: server.url, adapterSet: "DEMO")
+        current.addDelegate(delegate)
+        current.connect()
+        #expect(Set(delegate.journal.take(3)) == ["1.x", "Unified", "current"])
+        #expect(server.sessionIDs.count == 3)
+        old.closeConnection()
+        unified.disconnect()
+        current.disconnect()
     }
 
     /// What the demo claims: both see the same quotes, every one, in the same order.

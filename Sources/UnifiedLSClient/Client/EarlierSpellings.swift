@@ -1,0 +1,120 @@
+import Foundation
+import ModernClient
+
+// Other names of the same things: those of Objective-C, and those that another import of the headers gave.
+
+extension LSLightstreamerClient {
+    /// As `lib_NAME`.
+    public class var LIB_NAME: String { lib_NAME }
+    /// As `lib_VERSION`.
+    public class var LIB_VERSION: String { lib_VERSION }
+    /// As `mpnSubscriptions`.
+    public var MPNSubscriptions: [LSMPNSubscription] { mpnSubscriptions }
+}
+
+extension LSConnectionOptions {
+    /// As `httpExtraHeaders`.
+    public var HTTPExtraHeaders: [AnyHashable: Any]? {
+        get { httpExtraHeaders }
+        set { httpExtraHeaders = newValue }
+    }
+    /// As `isHttpExtraHeadersOnSessionCreationOnly`.
+    public var HTTPExtraHeadersOnSessionCreationOnly: Bool {
+        get { isHttpExtraHeadersOnSessionCreationOnly }
+        set { isHttpExtraHeadersOnSessionCreationOnly = newValue }
+    }
+    /// As `isHttpExtraHeadersOnSessionCreationOnly`.
+    public var httpExtraHeadersOnSessionCreationOnly: Bool {
+        get { isHttpExtraHeadersOnSessionCreationOnly }
+        set { isHttpExtraHeadersOnSessionCreationOnly = newValue }
+    }
+    /// As `isSlowingEnabled`.
+    public var slowingEnabled: Bool {
+        get { isSlowingEnabled }
+        set { isSlowingEnabled = newValue }
+    }
+    /// As `isServerInstanceAddressIgnored`.
+    public var serverInstanceAddressIgnored: Bool {
+        get { isServerInstanceAddressIgnored }
+        set { isServerInstanceAddressIgnored = newValue }
+    }
+    /// As `isEarlyWSOpenEnabled`.
+    public var earlyWSOpenEnabled: Bool {
+        get { isEarlyWSOpenEnabled }
+        set { isEarlyWSOpenEnabled = newValue }
+    }
+}
+
+extension LSMPNSubscription {
+    /// As `init(mpnSubscription:)`.
+    public convenience init(MPNSubscription mpnSubscription: LSMPNSubscription) {
+        self.init(mpnSubscription: mpnSubscription)
+    }
+}
+
+extension LSItemUpdate {
+    /// As `value(withFieldPos:)`.
+    @available(*, deprecated, renamed: "value(withFieldPos:)")
+    public func valueWithFieldPos(_ fieldPos: UInt) -> String? { value(withFieldPos: fieldPos) }
+    /// As `value(withFieldName:)`.
+    @available(*, deprecated, renamed: "value(withFieldName:)")
+    public func valueWithFieldName(_ fieldName: String) -> String? { value(withFieldName: fieldName) }
+    /// As `isValueChanged(withFieldPos:)`.
+    @available(*, deprecated, renamed: "isValueChanged(withFieldPos:)")
+    public func isValueChangedWithFieldPos(_ fieldPos: UInt) -> Bool { isValueChanged(withFieldPos: fieldPos) }
+    /// As `isValueChanged(withFieldName:)`.
+    @available(*, deprecated, renamed: "isValueChanged(withFieldName:)")
+    public func isValueChangedWithFieldName(_ fieldName: String) -> Bool { isValueChanged(withFieldName: fieldName) }
+}
+
+extension LSSubscription {
+    /// As `value(withItemPos:fieldPos:)`.
+    @available(*, deprecated, renamed: "value(withItemPos:fieldPos:)")
+    public func valueWithItemPos(_ itemPos: UInt, fieldPos: UInt) -> String? {
+        value(withItemPos: itemPos, fieldPos: fieldPos)
+    }
+    /// As `value(withItemPos:fieldName:)`.
+    @available(*, deprecated, renamed: "value(withItemPos:fieldName:)")
+    public func valueWithItemPos(_ itemPos: UInt, fieldName: String) -> String? {
+        value(withItemPos: itemPos, fieldName: fieldName)
+    }
+    /// As `value(withItemName:fieldPos:)`.
+    @available(*, deprecated, renamed: "value(withItemName:fieldPos:)")
+    public func valueWithItemName(_ itemName: String, fieldPos: UInt) -> String? {
+        value(withItemName: itemName, fieldPos: fieldPos)
+    }
+    /// As `value(withItemName:fieldName:)`.
+    @available(*, deprecated, renamed: "value(withItemName:fieldName:)")
+    public func valueWithItemName(_ itemName: String, fieldName: String) -> String? {
+        value(withItemName: itemName, fieldName: fieldName)
+    }
+}
+
+/// Types that properties had up to 2.1, whose headers said less; not for use in new code.
+///
+/// A property of a class and one of a protocol that it conforms to may have the same name and different types: code picks the
+/// one that fits.
+public enum LSEarlierType {
+    /// `items` and `fields` of a subscription were optional, and had elements of any type.
+    public protocol Names: AnyObject {}
+    /// Headers have the type that 3.x gave them; the other is that of 2.x.
+    public protocol Headers: AnyObject {}
+}
+
+extension LSSubscription: LSEarlierType.Names {}
+extension LSConnectionOptions: LSEarlierType.Headers {}
+
+extension LSEarlierType.Names where Self: LSSubscription {
+    /// As in `LSSubscription`; `nil`: not set, or a group is.
+    @_disfavoredOverload
+    public var items: [Any]? { modern.items }
+    /// As in `LSSubscription`; `nil`: not set, or a schema is.
+    @_disfavoredOverload
+    public var fields: [Any]? { modern.fields }
+}
+
+extension LSEarlierType.Headers where Self: LSConnectionOptions {
+    /// As in `LSConnectionOptions`, typed.
+    @_disfavoredOverload
+    public var httpExtraHeaders: [String: String]? { modern.HTTPExtraHeaders }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Receives the events of an ``LSLightstreamerClient``: one at a time, in the order in which things happened, never on the main
+/// thread. Any member of the API may be called from inside a callback.
+///
+/// All methods are optional: each has a default implementation.
+///
+/// In ModernClient: `ClientDelegate`.
+public protocol LSClientDelegate: AnyObject {
+    /// The delegate was removed from the client: no event follows. The default calls `clientDidRemoveDelegate`.
+    ///
+    /// In ModernClient: `clientDidRemoveDelegate(_:)`.
+    func clientDidRemove(_ client: LSLightstreamerClient)
+
+    /// The name of the Objective-C method.
+    func clientDidRemoveDelegate(_ client: LSLightstreamerClient)
+
+    /// The delegate was added to the client. The default calls `clientDidAddDelegate`.
+    ///
+    /// In ModernClient: `clientDidAddDelegate(_:)`.
+    func clientDidAdd(_ client: LSLightstreamerClient)
+
+    /// The name of the Objective-C method.
+    func clientDidAddDelegate(_ client: LSLightstreamerClient)
+
+    /// The session was refused, or closed, by the server for good: nothing is tried until `connect()` is called again. Follows the
+    /// change of status to `DISCONNECTED`. The default calls the variant of 2.x, with an optional message.
+    ///
+    /// In ModernClient: `client(_:didReceiveServerError:withMessage:)`.
+    ///
+    /// - Parameters:
+    ///   - client: the client that it happened to.
+    ///   - errorCode: a code of the server; 0 or negative: of the Metadata Adapter; 39: closed for another cause; 60 and 71:
+    ///     not licensed; 61: data of the server cannot be interpreted.
+    ///   - errorMessage: the server's words, or those of the client; may be empty.
+    func client(_ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String)
+
+    /// As 2.x declared it.
+    func client(
+        _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?)
+
+    /// The status changed; never told twice in a row for the same status.
+    ///
+    /// In ModernClient: `client(_:didChangeStatus:)`, with an enumeration.
+    ///
+    /// - Parameters:
+    ///   - client: the client that it happened to.
+    ///   - status: see `LSLightstreamerClient.status`. Each new session is told as `CONNECTED:STREAM-SENSING` first, when the
+    ///     client may have found its transport already.
+    func client(_ client: LSLightstreamerClient, didChangeStatus status: String)
+
+    /// A property of `connectionDetails` or `connectionOptions` has another value, set by the application or by the server.
+    ///
+    /// In ModernClient: `client(_:didChangeProperty:)`.
+    ///
+    /// - Parameters:
+    ///   - client: the client that it happened to.
+    ///   - property: the Objective-C name of the property (`HTTPExtraHeaders`).
+    func client(_ client: LSLightstreamerClient, didChangeProperty property: String)
+
+    /// Somebody on the way asks for credentials; answer through `challenge.sender`, now or within a minute. Of several delegates
+    /// the first that has an answer of its own counts.
+    ///
+    /// Unlike the other callbacks this one runs on the session itself, which waits for the answer; it must not wait for other
+    /// threads, nor add or remove delegates. The default answers that there is none. Trust in a server's certificate is left to the platform, and not asked for.
+    ///
+    /// In ModernClient: no counterpart.
+    func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge)
+}
+
+extension LSClientDelegate {
+    /// Calls `clientDidRemoveDelegate`.
+    public func clientDidRemove(_ client: LSLightstreamerClient) { clientDidRemoveDelegate(client) }
+    /// Does nothing.
+    public func clientDidRemoveDelegate(_ client: LSLightstreamerClient) {}
+    /// Calls `clientDidAddDelegate`.
+    public func clientDidAdd(_ client: LSLightstreamerClient) { clientDidAddDelegate(client) }
+    /// Does nothing.
+    public func clientDidAddDelegate(_ client: LSLightstreamerClient) {}
+    /// Calls the variant with an optional message.
+    public func client(
+        _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
+    ) {
+        self.client(client, didReceiveServerError: errorCode, withMessage: errorMessage as String?)
+    }
+    /// Does nothing.
+    public func client(
+        _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?
+    ) {}
+    /// Does nothing.
+    public func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {}
+    /// Does nothing.
+    public func client(_ client: LSLightstreamerClient, didChangeProperty property: String) {}
+    /// Answers that there are no credentials.
+    public func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge) {
+        #if canImport(FoundationNetworking)
+            challenge.sender?.performDefaultHandling(for: challenge)
+        #else
+            challenge.sender?.performDefaultHandling?(for: challenge)
+        #endif
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import ModernClient
+
+/// Where a client connects to, and as whom. Obtained from `LSLightstreamerClient.connectionDetails`; may be used from any thread.
+///
+/// What is set anew is told with `didChangeProperty` and the name of the property, and used for the next session.
+///
+/// In ModernClient: `ConnectionDetails`.
+open class LSConnectionDetails: NSObject, @unchecked Sendable {
+    // `Sendable`: nothing changes after initialisation.
+
+    private let modern: ConnectionDetails
+
+    init(_ modern: ConnectionDetails) {
+        self.modern = modern
+        super.init()
+    }
+
+    static func check(_ address: String, _ member: String) {
+        guard let fault = ConnectionDetails.fault(of: address) else { return }
+        LSProgrammingErrors.raise(member, fault.rule, value: fault.shown)
+    }
+
+    /// The adapter set to connect to; `nil` (default): the server's `DEFAULT`.
+    ///
+    /// In ModernClient: the same name.
+    public var adapterSet: String? {
+        get { modern.adapterSet }
+        set { modern.adapterSet = newValue }
+    }
+
+    /// `http(s)://host[:port][/path]`; `nil` (default): none. Raises on an address with another scheme or with a query.
+    ///
+    /// In ModernClient: the same name.
+    public var serverAddress: String? {
+        get { modern.serverAddress }
+        set {
+            newValue.map { Self.check($0, "LSConnectionDetails.serverAddress") }
+            modern.serverAddress = newValue
+        }
+    }
+
+    /// The user name for the Metadata Adapter; `nil` (default): none.
+    ///
+    /// In ModernClient: the same name.
+    public var user: String? {
+        get { modern.user }
+        set { modern.user = newValue }
+    }
+
+    /// The password for the Metadata Adapter; `nil`: none. Never logged.
+    ///
+    /// In ModernClient: the same name.
+    public func setPassword(_ password: String?) { modern.setPassword(password) }
+
+    /// The server instance that the session lives on, if the server told one; `nil` otherwise, and with no session.
+    ///
+    /// In ModernClient: the same name.
+    public var serverInstanceAddress: String? { modern.serverInstanceAddress }
+
+    /// The name that the server's socket is configured with; `nil` with no session. May come a little after the connection.
+    ///
+    /// In ModernClient: the same name.
+    public var serverSocketName: String? { modern.serverSocketName }
+
+    /// The id of the session in force; `nil` with no session.
+    ///
+    /// In ModernClient: the same name.
+    public var sessionId: String? { modern.sessionId }
+
+    /// The client's address as the server sees it; `nil` if the server does not tell, and with no session.
+    ///
+    /// In ModernClient: the same name.
+    public var clientIp: String? { modern.clientIp }
+
+    /// For people; without the password.
+    open override var description: String { modern.description }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import ModernClient
+
+/// How a client connects: transports, times and limits. Obtained from `LSLightstreamerClient.connectionOptions`; may be used from
+/// any thread. All times are seconds.
+///
+/// What is set anew is told with `didChangeProperty` and the name of the property.
+///
+/// In ModernClient: `ConnectionOptions`, whose times are milliseconds.
+open class LSConnectionOptions: NSObject, @unchecked Sendable {
+    // `Sendable`: nothing changes after initialisation but what is `Locked`.
+
+    let modern: ConnectionOptions
+    private let own = Locked(Own())
+
+    /// What ModernClient does not have, or has in another form.
+    private struct Own {
+        var isEarlyWSOpenEnabled = false
+        var policy = SessionLimit.Policy.none
+        var requestedMaxBandwidth: String?
+        var tellPropertyChanged: @Sendable (String) -> Void = { _ in }
+    }
+
+    init(_ modern: ConnectionOptions) {
+        self.modern = modern
+        super.init()
+    }
+
+    func setPropertyEvents(_ tell: @escaping @Sendable (String) -> Void) {
+        own.withLock { $0.tellPropertyChanged = tell }
+    }
+
+    // MARK: - Limits
+
+    /// Bytes of an HTTP streaming response after which the server asks for a new one. Raises on 0. Default: 50,000,000.
+    ///
+    /// In ModernClient: the same name.
+    public var contentLength: UInt64 {
+        get { modern.contentLength }
+        set {
+            LSProgrammingErrors.check(
+                newValue > 0, "LSConnectionOptions.contentLength", "contentLength must be greater than zero",
+                value: newValue)
+            modern.contentLength = newValue
+        }
+    }
+
+    /// The bandwidth to ask for: `unlimited` (default), or kilobits per second as a decimal number greater than 0; anything else
+    /// raises. Takes effect at once, unless the server does not manage bandwidth.
+    ///
+    /// In ModernClient: `requestedMaxBandwidth`, an enumeration.
+    public var requestedMaxBandwidth: String {
+        get {
+            let value = modern.requestedMaxBandwidth
+            if let text = own.value.requestedMaxBandwidth, Self.bandwidth(text) == value { return text }
+            switch value {
+            case .unlimited: return "unlimited"
+            case .limited(let kilobits): return DecimalText.text(kilobits)
+            }
+        }
+        set {
+            guard let value = Self.bandwidth(newValue) else {
+                LSProgrammingErrors.raise(
+                    "LSConnectionOptions.requestedMaxBandwidth",
+                    "requestedMaxBandwidth must be 'unlimited' or a number greater than zero", value: newValue)
+            }
+            own.withLock { $0.requestedMaxBandwidth = newValue }
+            modern.requestedMaxBandwidth = value
+        }
+    }
+
+    private static func bandwidth(_ text: String) -> RequestedMaxBandwidth? {
+        text.lowercased() == "unlimited" ? .unlimited : DecimalText.positive(text).map { .limited($0) }
+    }
+
+    /// The name that `requestedMaxBandwidth` had in 2.x.
+    ///
+    /// In ModernClient: `requestedMaxBandwidth`.
+    public var maxBandwidth: String {
+        get { requestedMaxBandwidth }
+        set { requestedMaxBandwidth = newValue }
+    }
+
+    /// The bandwidth that the server grants: `unlimited`, `unmanaged`, or kilobits per second; `nil` with no session.
+    ///
+    /// In ModernClient: `realMaxBandwidth`, an enumeration.
+    public var realMaxBandwidth: String? {
+        switch modern.realMaxBandwidth {
+        case nil: nil
+        case .unlimited: "unlimited"
+        case .unmanaged: "unmanaged"
+        case .limited(let kilobits): DecimalText.text(kilobits)
+        }
+    }
+
+    /// How many sessions this process may have with one server before
+    /// `maxConcurrentSessionsPerServerExceededPolicy` counts; at most 6 (4 on iOS and tvOS). Default: 3 (2 on iOS and tvOS).
+    /// Process-wide; told with no event.
+    ///
+    /// In ModernClient: no counterpart.
+    public class var maxConcurrentSessionsPerServer: UInt {
+        get { SessionLimit.maximum }
+        set { SessionLimit.maximum = newValue }
+    }
+
+    /// What `connect()` does beyond `maxConcurrentSessionsPerServer`: `NONE` (default): connects; `USE-POLLING`: connects with
+    /// HTTP polling, once a second; `BLOCK`: raises. Any other value raises when it is set.
+    ///
+    /// In ModernClient: no counterpart.
+    public var maxConcurrentSessionsPerServerExceededPolicy: String {
+        get { policy.rawValue }
+        set {
+            let member = "maxConcurrentSessionsPerServerExceededPolicy"
+            guard let policy = SessionLimit.Policy(rawValue: newValue) else {
+                LSProgrammingErrors.raise(
+                    "LSConnectionOptions.\(member)", "The policy must be NONE, USE-POLLING or BLOCK", value: newValue)
+            }
+            own.withLock { $0.policy = policy }
+            own.value.tellPropertyChanged(member)
+        }
+    }
+
+    var policy: SessionLimit.Policy { own.value.policy }
+
+    // MARK: - Transport
+
+    /// Limits the transports to choose from: `WS`, `WS-STREAMING`, `WS-POLLING`, `HTTP`, `HTTP-STREAMING` or `HTTP-POLLING`;
+    /// `nil` (default): all. Anything else raises. Takes effect at once: a session on another transport is moved.
+    ///
+    /// In ModernClient: `forcedTransport`, an enumeration with these raw values.
+    public var forcedTransport: String? {
+        get { modern.forcedTransport?.rawValue }
+        set {
+            guard let newValue else { return modern.forcedTransport = nil }
+            guard let transport = TransportSelection(rawValue: newValue) else {
+                LSProgrammingErrors.raise(
+                    "LSConnectionOptions.forcedTransport",
+                    "forcedTransport must be nil, WS, WS-STREAMING, WS-POLLING, HTTP, HTTP-STREAMING or HTTP-POLLING",
+                    value: newValue)
+            }
+            modern.forcedTransport = transport
+        }
+    }
+
+    /// Headers added to each HTTP request and to the opening of each WebSocket, names and values being texts; `nil` (default):
+    /// none. `Content-Type` is the client's own. Event name: `HTTPExtraHeaders`.
+    ///
+    /// In ModernClient: `HTTPExtraHeaders: [String: String]?`.
+    public var httpExtraHeaders: [AnyHashable: Any]? {
+        get { modern.HTTPExtraHeaders }
+        set {
+            guard let newValue else { return modern.HTTPExtraHeaders = nil }
+            guard let headers = newValue as? [String: String] else {
+                LSProgrammingErrors.raise(
+                    "LSConnectionOptions.httpExtraHeaders", "Names and values of headers must be texts",
+                    value: newValue.keys)
+            }
+            modern.HTTPExtraHeaders = headers
+        }
+    }
+
+    /// Whether the extra headers go with requests that create a session only. Default: `false`.
+    /// Event name: `HTTPExtraHeadersOnSessionCreationOnly`.
+    ///
+    /// In ModernClient: `HTTPExtraHeadersOnSessionCreationOnly`.
+    public var isHttpExtraHeadersOnSessionCreationOnly: Bool {
+        get { modern.HTTPExtraHeadersOnSessionCreationOnly }
+        set { modern.HTTPExtraHeadersOnSessionCreationOnly = newValue }
+    }
+
+    /// Whether the server's order to go on at another address is ignored. Default: `false`.
+    ///
+    /// In ModernClient: `serverInstanceAddressIgnored`.
+    public var isServerInstanceAddressIgnored: Bool {
+        get { modern.serverInstanceAddressIgnored }
+        set { modern.serverInstanceAddressIgnored = newValue }
+    }
+
+    /// Whether a client that cannot keep up with a stream moves to polling. Default: `false`.
+    ///
+    /// In ModernClient: `slowingEnabled`.
+    public var isSlowingEnabled: Bool {
+        get { modern.slowingEnabled }
+        set { modern.slowingEnabled = newValue }
+    }
+
+    /// Whether a WebSocket may be opened before the session. Kept, told and without effect: the session begins on its WebSocket.
+    /// Default: `false`.
+    ///
+    /// In ModernClient: no counterpart.
+    public var isEarlyWSOpenEnabled: Bool {
+        get { own.value.isEarlyWSOpenEnabled }
+        set {
+            own.withLock { $0.isEarlyWSOpenEnabled = newValue }
+            own.value.tellPropertyChanged("earlyWSOpenEnabled")
+        }
+    }
+
+    /// For people.
+    open override var description: String { modern.description }
+
+    // MARK: - Times
+
+    func setPositive(
+        _ option: ReferenceWritableKeyPath<ConnectionOptions, Millis>, to seconds: TimeInterval, _ property: String
+    ) {
+        guard let milliseconds = Seconds.positiveMilliseconds(seconds) else {
+            LSProgrammingErrors.raise(
+                "LSConnectionOptions.\(property)", "\(property) must be greater than zero", value: seconds)
+        }
+        modern[keyPath: option] = milliseconds
+    }
+
+    func setNatural(
+        _ option: ReferenceWritableKeyPath<ConnectionOptions, Millis>, to seconds: TimeInterval, _ property: String
+    ) {
+        guard let milliseconds = Seconds.naturalMilliseconds(seconds) else {
+            LSProgrammingErrors.raise(
+                "LSConnectionOptions.\(property)", "\(property) must be greater than or equal to zero", value: seconds)
+        }
+        modern[keyPath: option] = milliseconds
+    }
+}

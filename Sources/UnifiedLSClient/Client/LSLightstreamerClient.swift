@@ -1,0 +1,146 @@
+import Foundation
+import LightstreamerCore
+import ModernClient
+
+/// A client of a Lightstreamer Server: one session at a time, kept alive through failures, with the subscriptions and messages
+/// that go over it.
+///
+/// Every member may be used from any thread, also inside a callback. Callbacks of a client, its subscriptions and its messages
+/// run one at a time, in the order in which things happened, never on the main thread. Delegates are held weakly. When the
+/// last reference to a client goes, so does its session.
+///
+/// In ModernClient: `LightstreamerClient`.
+open class LSLightstreamerClient: NSObject, @unchecked Sendable {
+    // `Sendable`: nothing changes after initialisation but what has locks of its own.
+
+    let modern: LightstreamerClient
+    let adapters = DelegateAdapters<ClientDelegateAdapter>()
+    let sessionLimit: SessionLimit
+    private let challenges = AuthenticationChallenges()
+
+    /// Where to connect to, and as whom. One object for the client's life.
+    ///
+    /// In ModernClient: the same name.
+    public let connectionDetails: LSConnectionDetails
+    /// How to connect. One object for the client's life.
+    ///
+    /// In ModernClient: the same name.
+    public let connectionOptions: LSConnectionOptions
+
+    /// A client that is `DISCONNECTED` and has no delegates. Raises if the address is not a valid one.
+    ///
+    /// In ModernClient: the same initialiser.
+    ///
+    /// - Parameters:
+    ///   - serverAddress: see `LSConnectionDetails.serverAddress`; `nil`: to be set before `connect()`.
+    ///   - adapterSet: see `LSConnectionDetails.adapterSet`.
+    public convenience init(serverAddress: String?, adapterSet: String?) {
+        serverAddress.map { LSConnectionDetails.check($0, "LSLightstreamerClient.init(serverAddress:adapterSet:)") }
+        self.init(LightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet))
+    }
+
+    /// A client whose address is to be set.
+    public override convenience init() { self.init(serverAddress: nil, adapterSet: nil) }
+
+    /// For tests: the environment stands for network, clock and delivery queue.
+    package convenience init(serverAddress: String?, adapterSet: String? = nil, environment: Environment) {
+        self.init(LightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet, environment: environment))
+    }
+
+    private init(_ modern: LightstreamerClient) {
+        self.modern = modern
+        connectionDetails = LSConnectionDetails(modern.connectionDetails)
+        connectionOptions = LSConnectionOptions(modern.connectionOptions)
+        sessionLimit = SessionLimit(of: modern)
+        super.init()
+        connectionOptions.setPropertyEvents { [weak self] in self?.tellPropertyChanged($0) }
+        challenges.client = self
+        modern.engine.addImmediateObserver(challenges)
+    }
+
+    // MARK: - The library
+
+    /// The name of the library.
+    ///
+    /// In ModernClient: `LIB_NAME`.
+    public class var lib_NAME: String { LightstreamerClient.LIB_NAME }
+
+    /// The version of the Unified API that this module follows.
+    ///
+    /// In ModernClient: `LIB_VERSION`.
+    public class var lib_VERSION: String { "4.3.3" }
+
+    /// Whether accessors tell of unknown names and positions with `nil` and `false` instead of raising: those of `LSItemUpdate`
+    /// and the eight of `LSSubscription` that give current values. All else raises as ever. Default: `false`. Process-wide;
+    /// may be changed at any time, from any thread.
+    ///
+    /// In ModernClient: no counterpart, unknown names are always a broken precondition.
+    public class var limitExceptionsUse: Bool {
+        get { exceptionsAreLimited.value }
+        set { exceptionsAreLimited.value = newValue }
+    }
+
+    private static let exceptionsAreLimited = Locked(false)
+
+    // MARK: - Delegates
+
+    /// Adds a delegate, weakly held, and tells it with `clientDidAdd`; does nothing if it is there already.
+    ///
+    /// In ModernClient: the same name.
+    public func addDelegate(_ delegate: LSClientDelegate) {
+        for released in adapters.takeReleased() { modern.removeDelegate(released) }
+        let adapter = ClientDelegateAdapter(delegate, client: self)
+        if adapters.add(adapter) { modern.addDelegate(adapter) }
+    }
+
+    /// Removes a delegate and tells it with `clientDidRemove`; does nothing if it is not there. Events raised before the call are
+    /// still delivered to it.
+    ///
+    /// In ModernClient: the same name.
+    public func removeDelegate(_ delegate: LSClientDelegate) {
+        if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
+    }
+
+    /// The delegates that are alive.
+    ///
+    /// In ModernClient: the same name.
+    public var delegates: [LSClientDelegate] { adapters.delegates }
+
+    /// For properties that ModernClient does not have.
+    private func tellPropertyChanged(_ name: String) {
+        modern.engine.deliver { [weak self] in
+            guard let self else { return }
+            for adapter in self.adapters.all { adapter.tell { $0.client($1, didChangeProperty: name) } }
+        }
+    }
+
+    // MARK: - Session
+
+    /// Where the session stands now: `CONNECTING`, `CONNECTED:STREAM-SENSING`, `CONNECTED:WS-STREAMING`,
+    /// `CONNECTED:HTTP-STREAMING`, `CONNECTED:WS-POLLING`, `CONNECTED:HTTP-POLLING`, `STALLED`,
+    /// `DISCONNECTED:TRYING-RECOVERY`, `DISCONNECTED:WILL-RETRY`, or `DISCONNECTED`.
+    ///
+    /// In ModernClient: `status`, an enumeration with these raw values.
+    public var status: String { modern.status.rawValue }
+
+    /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. Ignored unless the status
+    /// is `DISCONNECTED`.
+    ///
+    /// Raises if there is no server address, and if the policy is `BLOCK` and the limit of sessions has been reached (see
+    /// `LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy`).
+    ///
+    /// In ModernClient: the same name.
+    public func connect() {
+        LSProgrammingErrors.check(
+            connectionDetails.serverAddress != nil, "LSLightstreamerClient.connect()",
+            "Configure the server address before trying to connect")
+        sessionLimit.enter(policy: connectionOptions.policy)
+        modern.connect()
+    }
+
+    /// Closes the session and stops all attempts to get one. Ignored when the status is `DISCONNECTED`. Subscriptions stay active,
+    /// for the next session; messages without an outcome are aborted.
+    ///
+    /// In ModernClient: the same name.
+    public func disconnect() { modern.disconnect() }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The one place where misuse of this module ends.
+///
+/// The Objective-C releases raised an `NSException` for it, which Swift cannot catch: as with them, the process ends, with a
+/// message that names the member, the value and the rule. A host may put something else in that place: a crash reporter, a
+/// test. `LSLightstreamerClient.limitExceptionsUse` takes some accessors out.
+///
+/// In ModernClient: `ProgrammingErrors`.
+public enum LSProgrammingErrors {
+    /// Receives the message and does not return.
+    public typealias Handler = @Sendable (_ message: String) -> Never
+
+    /// What to do about misuse, for all objects of this module. The default stops the process. May be set at any time, from any
+    /// thread; it is called on the thread that made the faulty call.
+    public static var handler: Handler {
+        get { current.value }
+        set { current.value = newValue }
+    }
+
+    private static let current = Locked<Handler> { message in fatalError(message) }
+
+    /// - Parameters:
+    ///   - member: the class and the member, as Swift writes them.
+    ///   - value: what was given; left out where there is none, or where it is a secret.
+    static func raise(_ member: String, _ rule: String, value: Any? = nil) -> Never {
+        var message = "\(member): \(rule)"
+        if let value { message += " (value: \(String(reflecting: value)))" }
+        handler(message)
+    }
+
+    /// Raises, unless the application wants accessors to tell of unknown names and positions with `nil` and `false`.
+    static func raiseUnlessLimited(_ member: String, _ rule: String, value: Any? = nil) {
+        if !LSLightstreamerClient.limitExceptionsUse { raise(member, rule, value: value) }
+    }
+
+    /// Raises if the condition, which is the caller's duty, does not hold.
+    static func check(
+        _ condition: Bool, _ member: @autoclosure () -> String, _ rule: @autoclosure () -> String, value: Any? = nil
+    ) {
+        if !condition { raise(member(), rule(), value: value) }
+    }
+}
+
+/// A value that any thread may read and change.
+final class Locked<Value>: @unchecked Sendable {
+    // `Sendable`: `stored` is only touched under `lock`.
+
+    private let lock = NSLock()
+    private var stored: Value
+
+    init(_ value: Value) { stored = value }
+
+    var value: Value {
+        get { withLock { $0 } }
+        set { withLock { $0 = newValue } }
+    }
+
+    func withLock<R>(_ body: (inout Value) -> R) -> R {
+        lock.lock()
+        defer { lock.unlock() }
+        return body(&stored)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Numbers as this API has them: texts.
+enum DecimalText {
+    /// A decimal number greater than 0, such as `1` or `0.5`; `nil`: something else.
+    static func positive(_ text: String) -> Double? {
+        guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }),
+            let number = Double(text), number > 0, number.isFinite
+        else { return nil }
+        return number
+    }
+
+    /// A whole number greater than 0; `nil`: something else.
+    static func positiveInteger(_ text: String) -> Int? {
+        guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let number = Int(text)
+        else { return nil }
+        return number > 0 ? number : nil
+    }
+
+    /// The shortest text of a number: `2`, `2.5`.
+    static func text(_ number: Double) -> String {
+        Int(exactly: number).map { String($0) } ?? "\(number)"
+    }
+}
+
+/// Times as this API has them, in seconds, against those of ModernClient, in milliseconds.
+enum Seconds {
+    /// Beyond this no timer goes.
+    private static let longest: TimeInterval = 1e12
+
+    /// At least 1 ms; `nil`: not greater than 0.
+    static func positiveMilliseconds(_ seconds: TimeInterval) -> Int? {
+        seconds > 0 ? max(1, milliseconds(seconds)) : nil
+    }
+
+    /// `nil`: less than 0, or not a number.
+    static func naturalMilliseconds(_ seconds: TimeInterval) -> Int? { seconds >= 0 ? milliseconds(seconds) : nil }
+
+    private static func milliseconds(_ seconds: TimeInterval) -> Int { Int((min(seconds, longest) * 1_000).rounded()) }
+
+    static func of(milliseconds: Int) -> TimeInterval { TimeInterval(milliseconds) / 1_000 }
+
+    /// The date of a server's clock; `nil`: not told.
+    static func date(milliseconds: Int64?) -> Date? {
+        guard let milliseconds, milliseconds > 0 else { return nil }
+        return Date(timeIntervalSince1970: TimeInterval(milliseconds) / 1_000)
+    }
+}

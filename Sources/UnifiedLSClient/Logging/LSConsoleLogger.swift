@@ -1,0 +1,97 @@
+import Foundation
+import ModernClient
+
+/// The lowest level that an ``LSConsoleLogger`` writes. A level includes every higher one.
+///
+/// In ModernClient: `ConsoleLogLevel`.
+public enum LSConsoleLogLevel: Int, Sendable {
+    /// What helps to find a fault.
+    case debug = 0
+    /// What informs.
+    case info = 10
+    /// What warns.
+    case warn = 25
+    /// Errors.
+    case error = 50
+    /// Errors nothing can be done about.
+    case fatal = 100
+
+    var modern: ConsoleLogLevel {
+        switch self {
+        case .debug: .debug
+        case .info: .info
+        case .warn: .warn
+        case .error: .error
+        case .fatal: .fatal
+        }
+    }
+}
+
+/// Writes a category of the log to the system's log where there is one, else to standard error.
+///
+/// In ModernClient: `ConsoleLogger`.
+open class LSConsoleLogger: NSObject, LSLogger, @unchecked Sendable {
+    // `Sendable`: nothing changes after initialisation.
+
+    private let modern: ConsoleLogger
+
+    /// - Parameters:
+    ///   - level: the lowest level that is written.
+    ///   - category: stands in each line; `nil`: nothing does.
+    public init(level: LSConsoleLogLevel, category: String?) {
+        modern = ConsoleLogger(level: level.modern, category: category ?? "")
+        super.init()
+    }
+
+    /// Writes a line if its level is enabled.
+    public func error(_ line: String) { modern.error(line) }
+    /// Writes a line if its level is enabled.
+    public func error(_ line: String, with exception: NSException) { modern.error("\(line): \(exception)") }
+    /// Writes a line if its level is enabled.
+    public func warn(_ line: String) { modern.warn(line) }
+    /// Writes a line if its level is enabled.
+    public func warn(_ line: String, with exception: NSException) { modern.warn("\(line): \(exception)") }
+    /// Writes a line if its level is enabled.
+    public func info(_ line: String) { modern.info(line) }
+    /// Writes a line if its level is enabled.
+    public func info(_ line: String, with exception: NSException) { modern.info("\(line): \(exception)") }
+    /// Writes a line if its level is enabled.
+    public func debug(_ line: String) { modern.debug(line) }
+    /// Writes a line if its level is enabled.
+    public func debug(_ line: String, with exception: NSException) { modern.debug("\(line): \(exception)") }
+    /// Writes a line if its level is enabled.
+    public func fatal(_ line: String) { modern.fatal(line) }
+    /// Writes a line if its level is enabled.
+    public func fatal(_ line: String, with exception: NSException) { modern.fatal("\(line): \(exception)") }
+
+    /// Whether the level is written.
+    public var isDebugEnabled: Bool { modern.isDebugEnabled }
+    /// Whether the level is written.
+    public var isInfoEnabled: Bool { modern.isInfoEnabled }
+    /// Whether the level is written.
+    public var isWarnEnabled: Bool { modern.isWarnEnabled }
+    /// Whether the level is written.
+    public var isErrorEnabled: Bool { modern.isErrorEnabled }
+    /// Whether the level is written.
+    public var isFatalEnabled: Bool { modern.isFatalEnabled }
+}
+
+/// Gives an ``LSConsoleLogger`` for each category.
+///
+/// In ModernClient: `ConsoleLoggerProvider`.
+open class LSConsoleLoggerProvider: NSObject, LSLoggerProvider, @unchecked Sendable {
+    // `Sendable`: nothing changes after initialisation.
+
+    private let level: LSConsoleLogLevel
+
+    /// - Parameter level: the lowest level that is written.
+    public init(level: LSConsoleLogLevel) {
+        self.level = level
+        super.init()
+    }
+
+    /// A new logger each time.
+    public func logger(withCategory category: String?) -> LSLogger? {
+        LSConsoleLogger(level: level, category: category)
+    }
+}

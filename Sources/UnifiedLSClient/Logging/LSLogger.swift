@@ -1,0 +1,86 @@
+import Foundation
+
+/// Receives the log of one category. Implemented by the application, or by ``LSConsoleLogger``; called on any thread.
+///
+/// In ModernClient: `LSLogger`, which has a level more, `trace`, and errors in place of exceptions.
+public protocol LSLogger {
+    /// Writes a line that tells of an error.
+    func error(_ line: String)
+    /// Writes a line that tells of an error.
+    func error(_ line: String, with exception: NSException)
+    /// Writes a line that warns.
+    func warn(_ line: String)
+    /// Writes a line that warns.
+    func warn(_ line: String, with exception: NSException)
+    /// Writes a line that informs.
+    func info(_ line: String)
+    /// Writes a line that informs.
+    func info(_ line: String, with exception: NSException)
+    /// Writes a line that helps to find a fault.
+    func debug(_ line: String)
+    /// Writes a line that helps to find a fault.
+    func debug(_ line: String, with exception: NSException)
+    /// Writes a line that tells of an error nothing can be done about.
+    func fatal(_ line: String)
+    /// Writes a line that tells of an error nothing can be done about.
+    func fatal(_ line: String, with exception: NSException)
+    /// Whether lines of this level are written at all.
+    var isDebugEnabled: Bool { get }
+    /// Whether lines of this level are written at all.
+    var isInfoEnabled: Bool { get }
+    /// Whether lines of this level are written at all.
+    var isWarnEnabled: Bool { get }
+    /// Whether lines of this level are written at all.
+    var isErrorEnabled: Bool { get }
+    /// Whether lines of this level are written at all.
+    var isFatalEnabled: Bool { get }
+}
+
+/// Gives a logger for each category. Passwords, the values of extra headers, and whole device tokens never get there.
+///
+/// Categories: `lightstreamer.stream`, `.protocol`, `.session`, `.transport`, `.actions`, `.reachability`, `.subscriptions`,
+/// `.messages`, `.mpn.device`, `.mpn.subscriptions`. Loggers run on the session's own thread, too: they should be quick and not
+/// wait for another thread, and their `is…Enabled` members must not use a client.
+///
+/// In ModernClient: `LSLoggerProvider`.
+public protocol LSLoggerProvider {
+    /// Called once for each category. The default calls the variant without optional types.
+    ///
+    /// In ModernClient: `loggerWithCategory(_:)`.
+    ///
+    /// - Returns: `nil`: nothing of the category is written.
+    func logger(withCategory category: String?) -> LSLogger?
+
+    /// As the variant with optional types.
+    func logger(withCategory category: String) -> LSLogger
+}
+
+extension LSLoggerProvider {
+    /// Calls the variant without optional types.
+    public func logger(withCategory category: String?) -> LSLogger? {
+        let next: (String) -> any LSLogger = logger(withCategory:)
+        return next(category ?? "")
+    }
+
+    /// A logger that writes nothing.
+    public func logger(withCategory category: String) -> LSLogger { SilentLogger() }
+}
+
+/// Of a provider that has no logger.
+struct SilentLogger: LSLogger {
+    func error(_ line: String) {}
+    func error(_ line: String, with exception: NSException) {}
+    func warn(_ line: String) {}
+    func warn(_ line: String, with exception: NSException) {}
+    func info(_ line: String) {}
+    func info(_ line: String, with exception: NSException) {}
+    func debug(_ line: String) {}
+    func debug(_ line: String, with exception: NSException) {}
+    func fatal(_ line: String) {}
+    func fatal(_ line: String, with exception: NSException) {}
+    var isDebugEnabled: Bool { false }
+    var isInfoEnabled: Bool { false }
+    var isWarnEnabled: Bool { false }
+    var isErrorEnabled: Bool { false }
+    var isFatalEnabled: Bool { false }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import LightstreamerCore
+
+extension LSLightstreamerClient {
+    /// Where the log of all clients goes from now on; `nil`, the default: nowhere. Lines that updates bring follow a change of
+    /// provider within a second, or at the next change of the connection; all others at once.
+    ///
+    /// In ModernClient: the same name, for a provider of its own; both may be set.
+    public class func setLoggerProvider(_ provider: LSLoggerProvider?) { ProviderLog.shared.setProvider(provider) }
+}
+
+/// Takes the core's log to the provider of the application.
+private final class ProviderLog: LogTarget, @unchecked Sendable {
+    // `Sendable`: `loggers` is only touched under `lock`; loggers are called on any thread, by contract.
+
+    static let shared = ProviderLog()
+
+    private let lock = NSLock()
+    private var loggers: [LogCategory: any LSLogger] = [:]
+    /// Held while a provider is asked, so that the last one wins. Recursive: a provider may set another.
+    private let assignment = NSRecursiveLock()
+
+    /// Without a provider the log costs the core nothing: only then this is a target.
+    func setProvider(_ provider: (any LSLoggerProvider)?) {
+        assignment.lock()
+        defer { assignment.unlock() }
+        var new: [LogCategory: any LSLogger] = [:]
+        if let provider {
+            for category in LogCategory.allCases {
+                let name: String? = category.rawValue
+                let logger: (any LSLogger)? = provider.logger(withCategory: name)
+                new[category] = logger
+            }
+        }
+        Log.remove(self)
+        lock.withLock { loggers = new }
+        if provider != nil { Log.add(self) }
+    }
+
+    private func logger(_ category: LogCategory) -> (any LSLogger)? { lock.withLock { loggers[category] } }
+
+    func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
+        guard let logger = logger(category) else { return false }
+        switch level {
+        case .trace: return false  // this API has no word for it
+        case .debug: return logger.isDebugEnabled
+        case .info: return logger.isInfoEnabled
+        case .warn: return logger.isWarnEnabled
+        case .error: return logger.isErrorEnabled
+        case .fatal: return logger.isFatalEnabled
+        }
+    }
+
+    func write(_ line: String, _ level: LogLevel, _ category: LogCategory) {
+        guard let logger = logger(category) else { return }
+        switch level {
+        case .trace: break
+        case .debug: logger.debug(line)
+        case .info: logger.info(line)
+        case .warn: logger.warn(line)
+        case .error: logger.error(line)
+        case .fatal: logger.fatal(line)
+        }
+    }
+}

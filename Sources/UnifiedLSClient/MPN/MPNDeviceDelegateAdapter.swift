@@ -1,0 +1,49 @@
+import Foundation
+import ModernClient
+
+/// Tells a delegate of this API what happens to a device.
+final class MPNDeviceDelegateAdapter: MPNDeviceDelegate, DelegateAdapter, @unchecked Sendable {
+    // `Sendable`: nothing changes after `init`, but for the weak references that end.
+
+    private(set) weak var delegate: (any LSMPNDeviceDelegate)?
+    let identity: ObjectIdentifier
+    private weak var device: LSMPNDevice?
+
+    init(_ delegate: any LSMPNDeviceDelegate, device: LSMPNDevice) {
+        self.delegate = delegate
+        identity = ObjectIdentifier(delegate)
+        self.device = device
+    }
+
+    private func tell(_ event: (any LSMPNDeviceDelegate, LSMPNDevice) -> Void) {
+        guard let delegate, let device else { return }
+        event(delegate, device)
+    }
+
+    func mpnDeviceDidAddDelegate(_ device: MPNDevice) { tell { $0.mpnDeviceDidAdd($1) } }
+
+    func mpnDeviceDidRemoveDelegate(_ device: MPNDevice) { tell { $0.mpnDeviceDidRemove($1) } }
+
+    func mpnDeviceDidRegister(_ device: MPNDevice) { tell { $0.mpnDeviceDidRegister($1) } }
+
+    func mpnDeviceDidSuspend(_ device: MPNDevice) { tell { $0.mpnDeviceDidSuspend($1) } }
+
+    func mpnDeviceDidResume(_ device: MPNDevice) { tell { $0.mpnDeviceDidResume($1) } }
+
+    func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
+        tell { $0.mpnDevice($1, didFailRegistrationWithErrorCode: code, message: message) }
+    }
+
+    func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64) {
+        let date: Date? = Seconds.date(milliseconds: timestamp)
+        tell { $0.mpnDevice($1, didChangeStatus: status.rawValue, timestamp: date) }
+    }
+
+    func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) { tell { $0.mpnDeviceDidUpdateSubscriptions($1) } }
+
+    func mpnDeviceDidResetBadge(_ device: MPNDevice) { tell { $0.mpnDeviceDidResetBadge($1) } }
+
+    func mpnDevice(_ device: MPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
+        tell { $0.mpnDevice($1, didFailBadgeResetWithErrorCode: code, message: message) }
+    }
+}

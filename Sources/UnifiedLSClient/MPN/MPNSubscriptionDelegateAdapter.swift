@@ -1,0 +1,57 @@
+import Foundation
+import ModernClient
+
+/// Tells a delegate of this API what happens to a push notification subscription.
+final class MPNSubscriptionDelegateAdapter: MPNSubscriptionDelegate, DelegateAdapter, @unchecked Sendable {
+    // `Sendable`: nothing changes after `init`, but for the weak references that end.
+
+    private(set) weak var delegate: (any LSMPNSubscriptionDelegate)?
+    let identity: ObjectIdentifier
+    private weak var subscription: LSMPNSubscription?
+
+    init(_ delegate: any LSMPNSubscriptionDelegate, subscription: LSMPNSubscription) {
+        self.delegate = delegate
+        identity = ObjectIdentifier(delegate)
+        self.subscription = subscription
+    }
+
+    private func tell(_ event: (any LSMPNSubscriptionDelegate, LSMPNSubscription) -> Void) {
+        guard let delegate, let subscription else { return }
+        event(delegate, subscription)
+    }
+
+    func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) { tell { $0.mpnSubscriptionDidAdd($1) } }
+
+    func mpnSubscriptionDidRemoveDelegate(_ subscription: MPNSubscription) { tell { $0.mpnSubscriptionDidRemove($1) } }
+
+    func mpnSubscriptionDidSubscribe(_ subscription: MPNSubscription) { tell { $0.mpnSubscriptionDidSubscribe($1) } }
+
+    func mpnSubscriptionDidUnsubscribe(_ subscription: MPNSubscription) {
+        tell { $0.mpnSubscriptionDidUnsubscribe($1) }
+    }
+
+    func mpnSubscription(
+        _ subscription: MPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?
+    ) {
+        tell { $0.mpnSubscription($1, didFailSubscriptionWithErrorCode: code, message: message) }
+    }
+
+    func mpnSubscription(
+        _ subscription: MPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?
+    ) {
+        tell { $0.mpnSubscription($1, didFailUnsubscriptionWithErrorCode: code, message: message) }
+    }
+
+    func mpnSubscriptionDidTrigger(_ subscription: MPNSubscription) { tell { $0.mpnSubscriptionDidTrigger($1) } }
+
+    func mpnSubscription(
+        _ subscription: MPNSubscription, didChangeStatus status: MPNSubscription.Status, timestamp: Int64
+    ) {
+        let date: Date? = Seconds.date(milliseconds: timestamp)
+        tell { $0.mpnSubscription($1, didChangeStatus: status.rawValue, timestamp: date) }
+    }
+
+    func mpnSubscription(_ subscription: MPNSubscription, didChangeProperty property: String) {
+        tell { $0.mpnSubscription($1, didChangeProperty: property) }
+    }
+}

@@ -1,0 +1,74 @@
+import ModernClient
+
+/// Settings that this API has as texts, as they were given: what is read is what was set.
+struct RequestedTexts {
+    var bufferSize: String?
+    var snapshot: String?
+    var maxFrequency: String?
+}
+
+/// What texts stand for. `nil`: they stand for nothing.
+enum RequestedText {
+    private static let unlimited = "unlimited"
+    private static let unfiltered = "unfiltered"
+
+    static func bufferSize(_ text: String) -> Subscription.RequestedBufferSize? {
+        text.lowercased() == unlimited ? .unlimited : DecimalText.positiveInteger(text).map { .limited($0) }
+    }
+
+    static func snapshot(_ text: String, mode: Subscription.Mode) -> Subscription.RequestedSnapshot? {
+        guard mode != .RAW else { return nil }
+        switch text.lowercased() {
+        case "yes": return .yes
+        case "no": return .no
+        default: return mode == .DISTINCT ? DecimalText.positiveInteger(text).map { .length($0) } : nil
+        }
+    }
+
+    static func maxFrequency(_ text: String) -> Subscription.RequestedMaxFrequency? {
+        switch text.lowercased() {
+        case unlimited: .unlimited
+        case unfiltered: .unfiltered
+        default: DecimalText.positive(text).map { .limited($0) }
+        }
+    }
+
+    static func text(_ value: Subscription.RequestedSnapshot) -> String {
+        switch value {
+        case .yes: "yes"
+        case .no: "no"
+        case .length(let length): "\(length)"
+        }
+    }
+
+    static func text(_ frequency: RealMaxFrequency) -> String {
+        switch frequency {
+        case .unlimited: unlimited
+        case .limited(let perSecond): DecimalText.text(perSecond)
+        }
+    }
+
+    // MARK: - Push notifications
+
+    static func pushBufferSize(_ text: String) -> MPNSubscription.RequestedBufferSize? {
+        text.lowercased() == unlimited ? .unlimited : DecimalText.positiveInteger(text).map { .limited($0) }
+    }
+
+    static func pushMaxFrequency(_ text: String) -> MPNSubscription.RequestedMaxFrequency? {
+        text.lowercased() == unlimited ? .unlimited : DecimalText.positive(text).map { .limited($0) }
+    }
+
+    static func text(_ value: MPNSubscription.RequestedBufferSize) -> String {
+        switch value {
+        case .unlimited: unlimited
+        case .limited(let size): "\(size)"
+        }
+    }
+
+    static func text(_ value: MPNSubscription.RequestedMaxFrequency) -> String {
+        switch value {
+        case .unlimited: unlimited
+        case .limited(let perSecond): DecimalText.text(perSecond)
+        }
+    }
+}

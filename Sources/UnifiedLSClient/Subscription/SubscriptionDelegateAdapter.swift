@@ -1,0 +1,76 @@
+import ModernClient
+
+/// Tells a delegate of this API what happens to a subscription.
+final class SubscriptionDelegateAdapter: SubscriptionDelegate, DelegateAdapter, @unchecked Sendable {
+    // `Sendable`: nothing changes after `init`, but for the weak references that end.
+
+    private(set) weak var delegate: (any LSSubscriptionDelegate)?
+    let identity: ObjectIdentifier
+    private weak var subscription: LSSubscription?
+
+    init(_ delegate: any LSSubscriptionDelegate, subscription: LSSubscription) {
+        self.delegate = delegate
+        identity = ObjectIdentifier(delegate)
+        self.subscription = subscription
+    }
+
+    @inline(__always)
+    private func tell(_ event: (any LSSubscriptionDelegate, LSSubscription) -> Void) {
+        guard let delegate, let subscription else { return }
+        event(delegate, subscription)
+    }
+
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+        tell { $0.subscription($1, didUpdateItem: LSItemUpdate(itemUpdate)) }
+    }
+
+    func subscriptionDidSubscribe(_ subscription: Subscription) {
+        tell { delegate, subscription in
+            subscription.rememberPositions()
+            delegate.subscriptionDidSubscribe(subscription)
+        }
+    }
+
+    func subscriptionDidUnsubscribe(_ subscription: Subscription) { tell { $0.subscriptionDidUnsubscribe($1) } }
+
+    func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
+        tell { $0.subscription($1, didFailWithErrorCode: code, message: message) }
+    }
+
+    func subscription(
+        _ subscription: Subscription, didFailWithErrorCode code: Int, message: String?,
+        forCommandSecondLevelItemWithKey key: String
+    ) {
+        tell {
+            $0.subscription($1, didFailWithErrorCode: code, message: message, forCommandSecondLevelItemWithKey: key)
+        }
+    }
+
+    func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
+        tell { $0.subscription($1, didEndSnapshotForItemName: itemName, itemPos: itemPos) }
+    }
+
+    func subscription(_ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
+        tell { $0.subscription($1, didClearSnapshotForItemName: itemName, itemPos: itemPos) }
+    }
+
+    func subscription(
+        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
+    ) {
+        tell { $0.subscription($1, didLoseUpdates: lostUpdates, forItemName: itemName, itemPos: itemPos) }
+    }
+
+    func subscription(
+        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
+    ) {
+        tell { $0.subscription($1, didLoseUpdates: lostUpdates, forCommandSecondLevelItemWithKey: key) }
+    }
+
+    func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {
+        tell { $0.subscription($1, didReceiveRealFrequency: frequency.map { RequestedText.text($0) }) }
+    }
+
+    func subscriptionDidAddDelegate(_ subscription: Subscription) { tell { $0.subscriptionDidAdd($1) } }
+
+    func subscriptionDidRemoveDelegate(_ subscription: Subscription) { tell { $0.subscriptionDidRemove($1) } }
+}

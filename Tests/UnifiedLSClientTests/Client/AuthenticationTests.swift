@@ -1,0 +1,74 @@
+import Foundation
+import LightstreamerCore
+import Testing
+
+@testable import UnifiedLSClient
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite("Authentication challenges")
+struct AuthenticationTests {
+    private final class Answering: LSClientDelegate {
+        let recorder = Recorder()
+        private let answer: (URLAuthenticationChallenge) -> Void
+
+        init(_ answer: @escaping (URLAuthenticationChallenge) -> Void) { self.answer = answer }
+
+        func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge) {
+            let space = challenge.protectionSpace
+            recorder.note("\(space.host) \(space.port) \(space.realm ?? "") \(challenge.previousFailureCount)")
+            answer(challenge)
+        }
+    }
+
+    private let challenge = TransportChallenge(
+        host: "server", port: 80, isProxy: false, method: NSURLAuthenticationMethodHTTPBasic, realm: "here",
+        previousFailureCount: 1)
+
+    private func answer(_ scene: Scene) -> TransportChallengeAnswer? {
+        scene.client.connect()
+        return scene.network.webSocket.request.authentication?(challenge)
+    }
+
+    @Test("Without a delegate that answers there are no credentials")
+    func none() throws {
+        guard case .useDefault = try #require(answer(Scene())) else {
+            Issue.record("an answer without credentials was expected")
+            return
+        }
+    }
+
+    @Test("The first delegate with an answer of its own counts")
+    func credential() throws {
+        let scene = Scene()
+        let passive = Answering { $0.sender?.continueWithoutCredential(for: $0) }
+        let active = Answering { challenge in
+            DispatchQueue.global().async {
+                challenge.sender?.use(
+                    URLCredential(user: "me", password: "secret", persistence: .none), for: challenge)
+            }
+        }
+        let late = Answering { $0.sender?.cancel($0) }
+        for delegate in [passive, active, late] { scene.client.addDelegate(delegate) }
+        guard case .credential(let user, let password) = try #require(answer(scene)) else {
+            Issue.record("credentials were expected")
+            return
+        }
+        #expect(user == "me" && password == "secret")
+        #expect(passive.recorder.take() == ["server 80 here 1"] && active.recorder.take() == ["server 80 here 1"])
+        #expect(late.recorder.take().isEmpty)
+    }
+
+    @Test("A delegate may cancel")
+    func cancel() throws {
+        let scene = Scene()
+        let delegate = Answering { $0.sender?.cancel($0) }
+        scene.client.addDelegate(delegate)
+        guard case .cancel = try #require(answer(scene)) else {
+            Issue.record("a cancellation was expected")
+            return
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@testable import UnifiedLSClient
+
+@Suite("Details and options of a connection")
+struct ConnectionOptionsTests {
+    @Test("Defaults are those of 4.3, in seconds")
+    func defaults() {
+        let options = LSLightstreamerClient().connectionOptions
+        #expect(options.contentLength == 50_000_000)
+        #expect(options.firstRetryMaxDelay == 0.1)
+        #expect(options.forcedTransport == nil)
+        #expect(options.HTTPExtraHeaders == nil)
+        #expect(!options.isHttpExtraHeadersOnSessionCreationOnly)
+        #expect(options.idleTimeout == 19)
+        #expect(options.keepaliveInterval == 0)
+        #expect(options.requestedMaxBandwidth == "unlimited" && options.maxBandwidth == "unlimited")
+        #expect(options.realMaxBandwidth == nil)
+        #expect(options.pollingInterval == 0)
+        #expect(options.reconnectTimeout == 3)
+        #expect(options.retryDelay == 4)
+        #expect(options.reverseHeartbeatInterval == 0)
+        #expect(options.sessionRecoveryTimeout == 15)
+        #expect(options.stalledTimeout == 2)
+        #expect(options.connectTimeout == "4" && options.currentConnectTimeout == 4)
+        #expect(!options.isEarlyWSOpenEnabled && !options.isServerInstanceAddressIgnored && !options.isSlowingEnabled)
+        #expect(options.maxConcurrentSessionsPerServerExceededPolicy == "NONE")
+    }
+
+    @Test("Seconds go to the wire as milliseconds")
+    func seconds() {
+        let scene = Scene()
+        let options = scene.client.connectionOptions
+        options.keepaliveInterval = 2.5
+        options.reverseHeartbeatInterval = 7
+        options.retryDelay = 15
+        options.firstRetryMaxDelay = 0.000_1
+        #expect(options.firstRetryMaxDelay == 0.001)
+        options.connectTimeout = "9"
+        options.currentConnectTimeout = 9
+        #expect(options.connectTimeout == "15" && options.currentConnectTimeout == 15)
+        options.idleTimeout = .infinity
+        #expect(options.idleTimeout > 1_000_000)
+        scene.client.connect()
+        scene.network.webSocket.open()
+        scene.receive("WSOK")
+        let sent = scene.takeSent().joined()
+        #expect(sent.contains("LS_keepalive_millis=2500"))
+        #expect(sent.contains("LS_inactivity_millis=7000"))
+    }
+
+    @Test("What is set is told under its Objective-C name, in order")
+    func properties() {
+        let scene = Scene()
+        let details = scene.client.connectionDetails
+        let options = scene.client.connectionOptions
+        details.serverAddress = "https://other"
+        details.adapterSet = "A"
+        details.user = "u"
+        details.setPassword("p")
+        options.contentLength = 1
+        options.firstRetryMaxDelay = 1
+        options.forcedTransport = "HTTP"
+        options.httpExtraHeaders = ["X": "1"]
+        options.isHttpExtraHeadersOnSessionCreationOnly = true
+        options.isEarlyWSOpenEnabled = true
+        options.idleTimeout = 1
+        options.keepaliveInterval = 1
+        options.requestedMaxBandwidth = "10.50"
+        options.pollingInterval = 1
+        options.reconnectTimeout = 1
+        options.retryDelay = 1
+        options.reverseHeartbeatInterval = 1
+        options.sessionRecoveryTimeout = 0
+        options.stalledTimeout = 1
+        options.isServerInstanceAddressIgnored = true
+        options.isSlowingEnabled = true
+        options.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        let names = [
+            "serverAddress", "adapterSet", "user", "password", "contentLength", "firstRetryMaxDelay",
+            "forcedTransport", "HTTPExtraHeaders", "HTTPExtraHeadersOnSessionCreationOnly", "earlyWSOpenEnabled",
+            "idleTimeout", "keepaliveInterval", "requestedMaxBandwidth", "pollingInterval", "reconnectTimeout",
+            "retryDelay", "reverseHeartbeatInterval", "sessionRecoveryTimeout", "stalledTimeout",
+            "serverInstanceAddressIgnored", "slowingEnabled", "maxConcurrentSessionsPerServerExceededPolicy",
+        ]
+        #expect(scene.takeEvents() == names.map { "property \($0)" })
+        #expect(options.requestedMaxBandwidth == "10.50")
+        #expect(options.forcedTransport == "HTTP")
+        #expect(options.isEarlyWSOpenEnabled && options.earlyWSOpenEnabled && options.slowingEnabled)
+        #expect(options.serverInstanceAddressIgnored && options.HTTPExtraHeadersOnSessionCreationOnly)
+    }
+
+    @Test("Bandwidth is a text, and changes in the session")
+    func bandwidth() {
+        let scene = Scene.connected()
+        let options = scene.client.connectionOptions
+        options.requestedMaxBandwidth = "20"
+        options.maxBandwidth = "Unlimited"
+        let sent = scene.takeSent()
+        #expect(sent.first?.contains("LS_requested_max_bandwidth=20") == true)
+        scene.receive("CONS,unmanaged")
+        #expect(options.realMaxBandwidth == "unmanaged")
+        scene.receive("CONS,unlimited")
+        #expect(options.realMaxBandwidth == "unlimited")
+        scene.receive("CONS,20.0")
+        #expect(options.realMaxBandwidth == "20")
+        #expect(options.requestedMaxBandwidth == "Unlimited")
+    }
+
+    @Test("Headers go with the requests, and are read in either type")
+    func headers() {
+        let scene = Scene()
+        let options = scene.client.connectionOptions
+        options.httpExtraHeaders = ["X-One": "1"]
+        let untyped: [AnyHashable: Any]? = options.httpExtraHeaders
+        let typed: [String: String]? = options.httpExtraHeaders
+        #expect(untyped?["X-One"] as? String == "1")
+        #expect(typed == ["X-One": "1"])
+        scene.client.connect()
+        #expect(scene.network.webSocket.request.headers.contains { $0.name == "X-One" && $0.value == "1" })
+        options.httpExtraHeaders = nil
+        #expect(options.HTTPExtraHeaders == nil)
+    }
+}
+
+/// The limit of sessions is one for the process.
+@Suite("Concurrent sessions with one server", .serialized)
+struct SessionLimitTests {
+    private func connected(_ count: Int, to server: String) -> [Scene] {
+        (0..<count).map { _ in
+            let scene = Scene(serverAddress: server)
+            scene.client.connect()
+            return scene
+        }
+    }
+
+    @Test("The limit has a default, and a highest value")
+    func limit() {
+        #expect(LSConnectionOptions.maxConcurrentSessionsPerServer == 3)
+        LSConnectionOptions.maxConcurrentSessionsPerServer = 100
+        #expect(LSConnectionOptions.maxConcurrentSessionsPerServer == 6)
+        LSConnectionOptions.maxConcurrentSessionsPerServer = 3
+    }
+
+    @Test("Beyond the limit USE-POLLING polls once a second, until there is room again")
+    func polling() {
+        var scenes = connected(3, to: "http://polled")
+        let scene = Scene(serverAddress: "http://polled")
+        let options = scene.client.connectionOptions
+        options.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        scene.client.connect()
+        #expect(scene.network.webSockets.isEmpty)
+        let creation = scene.network.stream
+        creation.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        creation.finish()
+        #expect(scene.network.stream.request.body.contains("LS_polling_millis=1000"))
+        #expect(scene.network.stream.request.body.contains("LS_idle_millis=0"))
+        scene.client.disconnect()
+        scenes.removeLast()
+        scene.client.connect()
+        #expect(scene.network.webSockets.count == 1)
+        #expect(options.forcedTransport == nil && options.idleTimeout == 19 && options.pollingInterval == 0)
+    }
+
+    @Test("Beyond the limit NONE connects, and BLOCK does where there is room")
+    func noneAndBlock() {
+        let scenes = connected(3, to: "http://blocked")
+        let scene = Scene(serverAddress: "http://blocked")
+        scene.client.connect()
+        #expect(scene.network.webSockets.count == 1)
+        scene.client.disconnect()
+        scenes[0].client.disconnect()
+        scene.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "BLOCK"
+        scene.client.connect()
+        #expect(scene.network.webSockets.count == 2)
+        let other = Scene(serverAddress: "http://other")
+        other.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "BLOCK"
+        other.client.connect()
+        #expect(other.client.status == "CONNECTING")
+    }
+}

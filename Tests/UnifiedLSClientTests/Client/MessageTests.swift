@@ -1,0 +1,70 @@
+import Testing
+
+@testable import UnifiedLSClient
+
+@Suite("Messages")
+struct MessageTests {
+    let scene = Scene.connected()
+    let delegate = MessageRecorder()
+
+    private func send(_ text: String, _ sequence: String? = nil, timeout: Double = -1, enqueue: Bool = false) {
+        scene.client.sendMessage(
+            text, withSequence: sequence, timeout: timeout, delegate: delegate, enqueueWhileDisconnected: enqueue)
+    }
+
+    @Test("The one-argument form asks for no outcome")
+    func short() {
+        scene.client.sendMessage("CHAT|hello")
+        #expect(
+            scene.takeSent() == ["msg⏎LS_reqId=1&LS_message=CHAT%7Chello&LS_outcome=false&LS_ack=false"])
+    }
+
+    @Test("Seconds go out as milliseconds, 0 as such, less than 0 not at all")
+    func timeouts() {
+        send("a", "seq", timeout: 1.5)
+        send("b", "seq", timeout: 0)
+        send("c", "seq")
+        send("d", "UNORDERED_MESSAGES", timeout: 3)
+        let sent = scene.takeSent()
+        #expect(sent[0].hasSuffix("LS_sequence=seq&LS_msg_prog=1&LS_max_wait=1500"))
+        #expect(sent[1].hasSuffix("LS_sequence=seq&LS_msg_prog=2&LS_max_wait=0"))
+        #expect(sent[2].hasSuffix("LS_sequence=seq&LS_msg_prog=3"))
+        #expect(!sent[3].contains("LS_sequence") && !sent[3].contains("LS_max_wait"))
+    }
+
+    @Test("Each outcome is told once, without a response")
+    func outcomes() {
+        for text in ["a", "b", "c", "d", "e"] { send(text, "seq") }
+        scene.receive(
+            "MSGDONE,seq,1,a response", "MSGFAIL,seq,2,-5,no, really", "MSGFAIL,seq,3,38,late",
+            "MSGFAIL,seq,4,35,broken")
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(
+            delegate.recorder.take() == ["process a", "deny b -5 no, really", "discard c", "fail d", "abort e true"])
+    }
+
+    @Test("Without a session a message is aborted, or waits")
+    func disconnected() {
+        scene.client.disconnect()
+        send("now")
+        send("later", enqueue: true)
+        scene.network.drain()
+        #expect(delegate.recorder.take() == ["abort now false"])
+        scene.client.connect()
+        scene.network.acceptSession("S2")
+        #expect(scene.takeSent().last?.contains("LS_message=later") == true)
+        scene.receive("MSGDONE,*,1,")
+        #expect(delegate.recorder.take() == ["process later"])
+    }
+
+    @Test("The delegate of a message is held weakly")
+    func weakDelegate() {
+        var other: MessageRecorder? = MessageRecorder()
+        weak let observed = other
+        scene.client.sendMessage("m", withSequence: nil, timeout: -1, delegate: other, enqueueWhileDisconnected: false)
+        other = nil
+        #expect(observed == nil)
+        scene.receive("MSGDONE,*,1,")
+    }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import ScriptedPeer
+import Testing
+
+@testable import UnifiedLSClient
+
+@Suite("The session as the delegate sees it")
+struct SessionTests {
+    @Test("A session goes through STREAM-SENSING to its transport and back, with its properties")
+    func life() {
+        let scene = Scene()
+        #expect(scene.client.status == "DISCONNECTED")
+        scene.client.connect()
+        #expect(scene.client.status == "CONNECTING")
+        scene.network.acceptSession("S1", keepalive: 5_000)
+        scene.receive("SERVNAME,Lightstreamer HTTP Server", "CLIENTIP,127.0.0.1", "CONS,40.5")
+        #expect(scene.client.status == "CONNECTED:WS-STREAMING")
+        #expect(scene.client.connectionDetails.sessionId == "S1")
+        #expect(scene.client.connectionDetails.serverSocketName == "Lightstreamer HTTP Server")
+        #expect(scene.client.connectionDetails.clientIp == "127.0.0.1")
+        #expect(scene.client.connectionDetails.serverInstanceAddress == nil)
+        #expect(scene.client.connectionOptions.realMaxBandwidth == "40.5")
+        #expect(scene.client.connectionOptions.keepaliveInterval == 5)
+        let opening = scene.takeEvents()
+        #expect(
+            opening.filter { $0.hasPrefix("status") } == [
+                "status CONNECTING", "status CONNECTED:STREAM-SENSING", "status CONNECTED:WS-STREAMING",
+            ])
+        #expect(
+            Set(opening.filter { $0.hasPrefix("property") }) == [
+                "property sessionId", "property keepaliveInterval", "property serverSocketName", "property clientIp",
+                "property realMaxBandwidth",
+            ])
+        scene.client.disconnect()
+        #expect(scene.client.status == "DISCONNECTED")
+        #expect(scene.client.connectionDetails.sessionId == nil)
+        #expect(scene.client.connectionOptions.realMaxBandwidth == nil)
+        #expect(scene.takeEvents().first == "status DISCONNECTED")
+    }
+
+    @Test("A session created over HTTP is told as STREAM-SENSING once")
+    func sensing() {
+        let scene = Scene()
+        scene.client.connectionOptions.forcedTransport = "HTTP-STREAMING"
+        _ = scene.takeEvents()
+        scene.client.connect()
+        let creation = scene.network.stream
+        creation.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        creation.finish()
+        scene.network.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(
+            scene.takeEvents().filter { $0.hasPrefix("status") } == [
+                "status CONNECTING", "status CONNECTED:STREAM-SENSING", "status CONNECTED:HTTP-STREAMING",
+            ])
+    }
+
+    @Test("STALLED is told; what follows it is no new session")
+    func stalled() {
+        let scene = Scene.connected()
+        scene.network.timers.advance(milliseconds: 5_000 + 2_000)
+        #expect(scene.client.status == "STALLED")
+        scene.receive("PROBE")
+        #expect(scene.takeEvents() == ["status STALLED", "status CONNECTED:WS-STREAMING"])
+        scene.network.webSocket.fail()
+        #expect(scene.takeEvents() == ["status DISCONNECTED:TRYING-RECOVERY"])
+    }
+
+    @Test("A session that is replaced is sensed again; connect is ignored meanwhile")
+    func retry() {
+        let scene = Scene.connected()
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        _ = scene.takeEvents()
+        scene.network.webSocket.fail()
+        #expect(scene.client.status == "DISCONNECTED:WILL-RETRY")
+        scene.client.connect()
+        #expect(scene.client.status == "DISCONNECTED:WILL-RETRY")
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        #expect(
+            scene.takeEvents().filter { $0.hasPrefix("status") } == [
+                "status DISCONNECTED:WILL-RETRY", "status CONNECTING", "status CONNECTED:STREAM-SENSING",
+                "status CONNECTED:WS-STREAMING",
+            ])
+    }
+
+    @Test("A fatal refusal is told after the change of status")
+    func serverError() {
+        let scene = Scene()
+        scene.client.connect()
+        scene.network.webSocket.open()
+        scene.receive("WSOK", "CONERR,2,no such adapter set")
+        #expect(scene.takeEvents() == ["status CONNECTING", "status DISCONNECTED", "error 2 no such adapter set"])
+    }
+
+    @Test("connect() inside didChangeStatus, and no callback on the main thread")
+    func reentrancy() async {
+        let scene = Scene.connected()
+        let threads = Kept<Bool>()
+        scene.delegate.onStatus = { client, status in
+            threads.append(Thread.isMainThread)
+            if status == "DISCONNECTED" { client.connect() }
+        }
+        await MainActor.run { scene.client.disconnect() }
+        scene.network.drain()
+        #expect(scene.client.status == "CONNECTING")
+        #expect(threads.values == [false, false])
+    }
+
+    @Test("The two initialisers differ in what they set")
+    func initialisers() {
+        let empty = LSLightstreamerClient()
+        #expect(empty.connectionDetails.serverAddress == nil && empty.connectionDetails.adapterSet == nil)
+        let client = LSLightstreamerClient(serverAddress: "https://host:8443/path", adapterSet: "DEMO")
+        #expect(client.connectionDetails.serverAddress == "https://host:8443/path")
+        #expect(client.connectionDetails.adapterSet == "DEMO")
+        #expect(client.connectionDetails === client.connectionDetails)
+        #expect(LSLightstreamerClient.lib_VERSION == "4.3.3" && LSLightstreamerClient.LIB_VERSION == "4.3.3")
+        #expect(!LSLightstreamerClient.lib_NAME.isEmpty)
+    }
+
+    // MARK: - Delegates and life
+
+    @Test("A delegate is there once, in a snapshot, and is told when it comes and goes")
+    func delegates() {
+        let scene = Scene()
+        let other = ClientRecorder()
+        scene.client.addDelegate(other)
+        scene.client.addDelegate(other)
+        let snapshot = scene.client.delegates
+        #expect(snapshot.count == 2 && snapshot[0] === scene.delegate && snapshot[1] === other)
+        scene.client.removeDelegate(other)
+        scene.client.removeDelegate(other)
+        scene.client.connectionDetails.user = "me"
+        #expect(scene.takeEvents() == ["property user"])
+        #expect(other.recorder.take() == ["added", "removed"])
+        #expect(scene.client.delegates.count == 1)
+    }
+
+    @Test("A delegate is held weakly, also while an event waits for it")
+    func weakDelegate() {
+        let scene = Scene()
+        let gate = DispatchSemaphore(value: 0)
+        var delegate: ClientRecorder? = ClientRecorder()
+        let recorder = delegate?.recorder
+        weak let observed = delegate
+        delegate.map(scene.client.addDelegate)
+        scene.network.drain()
+        scene.network.deliveryQueue.async { gate.wait() }
+        scene.client.connectionDetails.user = "me"
+        delegate = nil
+        #expect(observed == nil)
+        gate.signal()
+        scene.network.drain()
+        #expect(recorder?.take() == ["added"])
+        #expect(scene.client.delegates.count == 1)
+    }
+
+    @Test("What was made for a delegate goes after it")
+    func releasedAdapters() {
+        let scene = Scene()
+        for _ in 0..<10 { scene.client.addDelegate(ClientRecorder()) }
+        #expect(scene.client.adapters.all.count <= 2)
+        #expect(scene.client.delegates.count == 1)
+        scene.client.addDelegate(ClientRecorder())
+        scene.network.drain()
+        #expect(scene.client.modern.delegates.count <= 2)
+    }
+
+    /// Removes itself when it goes, as applications do.
+    private final class LeavingDelegate: LSClientDelegate {
+        private let client: LSLightstreamerClient
+        init(_ client: LSLightstreamerClient) { self.client = client }
+        deinit { client.removeDelegate(self) }
+    }
+
+    @Test("removeDelegate in deinit")
+    func removalInDeinit() {
+        let scene = Scene()
+        for _ in 0..<10 {
+            let delegate = LeavingDelegate(scene.client)
+            scene.client.addDelegate(delegate)
+        }
+        #expect(scene.client.delegates.count == 1)
+    }
+
+    /// Owns the client and everything on it, and is the delegate of everything.
+    private final class Owner: LSClientDelegate, LSSubscriptionDelegate, LSClientMessageDelegate {
+        let client: LSLightstreamerClient
+        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+
+        init(_ network: ScriptedNetwork) {
+            client = LSLightstreamerClient(serverAddress: "http://server", environment: network.environment)
+            client.addDelegate(self)
+            subscription.addDelegate(self)
+            client.subscribe(subscription)
+            client.connect()
+            client.sendMessage(
+                "m", withSequence: nil, timeout: -1, delegate: self, enqueueWhileDisconnected: true)
+        }
+    }
+
+    @Test("Nothing keeps a client whose owner goes, nor its session")
+    func noCycles() {
+        let network = ScriptedNetwork()
+        weak var client: LSLightstreamerClient?
+        weak var subscription: LSSubscription?
+        let engineQueue: DispatchQueue
+        do {
+            let owner = Owner(network)
+            engineQueue = owner.client.modern.engine.queue
+            client = owner.client
+            subscription = owner.subscription
+            network.acceptSession("S1")
+            network.webSocket.receive("SUBOK,1,1,1", "U,1,1,a")
+            network.drain()
+        }
+        network.settle(engineQueue)
+        #expect(client == nil)
+        #expect(subscription == nil)
+        #expect(network.webSocket.isDisposed)
+    }
+
+    @Test("The last reference may go inside a callback")
+    func releaseInCallback() throws {
+        let network = ScriptedNetwork()
+        let delegate = ClientRecorder()
+        let last = Locked<LSLightstreamerClient?>(nil)
+        delegate.onStatus = { _, status in
+            if status.hasPrefix("CONNECTED:") { last.value = nil }
+        }
+        last.value = LSLightstreamerClient(serverAddress: "http://server", environment: network.environment)
+        weak let observed = last.value
+        observed?.addDelegate(delegate)
+        observed?.connect()
+        let engineQueue = try #require(observed).modern.engine.queue
+        network.acceptSession("S1")
+        network.settle(engineQueue)
+        #expect(observed == nil)
+        #expect(delegate.recorder.lines.contains("status CONNECTED:STREAM-SENSING"))
+        #expect(network.webSocket.isDisposed)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import UnifiedLSClient
+
+/// Methods and properties as earlier headers gave them.
+@Suite("Earlier spellings")
+struct SpellingTests {
+    private final class Earlier: NSObject, LSClientDelegate, LSClientMessageDelegate, LSSubscriptionDelegate {
+        let recorder = Recorder()
+
+        func clientDidAddDelegate(_ client: LSLightstreamerClient) { recorder.note("client added") }
+        func clientDidRemoveDelegate(_ client: LSLightstreamerClient) { recorder.note("client removed") }
+        func client(
+            _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?
+        ) { recorder.note("error \(errorCode) \(errorMessage ?? "nil")") }
+        func client(
+            _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String?
+        ) { recorder.note("denied \(code) \(error ?? "nil")") }
+        func subscriptionDidAddDelegate(_ subscription: LSSubscription) { recorder.note("subscription added") }
+        func subscriptionDidRemoveDelegate(_ subscription: LSSubscription) { recorder.note("subscription removed") }
+    }
+
+    private final class EarlierPush: NSObject, LSMPNDeviceDelegate, LSMPNSubscriptionDelegate {
+        let recorder = Recorder()
+
+        func mpnDeviceDidAddDelegate(_ device: LSMPNDevice) { recorder.note("device added") }
+        func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice) { recorder.note("device removed") }
+        func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date) {
+            recorder.note("device \(status) \(timestamp.timeIntervalSince1970)")
+        }
+        func mpnSubscriptionDidAddDelegate(_ subscription: LSMPNSubscription) { recorder.note("push added") }
+        func mpnSubscriptionDidRemoveDelegate(_ subscription: LSMPNSubscription) { recorder.note("push removed") }
+        func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date) {
+            recorder.note("push \(status) \(timestamp.timeIntervalSince1970)")
+        }
+    }
+
+    @Test("Delegate methods with optional texts, and with the names of Objective-C")
+    func delegateMethods() {
+        let scene = Scene.connected()
+        let earlier = Earlier()
+        scene.client.addDelegate(earlier)
+        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+        subscription.addDelegate(earlier)
+        scene.client.subscribe(subscription)
+        subscription.removeDelegate(earlier)
+        scene.client.sendMessage("m", withSequence: "s", timeout: 0, delegate: earlier, enqueueWhileDisconnected: false)
+        scene.receive("MSGFAIL,s,1,-1,no", "END,31,closed")
+        scene.client.removeDelegate(earlier)
+        scene.network.drain()
+        #expect(Set(earlier.recorder.lines.prefix(2)) == ["client added", "subscription added"])
+        #expect(
+            earlier.recorder.lines.dropFirst(2) == [
+                "subscription removed", "denied -1 no", "error 31 closed", "client removed",
+            ])
+    }
+
+    @Test("Delegate methods of push notifications with a date that is not optional")
+    func pushDelegateMethods() {
+        let earlier = EarlierPush()
+        let date = Date(timeIntervalSince1970: 1)
+        let subscription = LSMPNSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+        let subscriptionDelegate: any LSMPNSubscriptionDelegate = earlier
+        subscriptionDelegate.mpnSubscriptionDidAdd(subscription)
+        subscriptionDelegate.mpnSubscription(subscription, didChangeStatus: "ACTIVE", timestamp: date as Date?)
+        subscriptionDelegate.mpnSubscriptionDidRemove(subscription)
+        #expect(earlier.recorder.take() == ["push added", "push ACTIVE 1.0", "push removed"])
+    }
+
+    @Test("Collections that were optional and untyped")
+    func untypedCollections() {
+        let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["a", "b"], fields: ["f"])
+        #expect(subscription.items?.first as? String == "a")
+        #expect(subscription.fields?.count == 1)
+        let typed = subscription.items
+        #expect(typed == ["a", "b"])
+        subscription.items = ["c"]
+        for item in subscription.items { #expect(item == "c") }
+        let described = subscription.items.map { "\($0)" }
+        #expect(described == ["c"] && "\(subscription.items)" == #"["c"]"#)
+        subscription.itemGroup = "g"
+        let first = subscription.items?.first
+        #expect(first == nil)
+    }
+
+    @Test("Names of Swift 2 say what they are called now, and work")
+    @available(*, deprecated)
+    func swift2() {
+        let scene = Scene.connected()
+        let delegate = SubscriptionRecorder()
+        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+        subscription.addDelegate(delegate)
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1", "U,1,1,a")
+        let update = delegate.updates.first
+        #expect(update?.valueWithFieldName("f") == "a" && update?.valueWithFieldPos(1) == "a")
+        #expect(update?.isValueChangedWithFieldName("f") == true && update?.isValueChangedWithFieldPos(1) == true)
+        #expect(subscription.valueWithItemPos(1, fieldPos: 1) == "a")
+        #expect(subscription.valueWithItemPos(1, fieldName: "f") == "a")
+        #expect(subscription.valueWithItemName("i", fieldPos: 1) == "a")
+        #expect(subscription.valueWithItemName("i", fieldName: "f") == "a")
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import UnifiedLSClient
+
+/// The log is one for the process: one test after the other.
+@Suite("Logging", .serialized)
+struct LoggingTests {
+    private final class Logger: NSObject, LSLogger {
+        private let category: String
+        private let recorder: Recorder
+
+        init(_ category: String, _ recorder: Recorder) {
+            self.category = category
+            self.recorder = recorder
+        }
+
+        private func note(_ level: String, _ line: String) { recorder.note("\(category) \(level) \(line)") }
+
+        func error(_ line: String) { note("error", line) }
+        func error(_ line: String, with exception: NSException) { note("error", line) }
+        func warn(_ line: String) { note("warn", line) }
+        func warn(_ line: String, with exception: NSException) { note("warn", line) }
+        func info(_ line: String) { note("info", line) }
+        func info(_ line: String, with exception: NSException) { note("info", line) }
+        func debug(_ line: String) { note("debug", line) }
+        func debug(_ line: String, with exception: NSException) { note("debug", line) }
+        func fatal(_ line: String) { note("fatal", line) }
+        func fatal(_ line: String, with exception: NSException) { note("fatal", line) }
+        var isDebugEnabled: Bool { true }
+        var isInfoEnabled: Bool { true }
+        var isWarnEnabled: Bool { true }
+        var isErrorEnabled: Bool { true }
+        var isFatalEnabled: Bool { true }
+    }
+
+    /// As 2.x declared it; has no logger for one category.
+    private final class OptionalProvider: NSObject, LSLoggerProvider {
+        let recorder = Recorder()
+
+        func logger(withCategory category: String?) -> LSLogger? {
+            category == "lightstreamer.session" ? nil : Logger(category ?? "", recorder)
+        }
+    }
+
+    private final class PlainProvider: NSObject, LSLoggerProvider {
+        let recorder = Recorder()
+
+        func logger(withCategory category: String) -> LSLogger { Logger(category, recorder) }
+    }
+
+    private func run() {
+        let scene = Scene.connected()
+        scene.client.connectionDetails.user = "me"
+        scene.client.disconnect()
+    }
+
+    private func categories(_ recorder: Recorder) -> Set<String> {
+        Set(recorder.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
+    }
+
+    @Test("Either spelling of the provider gets the log, until it is taken away")
+    func providers() {
+        let optional = OptionalProvider()
+        let plain = PlainProvider()
+        LSLightstreamerClient.setLoggerProvider(optional)
+        run()
+        #expect(categories(optional.recorder).isSuperset(of: ["lightstreamer.actions", "lightstreamer.protocol"]))
+        #expect(!categories(optional.recorder).contains("lightstreamer.session"))
+        #expect(!optional.recorder.lines.contains { $0.contains(" trace ") })
+        LSLightstreamerClient.setLoggerProvider(plain)
+        _ = optional.recorder.take()
+        run()
+        #expect(categories(plain.recorder).contains("lightstreamer.session"))
+        LSLightstreamerClient.setLoggerProvider(nil)
+        _ = plain.recorder.take()
+        run()
+        #expect(plain.recorder.lines.isEmpty && optional.recorder.lines.isEmpty)
+    }
+
+    @Test("A level includes every higher one, and the console gets the lines")
+    func console() async throws {
+        let logger = LSConsoleLogger(level: LSConsoleLogLevel.warn, category: "c")
+        #expect(!logger.isDebugEnabled && !logger.isInfoEnabled)
+        #expect(logger.isWarnEnabled && logger.isErrorEnabled && logger.isFatalEnabled)
+        #expect(LSConsoleLogLevel.debug.rawValue == 0 && LSConsoleLogLevel.fatal.rawValue == 100)
+        #expect(LSConsoleLoggerProvider(level: .debug).logger(withCategory: nil)?.isDebugEnabled == true)
+        #if !canImport(os)
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                let logger = LSConsoleLogger(level: .info, category: "here")
+                logger.debug("not this")
+                logger.info("this")
+                logger.error("that", with: NSException(name: NSExceptionName(rawValue: "Some"), reason: "because"))
+            }
+            let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+            #expect(text.contains("info here this\n") && text.contains("error here that: because\n"))
+            #expect(!text.contains("not this"))
+        #endif
+    }
+}

@@ -1,0 +1,55 @@
+import EmbeddedServer
+import Foundation
+import Testing
+
+@testable import UnifiedLSClient
+
+extension MPNTests {
+    @Test("With a server: subscribed, changed through a copy, triggered, found by another run, and removed")
+    func withServer() throws {
+        let module = PushNotificationModule(applications: [.apple: ["app"]])
+        let server = EmbeddedServer(adapterSets: [.test(pushNotifications: module)])
+        try server.start()
+        defer { server.stop() }
+        let client = LSLightstreamerClient(serverAddress: server.url, adapterSet: "TEST")
+        let events = MPNSubscriptionRecorder()
+        let deviceEvents = DeviceRecorder()
+        let device = defaults.makeDevice("token")
+        device.addDelegate(deviceEvents)
+        client.connect()
+        client.register(forMPN: device)
+        let subscription = LSMPNSubscription(subscriptionMode: "MERGE", item: "count", fields: ["count"])
+        subscription.dataAdapter = "COUNT"
+        subscription.notificationFormat = LSMPNBuilder().body("${count}").build()
+        subscription.addDelegate(events)
+        client.subscribeMPN(subscription, coalescing: true)
+        #expect(events.recorder.wait(for: "subscribed"))
+        #expect(events.recorder.wait(for: "property notification_format"))
+        let id = try #require(subscription.subscriptionId)
+
+        let copy = LSMPNSubscription(mpnSubscription: subscription)
+        copy.triggerExpression = "Integer.parseInt(${count}) >= 0"
+        copy.addDelegate(events)
+        _ = events.recorder.take()
+        client.subscribeMPN(copy, coalescing: false)
+        #expect(events.recorder.wait(for: "triggered"))
+        #expect(copy.subscriptionId == id && module.subscriptionIDs == [id])
+
+        let later = LSLightstreamerClient(serverAddress: server.url, adapterSet: "TEST")
+        let laterEvents = DeviceRecorder()
+        let sameDevice = defaults.makeDevice("token")
+        sameDevice.addDelegate(laterEvents)
+        later.register(forMPN: sameDevice)
+        later.connect()
+        #expect(laterEvents.recorder.wait(for: "subscriptions"))
+        let found = try #require(later.findMPNSubscription(id))
+        #expect(later.mpnSubscriptions == [found])
+        #expect(found.isTriggered && found.itemGroup == "count")
+        #expect(LSMPNBuilder(notificationFormat: try #require(found.notificationFormat)).body != nil)
+        later.unsubscribeMultipleMPN("TRIGGERED")
+        #expect(laterEvents.recorder.wait(for: "subscriptions"))
+        #expect(module.subscriptionIDs.isEmpty)
+        later.disconnect()
+        client.disconnect()
+    }
+}

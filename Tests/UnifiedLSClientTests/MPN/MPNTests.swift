@@ -1,0 +1,274 @@
+import Foundation
+import Testing
+
+@testable import UnifiedLSClient
+
+@Suite("Push notifications")
+struct MPNTests {
+    let scene = Scene.connected()
+    let defaults = OwnDefaults()
+    let device: LSMPNDevice
+    let deviceDelegate = DeviceRecorder()
+    let delegate = MPNSubscriptionRecorder()
+
+    init() {
+        device = defaults.makeDevice("token1")
+        device.addDelegate(deviceDelegate)
+    }
+
+    private func makeSubscription() -> LSMPNSubscription {
+        let subscription = LSMPNSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
+        subscription.notificationFormat = "format"
+        subscription.addDelegate(delegate)
+        return subscription
+    }
+
+    /// Registers the device, and has the server tell of an empty list. Uses requests 1 to 3 and ids 1 and 2.
+    private func register() {
+        scene.client.register(forMPN: device)
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        scene.receive("SUBOK,1,1,2", "U,1,1,ACTIVE|100", "SUBCMD,2,1,2,1,2", "EOS,2,1")
+        _ = scene.takeSent()
+        _ = deviceDelegate.recorder.take()
+    }
+
+    /// Has an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
+    private func subscribed() -> LSMPNSubscription {
+        register()
+        let subscription = makeSubscription()
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.receive("REQOK,4", "MPNOK,3,sub1")
+        _ = scene.takeSent()
+        _ = deviceDelegate.recorder.take()
+        _ = delegate.recorder.take()
+        return subscription
+    }
+
+    /// A row of the list with its details.
+    private func list(_ id: String, _ details: String, secondLevel: Int) {
+        scene.receive("U,2,1,SUB-\(id)|ADD")
+        scene.receive("SUBOK,\(secondLevel),1,10", "U,\(secondLevel),1,\(details)")
+    }
+
+    @Test("A device is registered, suspended and resumed; its times are dates")
+    func registration() {
+        #expect(device.platform == "Apple" && device.applicationId == "app" && device.deviceToken == "token1")
+        #expect(device.status == "UNKNOWN" && device.statusTimestamp == nil && device.deviceId == nil)
+        #expect(device.previousDeviceToken == nil)
+        scene.client.register(forMPN: device)
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        #expect(device.isRegistered && device.status == "REGISTERED" && device.statusTimestamp == nil)
+        scene.receive("SUBOK,1,1,2", "U,1,1,ACTIVE|100", "U,1,1,SUSPENDED|1500", "SUBCMD,2,1,2,1,2", "EOS,2,1")
+        #expect(device.isSuspended && !device.isRegistered)
+        #expect(device.statusTimestamp == Date(timeIntervalSince1970: 1.5))
+        scene.receive("U,1,1,ACTIVE|2000")
+        #expect(
+            deviceDelegate.recorder.take() == [
+                "added", "status REGISTERED nil", "registered dev1", "status SUSPENDED 1500", "suspended",
+                "subscriptions", "status REGISTERED 2000", "resumed",
+            ])
+        #expect(Set(deviceDelegate.devices) == [ObjectIdentifier(device)])
+        #expect(scene.client.mpnSubscriptions.isEmpty && scene.client.MPNSubscriptions.isEmpty)
+        device.removeDelegate(deviceDelegate)
+        scene.network.drain()
+        #expect(deviceDelegate.recorder.take() == ["removed"] && device.delegates.isEmpty)
+    }
+
+    @Test("A refused registration is told, and then the status")
+    func refusedRegistration() {
+        scene.client.register(forMPN: device)
+        scene.receive("REQERR,1,43,unknown application")
+        #expect(
+            deviceDelegate.recorder.take() == ["added", "failed 43 unknown application", "status UNKNOWN nil"])
+    }
+
+    @Test("The badge is reset, or not")
+    func badge() {
+        register()
+        scene.client.resetMPNBadge()
+        scene.receive("REQOK,4", "MPNZERO,dev1")
+        scene.client.resetMPNBadge()
+        scene.receive("REQERR,5,45,unknown device")
+        #expect(deviceDelegate.recorder.take() == ["badge", "no badge 45 unknown device"])
+    }
+
+    @Test("Device and subscription are kept while they are in use")
+    func retention() throws {
+        weak var device: LSMPNDevice?
+        weak var subscription: LSMPNSubscription?
+        do {
+            let newDevice = defaults.makeDevice("token2")
+            #expect(newDevice.previousDeviceToken == "token1")
+            newDevice.addDelegate(deviceDelegate)
+            device = newDevice
+            scene.client.register(forMPN: newDevice)
+            let newSubscription = makeSubscription()
+            subscription = newSubscription
+            newSubscription.triggerExpression = "a > b"
+            newSubscription.requestedMaxFrequency = "1.0"
+            newSubscription.requestedBufferSize = "unlimited"
+            scene.client.subscribeMPN(newSubscription, coalescing: true)
+            #expect(newSubscription.status == "ACTIVE" && newSubscription.isActive && !newSubscription.isSubscribed)
+        }
+        _ = scene.takeSent()
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        #expect(
+            scene.takeSent().joined().hasSuffix(
+                "LS_op=activate&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1&LS_requested_max_frequency=1"
+                    + "&LS_requested_buffer_size=unlimited&PN_deviceId=dev1&PN_notificationFormat=format"
+                    + "&PN_trigger=a%20%3E%20b&PN_coalescing=true"))
+        scene.receive("REQOK,4", "MPNOK,1,sub1")
+        #expect(device?.isRegistered == true)
+        #expect(try #require(subscription).requestedMaxFrequency == "1.0")
+        #expect(scene.client.findMPNSubscription("sub1") === subscription)
+        #expect(delegate.recorder.take() == ["added", "status ACTIVE nil", "status SUBSCRIBED nil", "subscribed sub1"])
+        subscription.map(scene.client.unsubscribeMPN)
+        scene.receive("REQOK,5", "MPNDEL,sub1")
+        scene.settle()
+        #expect(delegate.recorder.take() == ["status UNKNOWN nil", "unsubscribed"])
+        #expect(subscription == nil)
+    }
+
+    @Test("A refused subscription is inactive again, and so is one that was withdrawn")
+    func refused() {
+        register()
+        let subscription = makeSubscription()
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.receive("REQERR,4,52,not JSON")
+        #expect(delegate.recorder.take() == ["added", "status ACTIVE nil", "status UNKNOWN nil", "failed 52"])
+        #expect(!subscription.isActive && subscription.status == "UNKNOWN")
+        subscription.notificationFormat = "{}"
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.receive("REQOK,5", "MPNOK,4,sub1")
+        scene.client.unsubscribeMPN(subscription)
+        scene.receive("REQERR,6,46,unknown")
+        #expect(delegate.recorder.take().last == "unsubscription failed 46")
+    }
+
+    @Test("While triggered a subscription is subscribed too; what the server tells becomes its state")
+    func triggered() {
+        let subscription = subscribed()
+        list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
+        #expect(delegate.recorder.take() == ["property status_timestamp", "property notification_format"])
+        scene.receive("U,4,1,TRIGGERED|600||||||distinct|10|2.50")
+        #expect(
+            delegate.recorder.take() == [
+                "status TRIGGERED 600", "triggered", "property status_timestamp", "property mode",
+                "property requested_buffer_size", "property requested_max_frequency",
+            ])
+        #expect(subscription.isActive && subscription.isSubscribed && subscription.isTriggered)
+        #expect(subscription.statusTimestamp == Date(timeIntervalSince1970: 0.6))
+        #expect(subscription.mode == "DISTINCT" && subscription.items == ["i1"] && subscription.fields == ["f1"])
+        #expect(subscription.requestedBufferSize == "10" && subscription.requestedMaxFrequency == "2.5")
+        #expect(Set(delegate.subscriptions) == [ObjectIdentifier(subscription)])
+    }
+
+    /// Has the server tell of a subscription that it holds already, `sub9`, with the second-level id 3.
+    private func preexisting() -> LSMPNSubscription? {
+        scene.client.register(forMPN: device)
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        scene.receive("SUBOK,1,1,2", "SUBCMD,2,1,2,1,2", "U,2,1,SUB-sub9|ADD", "EOS,2,1")
+        scene.receive("SUBOK,3,1,10", "U,3,1,TRIGGERED|7|$$|a|group|schema|ADAPTER|DISTINCT|unlimited|2.5")
+        scene.receive("U,3,1,||{}|||||||")
+        _ = scene.takeSent()
+        return scene.client.findMPNSubscription("sub9")
+    }
+
+    @Test("What the server holds already is listed as the same object each time, whoever holds it")
+    func madeByServer() throws {
+        let identity: ObjectIdentifier
+        do {
+            let found = try #require(preexisting())
+            identity = ObjectIdentifier(found)
+            #expect(found.subscriptionId == "sub9" && found.mode == "DISTINCT" && found.status == "TRIGGERED")
+            #expect(found.itemGroup == "group" && found.fieldSchema == "schema" && found.dataAdapter == "ADAPTER")
+            #expect(found.triggerExpression == "a" && found.notificationFormat == "{}")
+            #expect(found.requestedBufferSize == "unlimited" && found.requestedMaxFrequency == "2.5")
+            found.addDelegate(delegate)
+        }
+        #expect(scene.client.mpnSubscriptions.map { ObjectIdentifier($0) } == [identity])
+        #expect(scene.client.filterMPNSubscriptions("TRIGGERED").map { ObjectIdentifier($0) } == [identity])
+        #expect(scene.client.filterMPNSubscriptions(nil).count == 1)
+        #expect(scene.client.filterMPNSubscriptions("SUBSCRIBED").isEmpty)
+        scene.receive("U,3,1,ACTIVE|9||||||||")
+        #expect(delegate.recorder.take() == ["added", "status SUBSCRIBED 9", "property status_timestamp"])
+        #expect(delegate.subscriptions == [identity])
+        scene.client.unsubscribeMultipleMPN("SUBSCRIBED")
+        #expect(
+            scene.takeSent().last?.hasSuffix("LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionStatus=ACTIVE") == true)
+        scene.receive("REQOK,5", "U,2,1,SUB-sub9|DELETE")
+        #expect(delegate.recorder.take() == ["status UNKNOWN 9", "unsubscribed"])
+        #expect(scene.client.mpnSubscriptions.isEmpty)
+    }
+
+    @Test("A copy that is subscribed changes what the server holds, and both objects tell of it")
+    func modification() throws {
+        let original = subscribed()
+        list("sub1", "TRIGGERED|500|format|old|i1|f1|#|MERGE|#|#", secondLevel: 4)
+        _ = delegate.recorder.take()
+        let copyDelegate = MPNSubscriptionRecorder()
+        let copy = LSMPNSubscription(mpnSubscription: original)
+        #expect(copy.subscriptionId == "sub1" && copy.items == ["i1"] && copy.notificationFormat == "format")
+        #expect(!copy.isActive && copy.status == "UNKNOWN")
+        copy.addDelegate(copyDelegate)
+        copy.notificationFormat = "new"
+        copy.triggerExpression = "x"
+        _ = scene.takeSent()
+        scene.client.subscribeMPN(copy, coalescing: false)
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=6&LS_op=activate&LS_subId=5&LS_mode=MERGE&LS_group=i1&LS_schema=f1&PN_deviceId=dev1"
+                    + "&PN_subscriptionId=sub1&PN_notificationFormat=new&PN_trigger=x"
+            ])
+        scene.receive("REQOK,6", "MPNOK,5,sub1", "U,4,1,ACTIVE|600|new|x||||||")
+        #expect(copy.isSubscribed && copy.subscriptionId == "sub1")
+        #expect(original.isSubscribed && !original.isTriggered)
+        #expect(
+            copyDelegate.recorder.take() == [
+                "added", "status ACTIVE nil", "status SUBSCRIBED nil", "subscribed sub1", "property status_timestamp",
+                "property notification_format", "property trigger",
+            ])
+        #expect(
+            delegate.recorder.take() == [
+                "status SUBSCRIBED 600", "property status_timestamp", "property notification_format",
+                "property trigger",
+            ])
+        #expect(scene.client.mpnSubscriptions.count == 1)
+        scene.client.unsubscribeMPN(copy)
+        scene.receive("REQOK,7", "MPNDEL,sub1")
+        #expect(!copy.isActive && !original.isActive)
+        #expect(copy.subscriptionId == nil, "what is gone cannot be changed")
+    }
+
+    @Test("A copy that is refused can be corrected; one of a library's object has its settings")
+    func refusedModification() throws {
+        let found = try #require(preexisting())
+        let copy = LSMPNSubscription(MPNSubscription: found)
+        #expect(copy.itemGroup == "group" && copy.triggerExpression == "a" && copy.subscriptionId == "sub9")
+        copy.addDelegate(delegate)
+        copy.triggerExpression = nil
+        scene.client.subscribeMPN(copy, coalescing: false)
+        #expect(scene.takeSent().last?.hasSuffix("PN_subscriptionId=sub9&PN_notificationFormat=%7B%7D") == true)
+        scene.receive("REQERR,5,44,no")
+        #expect(delegate.recorder.take() == ["added", "status ACTIVE nil", "status UNKNOWN nil", "failed 44"])
+        #expect(!copy.isActive && copy.subscriptionId == "sub9" && found.isTriggered)
+        scene.client.subscribeMPN(copy, coalescing: false)
+        #expect(scene.takeSent().last?.contains("PN_subscriptionId=sub9") == true)
+    }
+
+    @Test("A copy of a real-time subscription has its mode, items, fields and adapter, and no more")
+    func copyOfSubscription() {
+        let original = LSSubscription(subscriptionMode: "DISTINCT", items: ["a", "b"], fields: ["f"])
+        original.dataAdapter = "ADAPTER"
+        original.requestedMaxFrequency = "unfiltered"
+        original.requestedBufferSize = "3"
+        let copy = LSMPNSubscription(subscription: original)
+        #expect(copy.mode == "DISTINCT" && copy.items == ["a", "b"] && copy.fields == ["f"])
+        #expect(copy.dataAdapter == "ADAPTER")
+        #expect(copy.requestedMaxFrequency == nil && copy.requestedBufferSize == nil)
+        original.itemGroup = "g"
+        original.fieldSchema = "s"
+        let other = LSMPNSubscription(subscription: original)
+        #expect(other.itemGroup == "g" && other.fieldSchema == "s" && other.notificationFormat == nil)
+    }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Testing
+
+@testable import UnifiedLSClient
+
+@Suite("Subscriptions")
+struct SubscriptionTests {
+    let scene = Scene.connected()
+    let delegate = SubscriptionRecorder()
+
+    private func subscribe(_ subscription: LSSubscription) {
+        subscription.addDelegate(delegate)
+        scene.client.subscribe(subscription)
+        scene.network.drain()
+        _ = delegate.recorder.take()
+    }
+
+    @Test("The request carries all settings, which are read back as they were set")
+    func request() {
+        let subscription = LSSubscription(subscriptionMode: "DISTINCT", items: ["i1", "i2"], fields: ["f1", "f2"])
+        subscription.dataAdapter = "ADAPTER"
+        subscription.selector = "SEL"
+        subscription.requestedSnapshot = "3"
+        subscription.requestedBufferSize = "5"
+        subscription.requestedMaxFrequency = "1.50"
+        scene.client.subscribe(subscription)
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=DISTINCT&LS_group=i1%20i2&LS_schema=f1%20f2"
+                    + "&LS_data_adapter=ADAPTER&LS_selector=SEL&LS_snapshot=3&LS_requested_max_frequency=1.5"
+                    + "&LS_requested_buffer_size=5&LS_ack=false"
+            ])
+        #expect(subscription.mode == "DISTINCT")
+        #expect(subscription.items == ["i1", "i2"] && subscription.fields == ["f1", "f2"])
+        #expect(subscription.requestedSnapshot == "3" && subscription.requestedBufferSize == "5")
+        #expect(subscription.requestedMaxFrequency == "1.50")
+    }
+
+    @Test("Words are taken in any case, and groups and schemas go out as they are")
+    func words() {
+        let subscription = LSSubscription(subscriptionMode: "MERGE")
+        #expect(subscription.requestedSnapshot == "yes")
+        subscription.itemGroup = "group"
+        subscription.fieldSchema = "schema"
+        subscription.requestedSnapshot = "NO"
+        subscription.requestedBufferSize = "Unlimited"
+        subscription.requestedMaxFrequency = "UNFILTERED"
+        scene.client.subscribe(subscription)
+        let sent = scene.takeSent().joined()
+        #expect(
+            sent.hasSuffix(
+                "LS_mode=MERGE&LS_group=group&LS_schema=schema&LS_snapshot=false"
+                    + "&LS_requested_max_frequency=unfiltered&LS_requested_buffer_size=unlimited&LS_ack=false"))
+        #expect(subscription.requestedSnapshot == "NO" && subscription.requestedBufferSize == "Unlimited")
+        #expect(subscription.itemGroup == "group" && subscription.fieldSchema == "schema")
+    }
+
+    @Test("RAW has no snapshot, and keeps a frequency to itself")
+    func raw() {
+        let subscription = LSSubscription(subscriptionMode: "RAW", item: "i", fields: ["f"])
+        #expect(subscription.requestedSnapshot == nil)
+        subscription.requestedSnapshot = nil
+        subscription.requestedMaxFrequency = "2"
+        #expect(subscription.requestedMaxFrequency == "2")
+        subscribe(subscription)
+        #expect(!scene.takeSent().joined().contains("LS_requested_max_frequency"))
+        scene.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,a")
+        #expect(delegate.updates.map(\.isSnapshot) == [false, false])
+    }
+
+    @Test("A subscription lives from subscribe to unsubscribe, with all its events, on the same object")
+    func life() {
+        let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["i1", "i2"], fields: ["f1", "f2"])
+        subscribe(subscription)
+        #expect(subscription.isActive && !subscription.isSubscribed)
+        #expect(scene.client.subscriptions == [subscription])
+        #expect(scene.client.subscriptions.first === subscription)
+        scene.receive(
+            "SUBOK,1,2,2", "CONF,1,unlimited,filtered", "U,1,1,a|b", "EOS,1,1", "U,1,1,|#", "OV,1,2,7", "CS,1,2",
+            "CONF,1,2.0,filtered")
+        #expect(subscription.isSubscribed)
+        #expect(subscription.value(withItemPos: 1, fieldPos: 1) == "a")
+        #expect(subscription.value(withItemPos: 1, fieldName: "f1") == "a")
+        #expect(subscription.value(withItemName: "i1", fieldPos: 2) == nil)
+        #expect(subscription.value(withItemName: "i1", fieldName: "f1") == "a")
+        #expect(subscription.value(withItemPos: 2, fieldPos: 1) == nil)
+        scene.client.unsubscribe(subscription)
+        scene.client.unsubscribe(subscription)
+        scene.network.drain()
+        #expect(!subscription.isActive && !subscription.isSubscribed)
+        #expect(subscription.value(withItemPos: 1, fieldPos: 1) == nil)
+        #expect(scene.client.subscriptions.isEmpty)
+        #expect(
+            delegate.recorder.take() == [
+                "subscribed", "frequency unlimited", "update 1 [f1:a,f2:b]", "eos i1 1", "update 1 [f1:a,f2:nil]",
+                "lost 7 i2 2", "clear i2 2", "frequency 2", "unsubscribed",
+            ])
+        #expect(Set(delegate.subscriptions) == [ObjectIdentifier(subscription)])
+    }
+
+    @Test("A refused subscription is inactive, can be changed, and be subscribed again inside the callback's wake")
+    func refused() {
+        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
+        subscribe(subscription)
+        scene.receive("REQERR,1,17,no such adapter")
+        #expect(delegate.recorder.take() == ["fail 17 no such adapter"])
+        #expect(!subscription.isActive)
+        subscription.dataAdapter = "OTHER"
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,2,1,1")
+        #expect(delegate.recorder.take() == ["subscribed"])
+    }
+
+    @Test("A subscription outlives its session")
+    func newSession() {
+        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
+        subscribe(subscription)
+        scene.receive("SUBOK,1,1,1", "U,1,1,a")
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(subscription.isActive && !subscription.isSubscribed)
+        scene.client.connect()
+        scene.network.acceptSession("S2")
+        scene.receive("SUBOK,1,1,1", "U,1,1,b")
+        #expect(
+            delegate.recorder.take() == [
+                "subscribed", "update 1 [f1:a]", "unsubscribed", "subscribed", "update 1 [f1:b]",
+            ])
+    }
+
+    @Test("The frequency changes while active, from nil too")
+    func frequency() {
+        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
+        subscribe(subscription)
+        scene.receive("SUBOK,1,1,1")
+        _ = scene.takeSent()
+        subscription.requestedMaxFrequency = "2.0"
+        scene.receive("REQOK,2")
+        subscription.requestedMaxFrequency = "unlimited"
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2",
+                "control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=unlimited",
+            ])
+        #expect(subscription.requestedMaxFrequency == "unlimited")
+    }
+
+    @Test("Setting a list or a text replaces the other")
+    func namesAndTexts() {
+        let subscription = LSSubscription(subscriptionMode: "COMMAND")
+        subscription.itemGroup = "group"
+        subscription.items = ["i"]
+        #expect(subscription.items == ["i"])
+        subscription.fieldSchema = "schema"
+        subscription.commandSecondLevelFieldSchema = "schema2"
+        #expect(subscription.commandSecondLevelFieldSchema == "schema2")
+        subscription.fields = ["key", "command"]
+        #expect(subscription.commandSecondLevelFields == [])
+        subscription.commandSecondLevelFields = ["a"]
+        #expect(subscription.commandSecondLevelFields == ["a"])
+        subscription.commandSecondLevelFields = []
+        #expect(subscription.commandSecondLevelFields == [])
+        #expect(subscription.commandSecondLevelDataAdapter == nil)
+    }
+
+    @Test("Equality is identity, in arrays and sets")
+    func equality() {
+        let one = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+        let other = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+        #expect(one == one && one != other && one.isEqual(one))
+        #expect([other, one].firstIndex(of: one) == 1)
+        #expect(Set([one, other, one]).count == 2)
+        #expect(scene.client == scene.client && scene.client != LSLightstreamerClient())
+    }
+
+    // MARK: - Delegates and life
+
+    @Test("Delegates come and go, and are not held")
+    func delegates() {
+        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+        subscription.addDelegate(delegate)
+        subscription.addDelegate(delegate)
+        var other: SubscriptionRecorder? = SubscriptionRecorder()
+        weak let observed = other
+        other.map(subscription.addDelegate)
+        #expect(subscription.delegates.count == 2)
+        other = nil
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1")
+        #expect(observed == nil)
+        #expect(subscription.delegates.count == 1)
+        subscription.removeDelegate(delegate)
+        scene.receive("U,1,1,a")
+        #expect(delegate.recorder.take().last == "removed")
+        #expect(subscription.delegates.isEmpty)
+    }
+
+    @Test("The client keeps what is active, with its delegates in place, and lets it go afterwards")
+    func retention() {
+        weak var observed: LSSubscription?
+        do {
+            let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+            observed = subscription
+            subscribe(subscription)
+        }
+        scene.receive("SUBOK,1,1,1", "U,1,1,a")
+        #expect(delegate.recorder.take() == ["subscribed", "update 1 [f:a]"])
+        #expect(observed?.isSubscribed == true)
+        observed.map(scene.client.unsubscribe)
+        scene.receive("UNSUB,1")
+        #expect(delegate.recorder.take() == ["unsubscribed"])
+        scene.settle()
+        #expect(observed == nil)
+    }
+
+    @Test("unsubscribe and removeDelegate inside didFail")
+    func reentrancy() {
+        final class Leaving: LSSubscriptionDelegate {
+            let recorder = Recorder()
+            let client: LSLightstreamerClient
+            init(_ client: LSLightstreamerClient) { self.client = client }
+
+            func subscription(_ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?) {
+                recorder.note("failed")
+                client.unsubscribe(subscription)
+                subscription.removeDelegate(self)
+                subscription.itemGroup = "other"
+                client.subscribe(subscription)
+            }
+            func subscriptionDidRemove(_ subscription: LSSubscription) { recorder.note("removed") }
+        }
+        let leaving = Leaving(scene.client)
+        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+        subscription.addDelegate(leaving)
+        scene.client.subscribe(subscription)
+        scene.receive("REQERR,1,21,no such group")
+        #expect(leaving.recorder.take() == ["failed", "removed"])
+        #expect(scene.takeSent().last?.contains("LS_group=other") == true)
+        #expect(subscription.isActive && subscription.delegates.isEmpty)
+    }
+}
