@@ -24,8 +24,11 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
 
     @inline(__always)
     func tell(_ event: (Delegate) -> Void) {
-        for entry in entries {
-            if let delegate = entry.delegate { event(delegate) }
+        // Not `for entry in entries`, which holds the list itself: it changes in turns of the queue of its own.
+        var index = 0
+        while index < entries.count {
+            if let delegate = entries[index].delegate { event(delegate) }
+            index &+= 1
         }
     }
 

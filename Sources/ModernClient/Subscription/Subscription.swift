@@ -15,7 +15,10 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     private weak var active: ActiveSubscription?
     /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
     package weak var facade: (AnyObject & Sendable)?
-    private let delegateList = DelegateList<any SubscriptionDelegate> { delegate in { [weak delegate] in delegate } }
+    private let delegateList = DelegateList<any SubscriptionDelegate> { delegate in
+        let reference = WeakSubscriptionDelegate(delegate)
+        return { reference.delegate }
+    }
 
     // MARK: - Making one
 
