@@ -42,6 +42,18 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// A client whose address is to be set.
     public override convenience init() { self.init(serverAddress: nil, adapterSet: nil) }
 
+    /// A view of a current client, for an application that moves from one API to the other a file at a time: the same session,
+    /// settings and events, seen by code of both kinds. Whoever calls `connect()` or `disconnect()` does it for both.
+    ///
+    /// `subscriptions` and `mpnSubscriptions` have the objects of this API, those of `client` have all. What the server tells of push
+    /// notification subscriptions is shown here if the device was registered here. Delegates of both kinds are told of changes
+    /// in settings by either.
+    ///
+    /// In ModernClient: not needed once the application has no other code.
+    ///
+    /// - Parameter client: kept alive as long as this object.
+    public convenience init(sharing client: LightstreamerClient) { self.init(client) }
+
     /// For tests: the environment stands for network, clock and delivery queue.
     package convenience init(serverAddress: String?, adapterSet: String? = nil, environment: Environment) {
         self.init(LightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet, environment: environment))

@@ -112,6 +112,8 @@ final class SessionLimit: @unchecked Sendable {
     private var sessionsWithSameServer: Int {
         let server = client.connectionDetails.serverAddress
         let others = Self.clients.value.values.compactMap(\.client).filter { $0 !== client }
-        return others.filter { $0.status != .DISCONNECTED && $0.connectionDetails.serverAddress == server }.count
+        let connected = others.filter { $0.status != .DISCONNECTED && $0.connectionDetails.serverAddress == server }
+        // One that is seen through several objects of this API is one.
+        return Set(connected.map { ObjectIdentifier($0) }).count
     }
 }

@@ -1,0 +1,85 @@
+import ModernClient
+import ScriptedPeer
+import Testing
+
+@testable import UnifiedLSClient
+
+@Suite("One session for code of both kinds")
+struct SharingTests {
+    private let network = ScriptedNetwork()
+    private let current: LightstreamerClient
+    private let earlier: LSLightstreamerClient
+    private let delegate = ClientRecorder()
+
+    init() {
+        current = LightstreamerClient(serverAddress: "http://server", environment: network.environment)
+        earlier = LSLightstreamerClient(sharing: current)
+        earlier.addDelegate(delegate)
+        network.drain()
+        _ = delegate.recorder.take()
+    }
+
+    private var statuses: [String] {
+        network.drain()
+        return delegate.recorder.take().filter { $0.hasPrefix("status") }
+    }
+
+    @Test("Whoever connects and disconnects does it for both")
+    func session() {
+        current.connect()
+        network.acceptSession("S1")
+        #expect(statuses == ["status CONNECTING", "status CONNECTED:STREAM-SENSING", "status CONNECTED:WS-STREAMING"])
+        earlier.connect()
+        #expect(network.webSockets.count == 1)
+        #expect(earlier.connectionDetails.sessionId == "S1" && current.connectionDetails.sessionId == "S1")
+        earlier.disconnect()
+        #expect(current.status == .DISCONNECTED && earlier.status == "DISCONNECTED")
+        #expect(statuses == ["status DISCONNECTED"])
+        earlier.connect()
+        #expect(current.status == .CONNECTING)
+    }
+
+    @Test("Settings are the same, whoever makes them")
+    func settings() {
+        earlier.connectionDetails.adapterSet = "DEMO"
+        #expect(current.connectionDetails.adapterSet == "DEMO")
+        current.connectionOptions.retryDelay = 6_000
+        #expect(earlier.connectionOptions.retryDelay == 6)
+        network.drain()
+        #expect(delegate.recorder.take() == ["property adapterSet", "property retryDelay"])
+    }
+
+    @Test("Subscriptions of both go over one connection, and each tells its own delegates")
+    func subscriptions() {
+        earlier.connect()
+        network.acceptSession("S1")
+        let new = Subscription(subscriptionMode: .MERGE, items: ["new"], fields: ["f"])
+        let old = LSSubscription(subscriptionMode: "MERGE", items: ["old"], fields: ["f"])
+        let oldDelegate = SubscriptionRecorder()
+        old.addDelegate(oldDelegate)
+        current.subscribe(new)
+        earlier.subscribe(old)
+        network.webSocket.receive("SUBOK,1,1,1", "SUBOK,2,1,1", "U,1,1,a", "U,2,1,b")
+        network.drain()
+        #expect(earlier.subscriptions == [old])
+        #expect(current.subscriptions.count == 2 && current.subscriptions.first === new)
+        #expect(new.valueWithItemPos(1, fieldPos: 1) == "a")
+        #expect(old.value(withItemPos: 1, fieldPos: 1) == "b")
+        #expect(oldDelegate.recorder.take().filter { $0.hasPrefix("update") }.count == 1)
+        #expect(network.webSockets.count == 1)
+    }
+
+    @Test("The view may go first, and takes nothing with it")
+    func lifetime() {
+        weak var view: LSLightstreamerClient?
+        do {
+            let another = LSLightstreamerClient(sharing: current)
+            view = another
+            another.connect()
+            network.acceptSession("S1")
+        }
+        network.drain()
+        #expect(view == nil)
+        #expect(current.status == .CONNECTED_WS_STREAMING && earlier.status == "CONNECTED:WS-STREAMING")
+    }
+}
