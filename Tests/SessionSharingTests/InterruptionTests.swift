@@ -38,7 +38,7 @@ struct InterruptionTests {
             let key = try? scene.subscribe("b")
             outcome.write("table \(key?.keyValue ?? 0)")
         }
-        while scene.new.engine.subscriptions.count < 2 { Thread.sleep(forTimeInterval: 0.001) }
+        #expect(isSoonTrue { scene.new.engine.subscriptions.count == 2 })
         scene.server.serveRecovery()
         scene.server.timers.fire(.recovery)
         #expect(outcome.take(1) == ["table 2"])
@@ -131,7 +131,7 @@ struct InterruptionTests {
             }
         }
         scene.server.push("END,41,too many bytes")
-        while scene.old.connectionStatus != LSConnectionStatusConnecting { Thread.sleep(forTimeInterval: 0.001) }
+        #expect(isSoonTrue { scene.old.connectionStatus == LSConnectionStatusConnecting })
         scene.server.timers.fire(.retry)
         #expect(scene.oldJournal.wait(for: "start streaming"))
         #expect(scene.oldNews() == ["end 41", "opened", "establish", "start streaming"])

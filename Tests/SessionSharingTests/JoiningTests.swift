@@ -176,11 +176,7 @@ struct JoiningTests {
             journal,
             {
                 // From then on it waits for the session.
-                for _ in 0..<20_000 {
-                    if scene.old.connectionStatus == LSConnectionStatusConnecting { return true }
-                    Thread.sleep(forTimeInterval: 0.001)
-                }
-                return false
+                isSoonTrue { scene.old.connectionStatus == LSConnectionStatusConnecting }
             }
         )
     }

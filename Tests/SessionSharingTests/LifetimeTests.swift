@@ -30,7 +30,7 @@ struct LifetimeTests {
         #expect(journal.take(2) == ["establish", "start streaming"])
 
         old = nil
-        #expect(server.isGone { sharedWith == nil && engine == nil })
+        #expect(isSoonTrue { sharedWith == nil && engine == nil })
     }
 
     @Test func anLSClientThatGoesLeaves() throws {
@@ -50,7 +50,7 @@ struct LifetimeTests {
             error: ())
         _ = server.takeMessages()
         old = nil
-        #expect(server.isGone { goes == nil && !server.messages.isEmpty })
+        #expect(isSoonTrue { goes == nil && !server.messages.isEmpty })
         #expect(server.messages.count == 1)
         #expect(server.messages.last?.contains("LS_op=delete") == true)
         server.push("U,1,1,x")
@@ -65,7 +65,7 @@ struct LifetimeTests {
         try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
         #expect(new.status == .CONNECTED_WS_STREAMING)
         old = nil
-        #expect(server.isGone { new.status == .DISCONNECTED })
+        #expect(isSoonTrue { new.status == .DISCONNECTED })
     }
 
     @Test func oneThatWasNeverOpenedGoesUnnoticed() {
@@ -105,17 +105,6 @@ struct LifetimeTests {
             old.closeConnection()
             #expect(journal.wait(for: "close"))
         }
-        #expect(server.isGone { engine == nil && table == nil && delegate == nil })
-    }
-}
-
-extension RespondingServer {
-    /// Waits until the last callbacks have let go of what they carried, and what follows from that has happened.
-    fileprivate func isGone(_ isGone: () -> Bool) -> Bool {
-        for _ in 0..<20_000 {
-            if isGone() { return true }
-            Thread.sleep(forTimeInterval: 0.001)
-        }
-        return false
+        #expect(isSoonTrue { engine == nil && table == nil && delegate == nil })
     }
 }

@@ -1,6 +1,6 @@
 /// The names of the fields of a subscription, for finding their positions: with every value that an application asks for.
 package struct FieldNames: Sendable {
-    package let names: [String]
+    private let names: [String]
     /// 0-based position of each name where they are many; a few are found faster by looking at each.
     private let indexes: [String: Int]?
     /// How many bytes each of a few names has, if all are ASCII: that tells most of the others apart.

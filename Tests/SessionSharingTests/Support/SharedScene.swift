@@ -126,12 +126,18 @@ struct SharedScene {
 extension RespondingServer {
     /// Waits until a message with this text has come; `false`: it did not in time.
     func waits(for text: String) -> Bool {
-        for _ in 0..<20_000 {
-            if messages.contains(where: { $0.contains(text) }) { return true }
-            Thread.sleep(forTimeInterval: 0.001)
-        }
-        return false
+        isSoonTrue { messages.contains { $0.contains(text) } }
     }
+}
+
+/// Whether something comes true that another thread does: a call that blocks gives no other sign of where it stands. `false`: not
+/// within 20 s.
+func isSoonTrue(_ condition: () -> Bool) -> Bool {
+    for _ in 0..<20_000 {
+        if condition() { return true }
+        Thread.sleep(forTimeInterval: 0.001)
+    }
+    return false
 }
 
 /// The error that a call throws.
