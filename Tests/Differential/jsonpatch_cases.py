@@ -3,7 +3,7 @@
 
 Usage, from the root of the package:
 
-    python3 -m pip install jsonpatch==1.47
+    python3 -m pip install -r Tests/Peers/requirements.txt
     python3 Tests/Differential/jsonpatch_cases.py > Tests/CoreTests/Wire/Resources/jsonpatch_cases.jsonl
 
 Every line of the output has a document and a patch, both as text, and the patched document, or null if the patch has to be
