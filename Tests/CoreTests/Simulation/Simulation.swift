@@ -1,4 +1,5 @@
 import Foundation
+import ScriptedPeer
 
 @testable import LightstreamerCore
 
@@ -33,13 +34,13 @@ final class Simulation: @unchecked Sendable {
     }
 
     let seed: UInt64
-    let world: SimulatedWorld
-    let server: ModelServer
-    private let reachability = SimulatedReachability()
-    private let deliveryQueue = DispatchQueue(label: "simulation.delivery")
+    private let network: SimulatedNetwork
+    private var world: SimulatedWorld { network.world }
+    private var server: ModelServer { network.server }
+    private var reachability: SimulatedReachability { network.reachability }
+    private var deliveryQueue: DispatchQueue { network.deliveryQueue }
     private weak var engine: ClientEngine?
     private let sessionDiary = Diary()
-    private var links: [SimulatedLink] = []
     private var userSubscriptions: [UserSubscription] = []
     private var sent: [String: (sequence: String?, hasListener: Bool)] = [:]
     private var sentOrder: [String] = []
@@ -52,8 +53,7 @@ final class Simulation: @unchecked Sendable {
 
     init(seed: UInt64) {
         self.seed = seed
-        world = SimulatedWorld(seed: seed)
-        server = ModelServer(world: world)
+        network = SimulatedNetwork(seed: seed)
     }
 
     /// Returns what is wrong, if anything.
@@ -106,12 +106,7 @@ final class Simulation: @unchecked Sendable {
             options.policy.retriesRefusedReconnection = true
             world.hasNonsense = true
         }
-        let environment = Environment(
-            webSockets: SocketConnector(simulation: self), http: ExchangeConnector(simulation: self, kind: .stream),
-            controlHTTP: ExchangeConnector(simulation: self, kind: .control), timers: world,
-            clock: { [world] in world.now }, random: { [world] in world.roll(0...max(0, $0)) },
-            reachability: { [reachability] _ in reachability }, deliveryQueue: deliveryQueue)
-        return ClientEngine(environment: environment, options: options)
+        return ClientEngine(environment: network.environment, options: options)
     }
 
     private func randomTransport() -> TransportSelection? {
@@ -263,7 +258,7 @@ final class Simulation: @unchecked Sendable {
         if engine.status != .disconnected { problems.append("after disconnect: \(engine.status.rawValue)") }
         if !world.liveTimers.isEmpty { problems.append("timers left: \(world.liveTimers)") }
         if reachability.isWatching { problems.append("reachability still watched") }
-        let held = links.filter(\.isHeldByClient)
+        let held = network.links.filter(\.isHeldByClient)
         if !held.isEmpty { problems.append("links left: \(held.map(\.kind))") }
         if engine.properties != SessionProperties() { problems.append("properties left: \(engine.properties)") }
         deliveryQueue.sync {}
@@ -381,42 +376,6 @@ final class Simulation: @unchecked Sendable {
         case (.connectedWebSocketStreaming, .stalled), (.connectedHTTPStreaming, .stalled): true
         case (_, .stalled): false
         default: true
-        }
-    }
-}
-
-// MARK: - Connectors
-
-extension Simulation {
-    private func makeLink(
-        _ kind: SimulatedLink.Kind, _ request: TransportRequest, ears: SimulatedLink.Ears
-    ) -> SimulatedLink {
-        let link = SimulatedLink(kind, request, server: server, world: world, ears: ears)
-        links.append(link)
-        return link
-    }
-
-    private struct SocketConnector: WebSocketConnector {
-        let simulation: Simulation
-
-        func open(
-            _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
-        ) -> WebSocketConnection {
-            simulation.makeLink(
-                .webSocket, request,
-                ears: .init(opened: handlers.onOpen, bytes: handlers.onText, failed: handlers.onFailure))
-        }
-    }
-
-    private struct ExchangeConnector: HTTPConnector {
-        let simulation: Simulation
-        let kind: SimulatedLink.Kind
-
-        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
-            simulation.makeLink(
-                kind, request,
-                ears: .init(
-                    bytes: { bytes, _ in handlers.onBytes(bytes) }, done: handlers.onDone, failed: handlers.onFailure))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ScriptedPeer
 import Testing
 
 @testable import LightstreamerCore

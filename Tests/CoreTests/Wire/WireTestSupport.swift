@@ -1,3 +1,5 @@
+import ScriptedPeer
+
 @testable import LightstreamerCore
 
 /// Lends the bytes of a text, as a line that has arrived.
@@ -9,22 +11,7 @@ func withBytes<Result>(_ bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) th
     try bytes.withUnsafeBufferPointer(body)
 }
 
-/// A reproducible source of randomness (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededGenerator {
     /// A text with a taste for characters that mean something to one of the codecs.
     mutating func text(upTo maximumLength: Int, alphabet: [Unicode.Scalar] = Self.nastyAlphabet) -> String {
         var scalars = String.UnicodeScalarView()

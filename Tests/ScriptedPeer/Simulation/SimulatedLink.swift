@@ -1,19 +1,29 @@
 import Foundation
 
-@testable import LightstreamerCore
+import LightstreamerCore
 
 /// One connection between the client and the model server, with its delays and its fate.
-final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendable {
+package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendable {
     // `Sendable`: as `SimulatedWorld`.
 
-    enum Kind: String { case webSocket, stream, control }
+    package enum Kind: String { case webSocket, stream, control }
 
     /// What the client hears of the link.
-    struct Ears {
+    package struct Ears {
         var opened: () -> Void = {}
         var bytes: (UnsafeRawBufferPointer, Bool) -> Void
         var done: () -> Void = {}
         var failed: (TransportFailure) -> Void
+
+        package init(
+            opened: @escaping () -> Void = {}, bytes: @escaping (UnsafeRawBufferPointer, Bool) -> Void,
+            done: @escaping () -> Void = {}, failed: @escaping (TransportFailure) -> Void
+        ) {
+            self.opened = opened
+            self.bytes = bytes
+            self.done = done
+            self.failed = failed
+        }
     }
 
     private enum Fate {
@@ -28,15 +38,15 @@ final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendabl
         case stall(afterBytes: Int, milliseconds: Int)
     }
 
-    let kind: Kind
-    let request: TransportRequest
+    package let kind: Kind
+    package let request: TransportRequest
     private let world: SimulatedWorld
     private unowned let server: ModelServer
     private let ears: Ears
     private var fate = Fate.healthy
     private let slowness: Int
-    private(set) var isHeldByClient = true
-    private(set) var isHeldByServer = true
+    package private(set) var isHeldByClient = true
+    package private(set) var isHeldByServer = true
     private var isBroken = false
     private var nextDown: UInt64 = 0
     private var nextUp: UInt64 = 0
@@ -45,7 +55,7 @@ final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendabl
     /// Requests on their way when the client leaves may still get through.
     private var departedRequestsArrive = false
 
-    init(_ kind: Kind, _ request: TransportRequest, server: ModelServer, world: SimulatedWorld, ears: Ears) {
+    package init(_ kind: Kind, _ request: TransportRequest, server: ModelServer, world: SimulatedWorld, ears: Ears) {
         self.kind = kind
         self.request = request
         self.server = server
@@ -85,7 +95,7 @@ final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendabl
 
     // MARK: - Upwards
 
-    func send(_ message: String) {
+    package func send(_ message: String) {
         switch fate {
         case .blackHole, .refused: return
         default: break
@@ -100,9 +110,10 @@ final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendabl
     // MARK: - Downwards
 
     /// Sends lines to the client, cut into pieces anywhere.
-    func write(_ lines: [String]) {
+    package func write(_ lines: [String]) {
         guard isHeldByServer else { return }
-        let bytes = Array(lines.map { $0 + "\r\n" }.joined().utf8)
+        var bytes = Array(lines.map { $0 + "\r\n" }.joined().utf8)
+        if world.isFaulty, let tamper = world.tamper { tamper(&bytes, kind) }
         var start = 0
         var cuts = world.happens(25) ? (0..<world.roll(1...3)).map { _ in world.roll(0...bytes.count) }.sorted() : []
         cuts.append(bytes.count)
@@ -115,7 +126,7 @@ final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendabl
     }
 
     /// The HTTP response is complete.
-    func finish() {
+    package func finish() {
         guard isHeldByServer else { return }
         isHeldByServer = false
         guard kind != .webSocket else { return }
@@ -128,7 +139,7 @@ final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendabl
     }
 
     /// The server closes the connection.
-    func drop() {
+    package func drop() {
         guard isHeldByServer else { return }
         isHeldByServer = false
         schedule { [self] in fail() }
@@ -193,10 +204,10 @@ final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendabl
 
     // MARK: - The client's end
 
-    func suspendReading() {}
-    func resumeReading() {}
+    package func suspendReading() {}
+    package func resumeReading() {}
 
-    func dispose() {
+    package func dispose() {
         guard isHeldByClient else { return }
         isHeldByClient = false
         departedRequestsArrive = world.isFaulty && world.happens(50)

@@ -1,9 +1,9 @@
 import Foundation
 
-@testable import LightstreamerCore
+import LightstreamerCore
 
 /// A subscription at the model server. Writes down, for each notification, what the client has to tell its user.
-final class ModelSubscription {
+package final class ModelSubscription {
     private struct Value {
         let text: String?
         let encoded: String
@@ -16,24 +16,24 @@ final class ModelSubscription {
         Value(text: "a longer value, with a comma", encoded: "a longer value, with a comma"),
     ]
 
-    let id: Int
-    let mode: String
-    let group: String
-    var isActive = true
+    package let id: Int
+    package let mode: String
+    package let group: String
+    package var isActive = true
     /// What the user must be told, in order, in the words of `DiarySubscriber`.
-    private(set) var story: [String] = []
+    package private(set) var story: [String] = []
     private unowned let session: ModelSession
     private let world: SimulatedWorld
     private let fieldCount: Int
     private let snapshotLength: Int
     private let requestsSnapshot: Bool
     /// The last row of each item.
-    private(set) var rows: [[String?]?]
+    package private(set) var rows: [[String?]?]
     private var counts: [Int]
     /// COMMAND mode: the rows by key, as the user must see them.
-    private(set) var shownRows: [String: [String?]] = [:]
+    package private(set) var shownRows: [String: [String?]] = [:]
 
-    init(_ id: Int, _ request: ModelServer.Parameters, _ session: ModelSession, _ world: SimulatedWorld) {
+    package init(_ id: Int, _ request: ModelServer.Parameters, _ session: ModelSession, _ world: SimulatedWorld) {
         self.id = id
         self.session = session
         self.world = world
@@ -65,7 +65,7 @@ final class ModelSubscription {
         story.append(news)
     }
 
-    func reconfigure(_ frequency: String) {
+    package func reconfigure(_ frequency: String) {
         let granted = Double(frequency).map { "limited(\($0))" } ?? "unlimited"
         tell("CONF,\(id),\(frequency),filtered", "frequency \(granted)")
     }

@@ -1,49 +1,49 @@
 import Foundation
 
-@testable import LightstreamerCore
+import LightstreamerCore
 
 /// A small TLCP server for simulations. It remembers all that it ever said and heard, so that a client's account can be
 /// compared with it.
-final class ModelServer: @unchecked Sendable {
+package final class ModelServer: @unchecked Sendable {
     // `Sendable`: as `SimulatedWorld`.
 
-    typealias Parameters = [String: String]
+    package typealias Parameters = [String: String]
 
-    let world: SimulatedWorld
+    package let world: SimulatedWorld
     /// Sessions that can be bound.
-    private(set) var sessions: [String: ModelSession] = [:]
+    package private(set) var sessions: [String: ModelSession] = [:]
     /// Also those that have ended.
-    private(set) var history: [String: ModelSession] = [:]
+    package private(set) var history: [String: ModelSession] = [:]
     /// What a client must not do.
-    private(set) var complaints: [String] = []
+    package private(set) var complaints: [String] = []
     /// No update after this time.
-    var quietTime = UInt64.max
+    package var quietTime = UInt64.max
     private var nextSession = 1
     private var clientAddress = 1
 
-    init(world: SimulatedWorld) { self.world = world }
+    package init(world: SimulatedWorld) { self.world = world }
 
-    func complain(_ problem: String) { complaints.append(problem) }
+    package func complain(_ problem: String) { complaints.append(problem) }
 
-    func restart() {
+    package func restart() {
         for session in sessions.values.sorted(by: { $0.id < $1.id }) {
             session.link?.drop()
             forget(session)
         }
     }
 
-    func forget(_ session: ModelSession) {
+    package func forget(_ session: ModelSession) {
         session.link = nil
         sessions[session.id] = nil
     }
 
-    func lost(_ link: SimulatedLink) {
+    package func lost(_ link: SimulatedLink) {
         for session in sessions.values.filter({ $0.link === link }) { session.unbind() }
     }
 
     // MARK: - Requests
 
-    func receive(_ message: String, on link: SimulatedLink) {
+    package func receive(_ message: String, on link: SimulatedLink) {
         if link.kind == .webSocket {
             let lines = message.components(separatedBy: "\r\n")
             dispatch(lines[0], Array(lines.dropFirst()), session: nil, link)
@@ -74,7 +74,7 @@ final class ModelServer: @unchecked Sendable {
         }
     }
 
-    static func parameters(_ line: String) -> Parameters {
+    package static func parameters(_ line: String) -> Parameters {
         var result: Parameters = [:]
         for pair in line.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -122,7 +122,7 @@ final class ModelServer: @unchecked Sendable {
     }
 
     /// The client's address as the server sees it.
-    var clientIP: String {
+    package var clientIP: String {
         if world.goesWrong(30) { clientAddress += 1 }
         return "10.0.0.\(clientAddress)"
     }

@@ -1,42 +1,42 @@
 import Foundation
 
-@testable import LightstreamerCore
+import LightstreamerCore
 
 /// A session of the model server: the stream of data notifications, and the connection that carries it at the moment.
-final class ModelSession {
-    let id: String
-    unowned let server: ModelServer
+package final class ModelSession {
+    package let id: String
+    package unowned let server: ModelServer
     private var world: SimulatedWorld { server.world }
     /// All data notifications since the creation.
-    private(set) var notifications: [String] = []
+    package private(set) var notifications: [String] = []
     /// How many of them have been sent, as far as the server knows.
     private var position = 0
-    var link: SimulatedLink?
+    package var link: SimulatedLink?
     /// The last WebSocket that was bound: control requests on it are for this session.
-    private(set) weak var socket: SimulatedLink?
+    package private(set) weak var socket: SimulatedLink?
     private var isPolling = false
     private var pollingDelay = 0
     private var bindings = 0
     /// Also those that have been deleted; ids are never used again.
-    private(set) var subscriptions: [Int: ModelSubscription] = [:]
+    package private(set) var subscriptions: [Int: ModelSubscription] = [:]
     private var deleted: Set<Int> = []
     /// Texts of messages in the order in which they were accepted, by sequence (`*`: of none; `fire and forget`: not even numbered).
-    private(set) var accepted: [String: [String]] = [:]
+    package private(set) var accepted: [String: [String]] = [:]
     private var outcomes: [String: String] = [:]
     private var accountedNumbers: [String: Set<Int>] = [:]
 
-    init(id: String, server: ModelServer) {
+    package init(id: String, server: ModelServer) {
         self.id = id
         self.server = server
     }
 
-    var isAlive: Bool { server.sessions[id] != nil }
+    package var isAlive: Bool { server.sessions[id] != nil }
     /// Sessions are numbered in the order of their creation.
-    var number: Int { Int(id.dropFirst()) ?? 0 }
+    package var number: Int { Int(id.dropFirst()) ?? 0 }
 
     // MARK: - Connections
 
-    func bind(_ parameters: ModelServer.Parameters, _ new: SimulatedLink, recoveredFrom: Int?) {
+    package func bind(_ parameters: ModelServer.Parameters, _ new: SimulatedLink, recoveredFrom: Int?) {
         if let link, link !== new { link.drop() }
         link = new
         if new.kind == .webSocket { socket = new }
@@ -84,7 +84,7 @@ final class ModelSession {
         }
     }
 
-    func unbind() {
+    package func unbind() {
         bindings += 1
         link = nil
         let binding = bindings
@@ -108,13 +108,13 @@ final class ModelSession {
     }
 
     /// A data notification comes into being.
-    func notify(_ line: String) {
+    package func notify(_ line: String) {
         guard isAlive else { return }
         notifications.append(line)
     }
 
     /// What is not sent goes to the connection of the moment.
-    func flush() {
+    package func flush() {
         guard isAlive, let link, position < notifications.count else { return }
         link.write(Array(notifications[position...]))
         position = notifications.count
@@ -124,7 +124,7 @@ final class ModelSession {
     // MARK: - Control requests
 
     /// Returns code and text of a refusal.
-    func control(_ request: ModelServer.Parameters) -> String? {
+    package func control(_ request: ModelServer.Parameters) -> String? {
         let subscription = request["LS_subId"].flatMap { Int($0) } ?? 0
         switch request["LS_op"] {
         case "add":
@@ -155,7 +155,7 @@ final class ModelSession {
 
     // MARK: - Messages
 
-    func message(_ request: ModelServer.Parameters) -> String? {
+    package func message(_ request: ModelServer.Parameters) -> String? {
         let text = request["LS_message"] ?? ""
         let sequence = request["LS_sequence"] ?? "*"
         guard let number = request["LS_msg_prog"].flatMap({ Int($0) }) else {
@@ -183,10 +183,10 @@ final class ModelSession {
         return nil
     }
 
-    func hasAccepted(_ text: String) -> Bool { accepted.values.contains { $0.contains(text) } }
+    package func hasAccepted(_ text: String) -> Bool { accepted.values.contains { $0.contains(text) } }
 
     /// How the client must describe the outcome of a message of this session.
-    func outcome(of text: String) -> MessageOutcome? {
+    package func outcome(of text: String) -> MessageOutcome? {
         guard let line = outcomes[text] else { return nil }
         if line.hasPrefix("MSGDONE") { return .processed(response: "re \(text)") }
         return line.hasSuffix("denied")

@@ -1,10 +1,10 @@
 import Foundation
 
-@testable import LightstreamerCore
+import LightstreamerCore
 
 /// Time and chance of one simulation. Everything happens on the thread that calls `run`, in an order that the seed alone
 /// decides; only what the user is told is told elsewhere.
-final class SimulatedWorld: TimerService, @unchecked Sendable {
+package final class SimulatedWorld: TimerService, @unchecked Sendable {
     // `Sendable`: used by one thread at a time, the one that runs the simulation (the engine's queue works on its behalf).
 
     private struct Appointment {
@@ -13,40 +13,42 @@ final class SimulatedWorld: TimerService, @unchecked Sendable {
         let action: () -> Void
     }
 
-    var chance: SeededGenerator
-    private(set) var now: UInt64 = 1_000
+    package var chance: SeededGenerator
+    package private(set) var now: UInt64 = 1_000
     /// Latest first, so that the next one is at the end.
     private var agenda: [Appointment] = []
     private var appointments = 0
     private var timers: [TimerPurpose: Int] = [:]
     /// Called before the client experiences something.
-    var willHappen: (String) -> Void = { _ in }
+    package var willHappen: (String) -> Void = { _ in }
     /// Whether the server may send what cannot be interpreted: the client skips it.
-    var hasNonsense = false
+    package var hasNonsense = false
+    /// Changes what the server sends, while `isFaulty`; `nil`: the server keeps to the protocol.
+    package var tamper: ((inout [UInt8], SimulatedLink.Kind) -> Void)?
     /// While `false`, nothing fails.
-    var isFaulty = true
+    package var isFaulty = true
 
-    init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
+    package init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
 
-    var liveTimers: [TimerPurpose] { Array(timers.keys) }
+    package var liveTimers: [TimerPurpose] { Array(timers.keys) }
 
     // MARK: - Chance
 
-    func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &chance) }
+    package func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &chance) }
 
     /// `true` so many times out of a hundred.
-    func happens(_ percent: Int) -> Bool { roll(1...100) <= percent }
+    package func happens(_ percent: Int) -> Bool { roll(1...100) <= percent }
 
     /// A misfortune, so many times out of a thousand; never once the faults are over.
-    func goesWrong(_ perThousand: Int) -> Bool { isFaulty && roll(1...1_000) <= perThousand }
+    package func goesWrong(_ perThousand: Int) -> Bool { isFaulty && roll(1...1_000) <= perThousand }
 
     // MARK: - Time
 
-    func after(_ milliseconds: Int, _ action: @escaping () -> Void) {
+    package func after(_ milliseconds: Int, _ action: @escaping () -> Void) {
         at(now + UInt64(max(0, milliseconds)), action)
     }
 
-    func at(_ time: UInt64, _ action: @escaping () -> Void) {
+    package func at(_ time: UInt64, _ action: @escaping () -> Void) {
         appointments += 1
         let new = Appointment(time: max(time, now), order: appointments, action: action)
         var low = 0
@@ -59,7 +61,7 @@ final class SimulatedWorld: TimerService, @unchecked Sendable {
         agenda.insert(new, at: low)
     }
 
-    func run(until end: UInt64) {
+    package func run(until end: UInt64) {
         while let next = agenda.last, next.time <= end {
             agenda.removeLast()
             now = next.time
@@ -69,11 +71,11 @@ final class SimulatedWorld: TimerService, @unchecked Sendable {
     }
 
     /// Nothing happens any more; what was to happen is let go.
-    func end() { agenda = [] }
+    package func end() { agenda = [] }
 
     // MARK: - TimerService
 
-    func schedule(
+    package func schedule(
         _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
         fire: @escaping @Sendable () -> Void
     ) {
@@ -88,17 +90,17 @@ final class SimulatedWorld: TimerService, @unchecked Sendable {
         }
     }
 
-    func cancel(_ purpose: TimerPurpose) { timers[purpose] = nil }
+    package func cancel(_ purpose: TimerPurpose) { timers[purpose] = nil }
 }
 
 /// Reachability that changes when the simulation says so.
-final class SimulatedReachability: Reachability, @unchecked Sendable {
+package final class SimulatedReachability: Reachability, @unchecked Sendable {
     // `Sendable`: as `SimulatedWorld`.
     private var onChange: (@Sendable (Bool) -> Void)?
 
-    var isWatching: Bool { onChange != nil }
+    package var isWatching: Bool { onChange != nil }
 
-    func change(isReachable: Bool) { onChange?(isReachable) }
-    func start(onChange: @escaping @Sendable (Bool) -> Void) { self.onChange = onChange }
-    func stop() { onChange = nil }
+    package func change(isReachable: Bool) { onChange?(isReachable) }
+    package func start(onChange: @escaping @Sendable (Bool) -> Void) { self.onChange = onChange }
+    package func stop() { onChange = nil }
 }

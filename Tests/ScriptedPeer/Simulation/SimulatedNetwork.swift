@@ -1,0 +1,61 @@
+import Foundation
+import LightstreamerCore
+
+/// An `Environment` whose other side is a `ModelServer`: all links of one client, its timers, clock and reachability.
+package final class SimulatedNetwork: @unchecked Sendable {
+    // `Sendable`: as `SimulatedWorld`.
+
+    package let world: SimulatedWorld
+    package let server: ModelServer
+    package let reachability = SimulatedReachability()
+    package let deliveryQueue = DispatchQueue(label: "simulation.delivery")
+    package private(set) var links: [SimulatedLink] = []
+
+    package init(seed: UInt64) {
+        world = SimulatedWorld(seed: seed)
+        server = ModelServer(world: world)
+    }
+
+    package var environment: Environment {
+        Environment(
+            webSockets: SocketConnector(network: self), http: ExchangeConnector(network: self, kind: .stream),
+            controlHTTP: ExchangeConnector(network: self, kind: .control), timers: world,
+            clock: { [world] in world.now }, random: { [world] in world.roll(0...max(0, $0)) },
+            reachability: { [reachability] _ in reachability }, deliveryQueue: deliveryQueue)
+    }
+
+    /// Discards links that neither side holds: a long run would keep each of them.
+    package func discardEndedLinks() { links.removeAll { !$0.isHeldByClient && !$0.isHeldByServer } }
+
+    private func makeLink(
+        _ kind: SimulatedLink.Kind, _ request: TransportRequest, ears: SimulatedLink.Ears
+    ) -> SimulatedLink {
+        let link = SimulatedLink(kind, request, server: server, world: world, ears: ears)
+        links.append(link)
+        return link
+    }
+
+    private struct SocketConnector: WebSocketConnector {
+        let network: SimulatedNetwork
+
+        func open(
+            _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+        ) -> WebSocketConnection {
+            network.makeLink(
+                .webSocket, request,
+                ears: .init(opened: handlers.onOpen, bytes: handlers.onText, failed: handlers.onFailure))
+        }
+    }
+
+    private struct ExchangeConnector: HTTPConnector {
+        let network: SimulatedNetwork
+        let kind: SimulatedLink.Kind
+
+        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
+            network.makeLink(
+                kind, request,
+                ears: .init(
+                    bytes: { bytes, _ in handlers.onBytes(bytes) }, done: handlers.onDone, failed: handlers.onFailure))
+        }
+    }
+}
