@@ -9,17 +9,41 @@ let package = Package(
         .library(name: "UnifiedLSClient", targets: ["UnifiedLSClient"]),
         .library(name: "ModernClient", targets: ["ModernClient"]),
         .library(name: "SessionSharing", targets: ["SessionSharing"]),
+        // The module names of the releases, so that published code compiles without an edit.
+        .library(name: "LightstreamerClient", targets: ["LightstreamerClient"]),
+        .library(name: "Lightstreamer_iOS_Client", targets: ["Lightstreamer_iOS_Client"]),
+        .library(name: "Lightstreamer_macOS_Client", targets: ["Lightstreamer_macOS_Client"]),
+        .library(name: "Lightstreamer_tvOS_Client", targets: ["Lightstreamer_tvOS_Client"]),
+        .library(name: "Lightstreamer_watchOS_Client", targets: ["Lightstreamer_watchOS_Client"]),
         .library(name: "EmbeddedServer", targets: ["EmbeddedServer"]),
         .executable(name: "lightstreamer", targets: ["lightstreamer"]),
     ],
     targets: [
         .target(name: "CTransport"),
         .target(name: "LightstreamerCore", dependencies: ["CTransport"], path: "Sources/Core"),
-        .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore"]),
+        // NSException where Foundation has none, one type for both older clients.
+        .target(name: "ObjectiveCExceptions"),
+        .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore", "ObjectiveCExceptions"]),
         .target(name: "ModernClient", dependencies: ["LightstreamerCore"]),
-        .target(name: "UnifiedLSClient", dependencies: ["ModernClient", "LightstreamerCore"]),
+        .target(name: "UnifiedLSClient", dependencies: ["ModernClient", "LightstreamerCore", "ObjectiveCExceptions"]),
         // One session for an LSClient and a LightstreamerClient.
         .target(name: "SessionSharing", dependencies: ["LegacyLSClient", "ModernClient", "LightstreamerCore"]),
+        // One file each: re-exports the client whose releases had this module name.
+        .target(
+            name: "LightstreamerClient", dependencies: ["ModernClient"],
+            path: "Sources/ReleasedModules/LightstreamerClient"),
+        .target(
+            name: "Lightstreamer_iOS_Client", dependencies: ["UnifiedLSClient"],
+            path: "Sources/ReleasedModules/Lightstreamer_iOS_Client"),
+        .target(
+            name: "Lightstreamer_macOS_Client", dependencies: ["UnifiedLSClient"],
+            path: "Sources/ReleasedModules/Lightstreamer_macOS_Client"),
+        .target(
+            name: "Lightstreamer_tvOS_Client", dependencies: ["UnifiedLSClient"],
+            path: "Sources/ReleasedModules/Lightstreamer_tvOS_Client"),
+        .target(
+            name: "Lightstreamer_watchOS_Client", dependencies: ["UnifiedLSClient"],
+            path: "Sources/ReleasedModules/Lightstreamer_watchOS_Client"),
         .target(name: "EmbeddedServer", dependencies: ["LightstreamerCore"]),
         // Counts heap allocations for `lightstreamer bench`.
         .target(name: "CAllocationCount"),
@@ -58,6 +82,22 @@ let package = Package(
             name: "Swift5ApplicationTests",
             dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing", "EmbeddedServer"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        // Published code imports these modules and nothing else of the package.
+        .testTarget(
+            name: "LightstreamerClientTests", dependencies: ["LightstreamerClient"],
+            path: "Tests/ReleasedModules/LightstreamerClient", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "Lightstreamer_iOS_ClientTests", dependencies: ["Lightstreamer_iOS_Client"],
+            path: "Tests/ReleasedModules/Lightstreamer_iOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "Lightstreamer_macOS_ClientTests", dependencies: ["Lightstreamer_macOS_Client"],
+            path: "Tests/ReleasedModules/Lightstreamer_macOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "Lightstreamer_tvOS_ClientTests", dependencies: ["Lightstreamer_tvOS_Client"],
+            path: "Tests/ReleasedModules/Lightstreamer_tvOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "Lightstreamer_watchOS_ClientTests", dependencies: ["Lightstreamer_watchOS_Client"],
+            path: "Tests/ReleasedModules/Lightstreamer_watchOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "CommandLineTests", dependencies: ["lightstreamer", "LightstreamerCore", "EmbeddedServer"]),
     ],
     swiftLanguageModes: [.v6]

@@ -90,31 +90,66 @@ extension LSSubscription {
     }
 }
 
-/// Types that properties had up to 2.1, whose headers said less; not for use in new code.
+/// Types that members had up to 2.1, whose headers said less; not for use in new code.
 ///
-/// A property of a class and one of a protocol that it conforms to may have the same name and different types: code picks the
+/// A member of a class and one of a protocol that the class conforms to may have the same name and different types: code uses the
 /// one that fits.
 public enum LSEarlierType {
     /// `items` and `fields` of a subscription were optional, and had elements of any type.
     public protocol Names: AnyObject {}
     /// Headers have the type that 3.x gave them; the other is that of 2.x.
     public protocol Headers: AnyObject {}
+    /// Name and version of the library were methods.
+    public protocol Version: AnyObject {}
 }
 
 extension LSSubscription: LSEarlierType.Names {}
 extension LSConnectionOptions: LSEarlierType.Headers {}
+extension LSLightstreamerClient: LSEarlierType.Version {}
 
+// Not disfavoured: `if let items = subscription.items` needs the optional one. Where both fit, the class's own is preferred.
 extension LSEarlierType.Names where Self: LSSubscription {
-    /// As in `LSSubscription`; `nil`: not set, or a group is.
-    @_disfavoredOverload
-    public var items: [Any]? { modern.items }
-    /// As in `LSSubscription`; `nil`: not set, or a schema is.
-    @_disfavoredOverload
-    public var fields: [Any]? { modern.fields }
+    /// As in `LSSubscription`; `nil` if no list is set. Setting `nil` removes the list.
+    public var items: [Any]? {
+        get { modern.items }
+        set {
+            if let newValue {
+                let names: [String] = newValue.map { "\($0)" }
+                items = names
+            } else {
+                checkInactive("items", nil)
+                modern.items = nil
+            }
+        }
+    }
+    /// As in `LSSubscription`; `nil` if no list is set. Setting `nil` removes the list.
+    public var fields: [Any]? {
+        get { modern.fields }
+        set {
+            if let newValue {
+                let names: [String] = newValue.map { "\($0)" }
+                fields = names
+            } else {
+                checkInactive("fields", nil)
+                modern.fields = nil
+            }
+        }
+    }
 }
 
 extension LSEarlierType.Headers where Self: LSConnectionOptions {
     /// As in `LSConnectionOptions`, typed.
     @_disfavoredOverload
     public var httpExtraHeaders: [String: String]? { modern.HTTPExtraHeaders }
+}
+
+extension LSEarlierType.Version where Self: LSLightstreamerClient {
+    /// As the property `lib_NAME`, called as in 2.0 and 2.1.
+    public static var lib_NAME: () -> String { { LSLightstreamerClient.lib_NAME } }
+    /// As the property `lib_VERSION`, called as in 2.0 and 2.1.
+    public static var lib_VERSION: () -> String { { LSLightstreamerClient.lib_VERSION } }
+    /// As the property `lib_NAME`, called as in 2.0 and 2.1.
+    public static var LIB_NAME: () -> String { { LSLightstreamerClient.lib_NAME } }
+    /// As the property `lib_VERSION`, called as in 2.0 and 2.1.
+    public static var LIB_VERSION: () -> String { { LSLightstreamerClient.lib_VERSION } }
 }

@@ -1,0 +1,9 @@
+// The Objective-C framework imported Foundation in its headers, so applications use Foundation's names without importing it.
+
+@_exported import Foundation
+@_exported import ObjectiveCExceptions
+
+#if canImport(FoundationNetworking)
+    // Declares `URLAuthenticationChallenge` and `NSMutableURLRequest`, which are in the public API, on Linux.
+    @_exported import FoundationNetworking
+#endif

@@ -1,0 +1,19 @@
+import Foundation
+
+#if !canImport(ObjectiveC)
+    /// Where a method with a single error parameter stores its error; accepts `&error` (with `var error: NSError?`) and `nil`.
+    ///
+    /// Foundation has this name on Apple platforms only.
+    public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+#endif
+
+extension NSErrorPointer {
+    /// Stores an error in the caller's variable, if the caller passed one.
+    func store(_ error: NSError) {
+        #if canImport(ObjectiveC)
+            self?.pointee = error
+        #else
+            if let place = self { place.pointee = error }
+        #endif
+    }
+}

@@ -1,0 +1,24 @@
+import LegacyLSClient
+import Testing
+
+// This file imports the library and no Foundation, as code for the Objective-C framework did.
+
+@Suite("The library brings Foundation along")
+struct FoundationConformance {
+    final class Screen: NSObject, LSConnectionDelegate {
+        static let changed = Notification.Name("changed")
+        let page = URL(string: "http://localhost/")
+        var challenge: URLAuthenticationChallenge?
+
+        func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {
+            urlRequest.setValue("1", forHTTPHeaderField: "X-Screen")
+        }
+    }
+
+    @Test func namesOfFoundation() {
+        let screen = Screen()
+        let request = NSMutableURLRequest(url: screen.page!)
+        screen.clientConnection(nil, isAboutToSend: request)
+        #expect(request.value(forHTTPHeaderField: "X-Screen") == "1")
+    }
+}
