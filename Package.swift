@@ -1,6 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+#if os(Linux)
+    import Foundation
+#endif
+
 let package = Package(
     name: "lightstreamer-swift",
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
@@ -102,3 +106,78 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// MARK: - Objective-C
+
+/// What the Objective-C targets need to compile and link; `nil`: they are not built.
+///
+/// Apple platforms have all of it. Elsewhere they are built over GNUstep (packages gobjc, libgnustep-base-dev and gnustep-make), and only on
+/// demand, so that the rest needs nothing beyond the toolchain.
+struct ObjectiveC {
+    var compiler: [CSetting] = []
+    var linker: [LinkerSetting] = []
+
+    #if os(Linux)
+        init?() {
+            guard Context.environment["LIGHTSTREAMER_OBJC"] == "1" else { return nil }
+            let headers = [
+                output("gnustep-config", "--variable=GNUSTEP_SYSTEM_HEADERS"),
+                output("gcc", "-print-file-name=include"),
+            ]
+            let flags = [
+                "-fobjc-runtime=gcc", "-fno-blocks", "-fexceptions", "-fobjc-exceptions",
+                "-fconstant-string-class=NSConstantString", "-DGNUSTEP", "-DGNUSTEP_BASE_LIBRARY=1", "-DGNU_RUNTIME=1",
+                "-D_NATIVE_OBJC_EXCEPTIONS", "-Wall", "-Wextra", "-Wno-unused-parameter",
+            ]
+            compiler = [.unsafeFlags(flags + headers.flatMap { ["-isystem", $0] })]
+            linker = [.linkedLibrary("gnustep-base"), .linkedLibrary("objc")]
+        }
+
+        /// The first line that a program prints; empty if it cannot be run.
+        private func output(_ program: String, _ argument: String) -> String {
+            let process = Process()
+            let pipe = Pipe()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = [program, argument]
+            process.standardOutput = pipe
+            guard (try? process.run()) != nil else { return "" }
+            let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        }
+    #elseif os(macOS)
+        init?() {}
+    #else
+        init?() { return nil }
+    #endif
+
+    func target(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+        .target(name: name, dependencies: dependencies, cSettings: compiler, linkerSettings: linker)
+    }
+
+    /// A program that tests an Objective-C library.
+    func test(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+        .executableTarget(
+            name: name, dependencies: dependencies, path: "Tests/\(name)", cSettings: compiler, linkerSettings: linker)
+    }
+}
+
+if let objectiveC = ObjectiveC() {
+    package.products += [.library(name: "LegacyLSClientObjC", targets: ["LegacyLSClientObjC"])]
+    package.targets += [
+        // What both generations share: the conventions of the C interface, and either side of it.
+        .target(name: "CObjectiveCBridge"),
+        .target(name: "ObjectiveCBridge", dependencies: ["CObjectiveCBridge"]),
+        objectiveC.target("ObjectiveCSupport", ["CObjectiveCBridge", "ObjectiveCBridge"]),
+        // 1.x: the C interface, its implementation over the façade, and the Objective-C classes.
+        .target(name: "CLegacyLSClient", dependencies: ["CObjectiveCBridge"]),
+        .target(name: "LegacyLSClientBridge", dependencies: ["CLegacyLSClient", "ObjectiveCBridge", "LegacyLSClient"]),
+        objectiveC.target("LegacyLSClientObjC", ["CLegacyLSClient", "LegacyLSClientBridge", "ObjectiveCSupport"]),
+        // The embedded server for programs in Objective-C.
+        .target(name: "CObjectiveCServer", path: "Tests/CObjectiveCServer"),
+        .target(
+            name: "ObjectiveCServer", dependencies: ["CObjectiveCServer", "EmbeddedServer"],
+            path: "Tests/ObjectiveCServer"),
+        objectiveC.test("ObjectiveCLegacyTests", ["LegacyLSClientObjC", "CObjectiveCServer", "ObjectiveCServer"]),
+    ]
+}

@@ -18,7 +18,27 @@ public enum LSUncaughtException {
         set { place.handler = newValue }
     }
 
+    /// Calls the façade for a caller that can raise exceptions itself. Returns the exception that the call raised, too; the
+    /// handler does not receive it.
+    package static func collecting<R>(_ call: () -> R) -> (result: R, raised: LSException?) {
+        let collector = Collector()
+        let result = $collector.withValue(collector, operation: call)
+        return (result, collector.exception)
+    }
+
+    /// Confined to the thread of the call.
+    private final class Collector: @unchecked Sendable {
+        // `Sendable`: only the thread that made it uses it.
+        var exception: LSException?
+    }
+
+    @TaskLocal private static var collector: Collector?
+
     static func raise(_ exception: LSException, in call: String) {
+        if let collector {
+            collector.exception = exception
+            return
+        }
         guard let handler else {
             fatalError("\(call): \(exception.name.rawValue): \(exception.reason ?? "")")
         }

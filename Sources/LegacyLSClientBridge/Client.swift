@@ -1,0 +1,37 @@
+import CLegacyLSClient
+import LegacyLSClient
+import ObjectiveCBridge
+
+@_cdecl("LSLegacyClientMake")
+package func makeClient() -> OpaquePointer { OpaquePointer(owned: LSClient() as LSClient) }
+
+@_cdecl("LSLegacyClientIsConnected")
+package func isClientConnected(_ client: OpaquePointer) -> Bool { client.object(LSClient.self).isConnected }
+
+@_cdecl("LSLegacyClientIsBatching")
+package func isClientBatching(_ client: OpaquePointer) -> Bool { client.object(LSClient.self).isBatching }
+
+@_cdecl("LSLegacyClientConnectionStatus")
+package func clientConnectionStatus(_ client: OpaquePointer) -> UInt32 {
+    client.object(LSClient.self).connectionStatus.rawValue
+}
+
+@_cdecl("LSLegacyClientCopyDelegate")
+package func copyClientDelegate(_ client: OpaquePointer) -> UnsafeMutableRawPointer? {
+    (client.object(LSClient.self).delegate as? ConnectionDelegateAdapter)?.context.retained()
+}
+
+@_cdecl("LSLegacyClientOpen")
+package func openClient(
+    _ client: OpaquePointer, _ info: UnsafePointer<LSLegacyConnectionInfo>?,
+    _ callbacks: UnsafePointer<LSLegacyConnectionCallbacks>?, _ failure: UnsafeMutablePointer<OpaquePointer?>
+) {
+    let delegate = callbacks.map { ConnectionDelegateAdapter($0.pointee) }
+    calling(failure, ()) {
+        try client.object(LSClient.self).openConnection(
+            with: info.map { LSConnectionInfo($0.pointee) }, delegate: delegate, error: ())
+    }
+}
+
+@_cdecl("LSLegacyClientClose")
+package func closeClient(_ client: OpaquePointer) { client.object(LSClient.self).closeConnection() }

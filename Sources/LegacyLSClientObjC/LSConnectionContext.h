@@ -1,0 +1,21 @@
+#import "LSConnectionDelegate.h"
+
+#import "ObjectiveCSupport.h"
+
+#include "CLegacyLSClient.h"
+
+/// What the callbacks of a connection refer to: the client, weakly, and its delegate.
+@interface LSConnectionContext : NSObject {
+  @private
+    LSWeakReference *_client;
+    id<LSConnectionDelegate> _delegate;
+}
+
+- (id)initWithClient:(LSWeakReference *)client delegate:(id<LSConnectionDelegate>)delegate;
+
+@property(nonatomic, readonly) id<LSConnectionDelegate> delegate;
+
+/// Callbacks for the methods that the delegate implements; their context owns a reference to this object.
+- (LSLegacyConnectionCallbacks)callbacks;
+
+@end

@@ -1,0 +1,2 @@
+// The Objective-C API 1.x.
+#import "LightstreamerClient.h"

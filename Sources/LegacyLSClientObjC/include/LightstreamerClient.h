@@ -1,0 +1,11 @@
+// The umbrella header under its documented name.
+#import "LSClient.h"
+#import "LSConnectionConstraints.h"
+#import "LSConnectionDelegate.h"
+#import "LSConnectionInfo.h"
+#import "LSConnectionStatus.h"
+#import "LSException.h"
+#import "LSPushClientException.h"
+#import "LSPushConnectionException.h"
+#import "LSPushServerException.h"
+#import "LSPushUpdateException.h"

@@ -1,0 +1,41 @@
+import CObjectiveCBridge
+
+// References to Swift objects that the Objective-C side holds.
+
+extension OpaquePointer {
+    /// A reference that the other side owns.
+    package init(owned object: some AnyObject) { self.init(Unmanaged.passRetained(object).toOpaque()) }
+
+    /// A reference that the other side borrows; the caller keeps the object alive.
+    package init(borrowed object: some AnyObject) { self.init(Unmanaged.passUnretained(object).toOpaque()) }
+
+    /// The object behind a reference. Precondition: the reference was made of an object of this class.
+    @inline(__always)
+    package func object<Object: AnyObject>(_ type: Object.Type = Object.self) -> Object {
+        Unmanaged<Object>.fromOpaque(UnsafeRawPointer(self)).takeUnretainedValue()
+    }
+}
+
+@_cdecl("LSBridgeRelease")
+package func releaseReference(_ reference: UnsafeRawPointer?) {
+    if let reference { Unmanaged<AnyObject>.fromOpaque(reference).release() }
+}
+
+/// Keeps the Objective-C object behind a table of callbacks alive.
+package final class ContextOwner: @unchecked Sendable {
+    // `Sendable`: the context never changes, and its functions may be called on any thread.
+
+    private let context: LSBridgeContext
+
+    /// Takes over the reference that the context holds.
+    package init(_ context: LSBridgeContext) { self.context = context }
+
+    deinit { context.release(context.object) }
+
+    /// The object, borrowed.
+    @inline(__always)
+    package var object: UnsafeMutableRawPointer { context.object }
+
+    /// The object, for a caller that owns the reference.
+    package func retained() -> UnsafeMutableRawPointer { context.retain(context.object) }
+}

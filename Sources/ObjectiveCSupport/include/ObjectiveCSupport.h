@@ -1,0 +1,83 @@
+// What the Objective-C halves of both libraries share. For their implementation files only.
+#import <Foundation/Foundation.h>
+
+#include "CObjectiveCBridge.h"
+
+// ARC on Apple platforms, manual reference counting under GNUstep: these macros are the difference, with `#if` around `dealloc`.
+#if __has_feature(objc_arc)
+#define LS_RETAIN(object) (object)
+#define LS_RELEASE(object) ((void)(object))
+#define LS_AUTORELEASE(object) (object)
+#else
+#define LS_RETAIN(object) [(object) retain]
+#define LS_RELEASE(object) [(object) release]
+#define LS_AUTORELEASE(object) [(object) autorelease]
+#endif
+
+// MARK: - Strings
+
+/// The text of a string, borrowed from it until the autorelease pool is drained; nil becomes a NULL text.
+LSBridgeText LSBorrowText(NSString *string);
+
+/// The string of a text that is borrowed; NULL becomes nil.
+NSString *LSStringFromText(LSBridgeText text);
+
+/// The string of a text that the caller owns; frees it.
+NSString *LSStringFromOwnedText(LSBridgeText text);
+
+/// The descriptions of the objects, borrowed until the autorelease pool is drained; nil becomes a list with NULL texts.
+LSBridgeTextList LSBorrowTexts(NSArray *objects);
+
+// MARK: - Callbacks
+
+/// The context of a table of callbacks: Swift owns a reference to the object from now on.
+LSBridgeContext LSContextOf(id object);
+
+/// The object of a context that was passed to a callback.
+#define LS_CONTEXT(type, pointer) ((__bridge type *)(pointer))
+
+/// Runs a callback of Swift: makes the thread known to Objective-C, and drains an autorelease pool afterwards.
+///
+/// An exception that the application's method does not catch must not unwind through Swift's frames: it goes to the process's uncaught
+/// exception handler, and the process ends, as with any uncaught exception.
+#define LS_CALLBACK(body)                                                                                                                  \
+    do {                                                                                                                                   \
+        LSRegisterThread();                                                                                                                \
+        @autoreleasepool {                                                                                                                 \
+            @try {                                                                                                                         \
+                body;                                                                                                                      \
+            } @catch (NSException * exception) {                                                                                           \
+                LSAbortForException(exception);                                                                                            \
+            }                                                                                                                              \
+        }                                                                                                                                  \
+    } while (0)
+
+/// Makes the current thread known to Objective-C; does nothing on Apple platforms, or if it is known.
+void LSRegisterThread(void);
+
+/// Hands an exception that nobody caught to the uncaught exception handler, and ends the process.
+void LSAbortForException(NSException *exception) __attribute__((noreturn));
+
+// MARK: - Weak references
+
+/// Refers to an object of ours without keeping it alive.
+///
+/// GNUstep has no weak references without ARC: there, the object must have one such reference, and override `release` with
+/// LSReleaseReferenced.
+@interface LSWeakReference : NSObject {
+  @private
+#if __has_feature(objc_arc)
+    __weak id _object;
+#else
+    id _object;
+#endif
+}
+- (id)initWithObject:(id)object;
+/// The object, or nil when it is gone.
+- (id)object;
+@end
+
+#if !__has_feature(objc_arc)
+/// Releases an object, whose weak reference is cleared before the last reference goes.
+void LSReleaseReferenced(id object, LSWeakReference *reference);
+#endif

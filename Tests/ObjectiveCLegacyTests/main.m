@@ -1,0 +1,3 @@
+#import "Check.h"
+
+int main(int argc, const char *argv[]) { return runTests(argc, argv); }
