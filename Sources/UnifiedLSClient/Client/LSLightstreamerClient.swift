@@ -146,8 +146,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         LSProgrammingErrors.check(
             connectionDetails.serverAddress != nil, "LSLightstreamerClient.connect()",
             "Configure the server address before trying to connect")
-        sessionLimit.enter(policy: connectionOptions.policy)
-        modern.connect()
+        sessionLimit.connect(policy: connectionOptions.policy)
     }
 
     /// Closes the session and stops all attempts to get one. Ignored when the status is `DISCONNECTED`. Subscriptions stay active,

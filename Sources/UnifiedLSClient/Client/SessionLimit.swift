@@ -4,7 +4,7 @@ import ModernClient
 
 /// The limit of concurrent sessions with one server, counted over the clients of this module in this process.
 final class SessionLimit: @unchecked Sendable {
-    // `Sendable`: `replaced` is only touched under `lock`.
+    // `Sendable`: nothing changes after initialisation but what is `Locked`.
 
     enum Policy: String, Sendable {
         case none = "NONE"
@@ -27,18 +27,31 @@ final class SessionLimit: @unchecked Sendable {
         set { stored.value = min(newValue, highestMaximum) }
     }
 
-    /// All clients that are alive, by the object that limits them.
-    private static let clients = Locked<[ObjectIdentifier: WeakClient]>([:])
+    /// The clients of this module that are alive, by the object that limits them, and who of them is connecting.
+    private static let clients = Locked(Clients())
 
-    private struct WeakClient: @unchecked Sendable {
-        // `Sendable`: a weak reference that is never written again, to something that is `Sendable`.
-        weak var client: LightstreamerClient?
+    private struct Clients {
+        var entries: [ObjectIdentifier: Entry] = [:]
+        private var lastTurn = 0
+
+        struct Entry: @unchecked Sendable {
+            // `Sendable`: a weak reference that is never written again, to something that is `Sendable`.
+            weak var client: LightstreamerClient?
+            /// The order among clients that are in `connect()`; `nil`: not in there.
+            var turn: Int?
+        }
+
+        /// The others, and the turn that the client has among them from now on.
+        mutating func takeTurn(_ id: ObjectIdentifier) -> (turn: Int, others: [Entry]) {
+            lastTurn += 1
+            entries[id]?.turn = lastTurn
+            return (lastTurn, entries.filter { $0.key != id }.map(\.value))
+        }
     }
 
     private unowned let client: LightstreamerClient
-    private let lock = NSLock()
     /// The options that polling took the place of; `nil`: none did.
-    private var replaced: Options?
+    private let replaced = Locked<Options?>(nil)
 
     /// Of the client's options, those that polling replaces.
     private struct Options: Equatable {
@@ -74,46 +87,68 @@ final class SessionLimit: @unchecked Sendable {
     /// - Parameter client: owns this object by its façade.
     init(of client: LightstreamerClient) {
         self.client = client
-        Self.clients.withLock { $0[ObjectIdentifier(self)] = WeakClient(client: client) }
+        Self.clients.withLock { $0.entries[ObjectIdentifier(self)] = Clients.Entry(client: client) }
     }
 
-    deinit { Self.clients.withLock { $0[ObjectIdentifier(self)] = nil } }
+    deinit { Self.clients.withLock { $0.entries[ObjectIdentifier(self)] = nil } }
 
-    /// To be called before the client connects: does to it, or raises, what the policy says.
-    func enter(policy: Policy) {
-        guard client.status == .DISCONNECTED else { return }
-        lock.lock()
-        defer { lock.unlock() }
-        restore()
-        guard policy != .none, sessionsWithSameServer >= Self.maximum else { return }
-        switch policy {
-        case .none: break
-        case .block:
-            LSProgrammingErrors.raise(
-                "LSLightstreamerClient.connect()", "The limit of concurrent sessions with the server has been reached",
-                value: Self.maximum)
-        case .usePolling:
-            client.engine.updateOptions { options in
-                replaced = Options(of: options)
-                Options.polling(every: 1_000).apply(to: &options)
+    /// Connects the client, or does to it, or raises, what the policy requires beyond the limit.
+    ///
+    /// No lock is held while the engines are asked. A client that is connecting counts for those that come after it, and
+    /// its status counts from then on: so of several that connect at once no more pass than there is room for.
+    func connect(policy: Policy) {
+        guard client.status == .DISCONNECTED else { return client.connect() }
+        let (turn, others) = Self.clients.withLock { $0.takeTurn(ObjectIdentifier(self)) }
+        defer { Self.clients.withLock { $0.entries[ObjectIdentifier(self)]?.turn = nil } }
+        restoreOptions()
+        if policy != .none, sessionsWithSameServer(among: others, before: turn) >= Self.maximum {
+            switch policy {
+            case .none: break
+            case .block:
+                LSProgrammingErrors.raise(
+                    "LSLightstreamerClient.connect()",
+                    "The limit of concurrent sessions with the server has been reached", value: Self.maximum)
+            case .usePolling:
+                client.engine.updateOptions { options in
+                    replaced.value = Options(of: options)
+                    Options.polling(every: 1_000).apply(to: &options)
+                }
             }
         }
+        client.connect()
     }
 
     /// Gives the application's options back, but for what it has changed since.
-    private func restore() {
-        guard let replaced else { return }
-        self.replaced = nil
-        client.engine.updateOptions { options in
-            if options.forcedTransport == .httpPolling { replaced.apply(to: &options) }
+    private func restoreOptions() {
+        guard
+            let options = replaced.withLock({ replaced in
+                defer { replaced = nil }; return replaced
+            })
+        else { return }
+        client.engine.updateOptions { current in
+            if current.forcedTransport == .httpPolling { options.apply(to: &current) }
         }
     }
 
-    private var sessionsWithSameServer: Int {
-        let server = client.connectionDetails.serverAddress
-        let others = Self.clients.value.values.compactMap(\.client).filter { $0 !== client }
-        let connected = others.filter { $0.status != .DISCONNECTED && $0.connectionDetails.serverAddress == server }
+    private func sessionsWithSameServer(among others: [Clients.Entry], before turn: Int) -> Int {
+        let server = Self.normalised(client.connectionDetails.serverAddress)
+        let connected = others.compactMap { other -> ObjectIdentifier? in
+            guard let client = other.client, client !== self.client,
+                other.turn.map({ $0 < turn }) ?? false || client.status != .DISCONNECTED,
+                Self.normalised(client.connectionDetails.serverAddress) == server
+            else { return nil }
+            return ObjectIdentifier(client)
+        }
         // One that is seen through several objects of this API is one.
-        return Set(connected.map { ObjectIdentifier($0) }).count
+        return Set(connected).count
+    }
+
+    /// Scheme and host in lower case, the scheme's port where none is given, no slash at the end: addresses of one server are equal.
+    private static func normalised(_ address: String?) -> String? {
+        guard let address, let parts = URLComponents(string: address), let host = parts.host else { return address }
+        let scheme = (parts.scheme ?? "http").lowercased()
+        var path = parts.percentEncodedPath[...]
+        while path.hasSuffix("/") { path.removeLast() }
+        return "\(scheme)://\(host.lowercased()):\(parts.port ?? (scheme == "https" ? 443 : 80))\(path)"
     }
 }

@@ -179,4 +179,34 @@ struct SessionLimitTests {
         other.client.connect()
         #expect(other.client.status == "CONNECTING")
     }
+
+    @Test("Addresses of one server count together, however they are spelt")
+    func spellings() {
+        let scenes = ["http://Spelt", "http://spelt/", "http://spelt:80"].flatMap { connected(1, to: $0) }
+        let scene = Scene(serverAddress: "http://spelt")
+        scene.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        scene.client.connect()
+        #expect(scene.network.webSockets.isEmpty)
+        for address in ["https://spelt", "http://spelt:8080", "http://spelt/path"] {
+            let other = Scene(serverAddress: address)
+            other.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+            other.client.connect()
+            #expect(other.network.webSockets.count == 1)
+        }
+        #expect(scenes.count == 3)
+    }
+
+    @Test("Clients that connect at once do not exceed the limit")
+    func concurrent() {
+        for round in 0..<50 {
+            let scenes = (0..<6).map { _ in Scene(serverAddress: "http://concurrent\(round)") }
+            for scene in scenes {
+                scene.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+            }
+            let shared = Locked(scenes.map(\.client))
+            DispatchQueue.concurrentPerform(iterations: scenes.count) { index in shared.value[index].connect() }
+            let streaming = scenes.filter { !$0.network.webSockets.isEmpty }.count
+            #expect((1...3).contains(streaming))
+        }
+    }
 }
