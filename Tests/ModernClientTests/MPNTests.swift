@@ -23,6 +23,15 @@ struct MPNTests {
         #expect(MPNDevice(deviceToken: "0123456789abcdef0").logDescription == "[Apple, app, 0123*]")
     }
 
+    @Test("Without an identifier of the application the name of the executable stands for it")
+    func applicationId() {
+        UserDefaults.standard.removeObject(forKey: "LS_appID")
+        defer { UserDefaults.standard.set("app", forKey: "LS_appID") }
+        let expected = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+        #expect(MPNDevice(deviceToken: "token").applicationId == expected)
+        #expect(!expected.isEmpty)
+    }
+
     static let activation =
         "LS_mode=MERGE&LS_group=i1&LS_schema=f1&PN_deviceId=dev1&PN_notificationFormat=format"
 

@@ -62,6 +62,7 @@ package final class SubscriptionState: @unchecked Sendable {
     package var isActive: Bool { stage != .deleting && stage != .ended }
     package var isSubscribed: Bool { stage == .subscribed }
     package var fieldCount: Int { items.fieldCount }
+    package var itemCount: Int { items.count }
     /// 1-based; `nil` but in a subscribed COMMAND subscription.
     package var keyPosition: Int? { items.keyIndex.map { $0 + 1 } }
     package var commandPosition: Int? { items.commandIndex.map { $0 + 1 } }

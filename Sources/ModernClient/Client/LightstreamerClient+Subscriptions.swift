@@ -13,8 +13,15 @@ extension LightstreamerClient {
     ///
     /// - Precondition: the subscription is not active on another client.
     public func unsubscribe(_ subscription: Subscription) {
+        require(
+            unsubscribeUnlessElsewhere(subscription), "LightstreamerClient.unsubscribe(_:)",
+            "The Subscription is active on another client", value: subscription.description)
+    }
+
+    /// As `unsubscribe(_:)`; returns `false`, and does nothing, if the subscription is active on another client.
+    package func unsubscribeUnlessElsewhere(_ subscription: Subscription) -> Bool {
         Log.write(.info, .actions, "Unsubscription requested: \(subscription)")
-        subscription.deactivate(on: self)
+        return subscription.deactivateUnlessElsewhere(on: self)
     }
 
     /// The active subscriptions, in the order in which they became active.

@@ -48,33 +48,21 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
         set { state.withLock { $0.facade = newValue } }
     }
 
-    /// Of this process; `nil`: unknown, and no device can be made.
-    package static var currentApplicationId: String? { applicationId(in: .standard) }
-
-    private static func applicationId(in defaults: UserDefaults) -> String? {
-        defaults.string(forKey: "LS_appID") ?? Bundle.main.bundleIdentifier
-    }
-
-    /// Takes the application's identifier from the user default `LS_appID`, or else from the main bundle; reads the previous
+    /// Takes the application's identifier from the user default `LS_appID`, or else from the main bundle, or else, where that has none
+    /// (on Linux), the name of the executable; the server refuses an unknown one with error 43. Reads the previous
     /// token from the user default `LS_deviceToken` and stores the new one there.
     ///
     /// - Parameter deviceToken: the token that the system gave, in hexadecimal digits.
-    /// - Precondition: there is an identifier of the application.
     public convenience init(deviceToken: String) { self.init(deviceToken: deviceToken, defaults: .standard) }
 
     /// For tests that share a process with others: with user defaults of their own.
     package init(deviceToken: String, defaults: UserDefaults) {
-        guard let applicationId = Self.applicationId(in: defaults) else {
-            ProgrammingErrors.report(
-                "MPNDevice.init(deviceToken:)",
-                "Couldn't obtain an appropriate application ID for device registration")
-        }
         Self.defaultsLock.lock()
         previousDeviceToken = defaults.string(forKey: "LS_deviceToken")
         defaults.set(deviceToken, forKey: "LS_deviceToken")
         Self.defaultsLock.unlock()
         platform = "Apple"
-        self.applicationId = applicationId
+        applicationId = ApplicationIdentifier.current(defaults)
         self.deviceToken = deviceToken
     }
 

@@ -1,4 +1,8 @@
 extension MPNSubscription {
+    private func validated<Value>(_ value: Value?, _ check: (Value) -> Void) {
+        if validatesNames, let value { check(value) }
+    }
+
     /// How updates are treated. Of a subscription that the server holds it is known once its first details have come.
     public var mode: Mode { current.mode ?? .MERGE }
 
@@ -9,7 +13,7 @@ extension MPNSubscription {
     public var items: [String]? {
         get { current.names.items }
         set {
-            newValue.map { NameList.checkItems($0, "MPNSubscription.items") }
+            validated(newValue) { NameList.checkItems($0, "MPNSubscription.items") }
             change("items", to: newValue) { $0.names.setItems(newValue) }
         }
     }
@@ -21,7 +25,7 @@ extension MPNSubscription {
     public var itemGroup: String? {
         get { current.names.group }
         set {
-            newValue.map { NameList.checkText($0, "MPNSubscription.itemGroup") }
+            validated(newValue) { NameList.checkText($0, "MPNSubscription.itemGroup") }
             change("itemGroup", to: newValue) { $0.names.setGroup(newValue) }
         }
     }
@@ -33,7 +37,7 @@ extension MPNSubscription {
     public var fields: [String]? {
         get { current.names.fields }
         set {
-            newValue.map { NameList.checkFields($0, "MPNSubscription.fields") }
+            validated(newValue) { NameList.checkFields($0, "MPNSubscription.fields") }
             change("fields", to: newValue) { $0.names.setFields(newValue) }
         }
     }
@@ -45,7 +49,7 @@ extension MPNSubscription {
     public var fieldSchema: String? {
         get { current.names.schema }
         set {
-            newValue.map { NameList.checkText($0, "MPNSubscription.fieldSchema") }
+            validated(newValue) { NameList.checkText($0, "MPNSubscription.fieldSchema") }
             change("fieldSchema", to: newValue) { $0.names.setSchema(newValue) }
         }
     }
@@ -56,7 +60,7 @@ extension MPNSubscription {
     public var dataAdapter: String? {
         get { current.dataAdapter }
         set {
-            newValue.map { NameList.checkText($0, "MPNSubscription.dataAdapter") }
+            validated(newValue) { NameList.checkText($0, "MPNSubscription.dataAdapter") }
             change("dataAdapter", to: newValue) { $0.dataAdapter = newValue }
         }
     }

@@ -16,6 +16,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
     package weak var facade: (AnyObject & Sendable)?
     package let isMadeByServer: Bool
+    /// Whether setters refuse empty lists and strings; see `Subscription.validatesNames`. Set before the object is shared.
+    package var validatesNames = true
     private let delegateList = DelegateList<any MPNSubscriptionDelegate> { delegate in
         guard type(of: delegate as Any) is AnyObject.Type else { return nil }
         let object = delegate as AnyObject

@@ -57,7 +57,8 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         spec.mode = mode.map { $0 == .MERGE ? .merge : .distinct }
         spec.group = names.groupText
         spec.schema = names.schemaText
-        spec.dataAdapter = dataAdapter
+        // An earlier API takes an empty string for none.
+        spec.dataAdapter = dataAdapter.flatMap { $0.isEmpty ? nil : $0 }
         spec.bufferSize = bufferSize?.inCore
         spec.maxFrequency = maxFrequency?.inCore
         spec.notificationFormat = requestedFormat

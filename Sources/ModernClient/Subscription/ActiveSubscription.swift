@@ -48,7 +48,8 @@ final class ActiveSubscription: Sendable {
     /// Whether the client is gone.
     var isAbandoned: Bool { engine.engine == nil }
 
-    func isActive(on other: ClientEngine) -> Bool { engine.engine === other && isActive }
+    /// Whether the subscription was activated on the engine, and the engine is alive.
+    func isOwned(by other: ClientEngine) -> Bool { engine.engine === other }
 
     func setFrequency(_ frequency: SubscriptionSpec.MaxFrequency?) {
         engine.engine?.perform { core in

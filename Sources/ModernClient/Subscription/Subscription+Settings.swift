@@ -9,7 +9,7 @@ extension Subscription {
     public var items: [String]? {
         get { current.names.items }
         set {
-            newValue.map { NameList.checkItems($0, "Subscription.items") }
+            validated(newValue) { NameList.checkItems($0, "Subscription.items") }
             change("items", to: newValue) { $0.names.setItems(newValue) }
         }
     }
@@ -21,7 +21,7 @@ extension Subscription {
     public var itemGroup: String? {
         get { current.names.group }
         set {
-            newValue.map { NameList.checkText($0, "Subscription.itemGroup") }
+            validated(newValue) { NameList.checkText($0, "Subscription.itemGroup") }
             change("itemGroup", to: newValue) { $0.names.setGroup(newValue) }
         }
     }
@@ -34,9 +34,9 @@ extension Subscription {
     public var fields: [String]? {
         get { current.names.fields }
         set {
-            if let newValue {
-                NameList.checkFields(newValue, "Subscription.fields")
-                if mode == .COMMAND { NameList.checkCommandFields(newValue, "Subscription.fields") }
+            validated(newValue) { fields in
+                NameList.checkFields(fields, "Subscription.fields")
+                if mode == .COMMAND { NameList.checkCommandFields(fields, "Subscription.fields") }
             }
             change("fields", to: newValue) { $0.names.setFields(newValue) }
         }
@@ -49,7 +49,7 @@ extension Subscription {
     public var fieldSchema: String? {
         get { current.names.schema }
         set {
-            newValue.map { NameList.checkText($0, "Subscription.fieldSchema") }
+            validated(newValue) { NameList.checkText($0, "Subscription.fieldSchema") }
             change("fieldSchema", to: newValue) { $0.names.setSchema(newValue) }
         }
     }
@@ -60,7 +60,7 @@ extension Subscription {
     public var dataAdapter: String? {
         get { current.dataAdapter }
         set {
-            newValue.map { NameList.checkText($0, "Subscription.dataAdapter") }
+            validated(newValue) { NameList.checkText($0, "Subscription.dataAdapter") }
             change("dataAdapter", to: newValue) { $0.dataAdapter = newValue }
         }
     }
@@ -71,7 +71,7 @@ extension Subscription {
     public var selector: String? {
         get { current.selector }
         set {
-            newValue.map { NameList.checkText($0, "Subscription.selector") }
+            validated(newValue) { NameList.checkText($0, "Subscription.selector") }
             change("selector", to: newValue) { $0.selector = newValue }
         }
     }
@@ -120,7 +120,7 @@ extension Subscription {
         set {
             let member = "commandSecondLevelDataAdapter"
             checkCommand(member, newValue)
-            newValue.map { NameList.checkText($0, "Subscription.\(member)") }
+            validated(newValue) { NameList.checkText($0, "Subscription.\(member)") }
             change(member, to: newValue) { $0.secondLevelDataAdapter = newValue }
         }
     }
@@ -135,7 +135,7 @@ extension Subscription {
         set {
             let member = "commandSecondLevelFields"
             checkCommand(member, newValue)
-            newValue.map { NameList.checkFields($0, "Subscription.\(member)") }
+            validated(newValue) { NameList.checkFields($0, "Subscription.\(member)") }
             change(member, to: newValue) { $0.setSecondLevelFields(newValue) }
         }
     }
@@ -149,9 +149,13 @@ extension Subscription {
         set {
             let member = "commandSecondLevelFieldSchema"
             checkCommand(member, newValue)
-            newValue.map { NameList.checkText($0, "Subscription.\(member)") }
+            validated(newValue) { NameList.checkText($0, "Subscription.\(member)") }
             change(member, to: newValue) { $0.setSecondLevelSchema(newValue) }
         }
+    }
+
+    private func validated<Value>(_ value: Value?, _ check: (Value) -> Void) {
+        if validatesNames, let value { check(value) }
     }
 
     func checkCommand(_ member: String, _ value: Any?) {

@@ -15,6 +15,11 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     private weak var active: ActiveSubscription?
     /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
     package weak var facade: (AnyObject & Sendable)?
+    /// Whether setters refuse empty lists and strings, and COMMAND lists without `key` and `command`. `false` for an earlier API,
+    /// which validates by its own rules. Set before the object is shared.
+    package var validatesNames = true
+    /// The layout that the server sent last, of the names that are set. Delivered by `SubscriptionDelivery`.
+    private var deliveredLayout = SubscriptionLayout()
     private let delegateList = DelegateList<any SubscriptionDelegate> { delegate in
         let reference = WeakSubscriptionDelegate(delegate)
         return { reference.delegate }
@@ -76,10 +81,6 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// Whether the server has accepted it in the session in force.
     public var isSubscribed: Bool { read { $0.isSubscribed } ?? false }
 
-    package func isActive(on client: LightstreamerClient) -> Bool {
-        currentlyActive?.isActive(on: client.engine) ?? false
-    }
-
     private var currentlyActive: ActiveSubscription? { lock.withLock { active } }
 
     /// Reads what the engine knows; `nil` while inactive.
@@ -105,12 +106,14 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         self.active = active
     }
 
-    func deactivate(on client: LightstreamerClient) {
-        guard let active = currentlyActive, active.isActive else { return }
-        require(
-            active.isActive(on: client.engine), "LightstreamerClient.unsubscribe(_:)",
-            "The Subscription is active on another client", value: description)
+    /// Ends the subscription if the client owns it. Returns `false` if it is active on another client.
+    func deactivateUnlessElsewhere(on client: LightstreamerClient) -> Bool {
+        // The owner never changes while the subscription is active, so it is compared once: whether a subscription of this
+        // client still is active is decided where it ends.
+        guard let active = currentlyActive else { return true }
+        guard active.isOwned(by: client.engine) else { return !active.isActive }
         active.end()
+        return true
     }
 
     /// From whatever client it is active on.
@@ -127,7 +130,21 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         require(
             !(active?.isActive ?? false), "Subscription.\(member)",
             "Cannot modify an active Subscription. Please unsubscribe before applying any change", value: value)
+        let names = settings.names
         body(&settings)
+        deliveredLayout.forget(whatDiffersBetween: names, and: settings.names)
+    }
+
+    // MARK: - Layout
+
+    /// The counts and positions that the server sent last, in this session or an earlier one, of the names that are set.
+    package var layout: SubscriptionLayout {
+        if let current = read({ $0.isSubscribed ? SubscriptionLayout($0) : nil }) { return current }
+        return lock.withLock { deliveredLayout }
+    }
+
+    func delivered(_ layout: SubscriptionLayout, to active: ActiveSubscription?) {
+        lock.withLock { if active === self.active { deliveredLayout = layout } }
     }
 
     /// The frequency is the one setting that may change while the subscription is active.

@@ -39,8 +39,10 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
 
     func didReceive(_ event: SubscriptionEvent) {
         switch event {
-        case .subscribed(_, let fields, _, _):
+        case .subscribed(let items, let fields, let key, let command):
             schema = schema.with(fieldCount: fields)
+            subscription.delivered(
+                SubscriptionLayout(items: items, fields: fields, key: key, command: command), to: active)
             receivers.tell { $0.subscriptionDidSubscribe(subscription) }
         case .unsubscribed: receivers.tell { $0.subscriptionDidUnsubscribe(subscription) }
         case .failed(let code, let message):

@@ -36,14 +36,16 @@ struct SubscriptionSettings: Sendable {
         var spec = SubscriptionSpec(mode: mode.inCore, group: group, schema: schema)
         spec.items = names.items
         spec.fields = names.fields
-        spec.dataAdapter = dataAdapter
-        spec.selector = selector
+        // An earlier API takes an empty string for none.
+        spec.dataAdapter = dataAdapter.flatMap { $0.isEmpty ? nil : $0 }
+        spec.selector = selector.flatMap { $0.isEmpty ? nil : $0 }
         spec.snapshot = snapshot?.inCore
         spec.maxFrequency = maxFrequency?.inCore
         spec.bufferSize = bufferSize?.inCore
         if isTwoLevel {
             spec.secondLevel = SubscriptionSpec.SecondLevel(
-                fields: secondLevelFields, schema: secondLevelSchema, dataAdapter: secondLevelDataAdapter)
+                fields: secondLevelFields, schema: secondLevelSchema,
+                dataAdapter: secondLevelDataAdapter.flatMap { $0.isEmpty ? nil : $0 })
         }
         return spec
     }

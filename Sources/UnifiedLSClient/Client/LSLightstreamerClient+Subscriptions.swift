@@ -12,11 +12,9 @@ extension LSLightstreamerClient {
     ///
     /// In ModernClient: the same name.
     public func unsubscribe(_ subscription: LSSubscription) {
-        guard subscription.isActive else { return }
         LSProgrammingErrors.check(
-            subscription.modern.isActive(on: modern) || !subscription.isActive, "LSLightstreamerClient.unsubscribe(_:)",
+            modern.unsubscribeUnlessElsewhere(subscription.modern), "LSLightstreamerClient.unsubscribe(_:)",
             "The subscription is active on another client", value: subscription.description)
-        modern.unsubscribe(subscription.modern)
     }
 
     /// The active subscriptions, in the order in which they became active.

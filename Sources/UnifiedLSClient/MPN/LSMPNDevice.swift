@@ -11,16 +11,14 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     let modern: MPNDevice
     private let adapters = DelegateAdapters<MPNDeviceDelegateAdapter>()
 
-    /// Takes the application's identifier from the user default `LS_appID`, or else from the main bundle, and raises if there is
-    /// none; reads the previous token from the user default `LS_deviceToken` and stores the new one there.
+    /// Takes the application's identifier from the user default `LS_appID`, or else from the main bundle, or else, where that has none
+    /// (on Linux), the name of the executable; the server refuses an unknown one with error 43. Reads the previous
+    /// token from the user default `LS_deviceToken` and stores the new one there.
     ///
     /// In ModernClient: the same initialiser.
     ///
     /// - Parameter deviceToken: the token that the system gave, in hexadecimal digits.
     public init(deviceToken: String) {
-        LSProgrammingErrors.check(
-            MPNDevice.currentApplicationId != nil, "LSMPNDevice.init(deviceToken:)",
-            "The main bundle has no identifier")
         modern = MPNDevice(deviceToken: deviceToken)
         super.init()
         modern.facade = self

@@ -29,7 +29,6 @@ extension LSMPNSubscription {
         get { NameRules.readable(modern.itemGroup, "LSMPNSubscription.itemGroup") }
         set {
             checkInactive("itemGroup", newValue)
-            NameRules.checkText(newValue, "LSMPNSubscription.itemGroup")
             modern.itemGroup = newValue
         }
     }
@@ -55,7 +54,6 @@ extension LSMPNSubscription {
         get { NameRules.readable(modern.fieldSchema, "LSMPNSubscription.fieldSchema") }
         set {
             checkInactive("fieldSchema", newValue)
-            NameRules.checkText(newValue, "LSMPNSubscription.fieldSchema")
             modern.fieldSchema = newValue
         }
     }
@@ -68,7 +66,6 @@ extension LSMPNSubscription {
         get { modern.dataAdapter }
         set {
             checkInactive("dataAdapter", newValue)
-            NameRules.checkText(newValue, "LSMPNSubscription.dataAdapter")
             modern.dataAdapter = newValue
         }
     }

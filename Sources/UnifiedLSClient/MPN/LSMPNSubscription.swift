@@ -41,6 +41,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     public convenience init(subscriptionMode: String, items: [String], fields: [String]) {
         let member = "LSMPNSubscription.init(subscriptionMode:items:fields:)"
         let modern = MPNSubscription(subscriptionMode: Self.mode(subscriptionMode, member))
+        modern.validatesNames = false
         NameRules.checkItems(items, member)
         NameRules.checkFields(fields, member)
         modern.items = items
@@ -56,6 +57,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         let original = subscription.modern
         let modern = MPNSubscription(
             subscriptionMode: Self.mode(subscription.mode, "LSMPNSubscription.init(subscription:)"))
+        modern.validatesNames = false
         if let items = original.items { modern.items = items }
         if let group = original.itemGroup { modern.itemGroup = group }
         if let fields = original.fields { modern.fields = fields }
@@ -78,6 +80,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         self.modern = modern
         self.texts = Locked(texts)
         super.init()
+        modern.validatesNames = false
         modern.facade = self
     }
 

@@ -14,16 +14,9 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     let modern: Subscription
     /// Made without a mode.
-    private let isPlaceholder: Bool
+    let isPlaceholder: Bool
     let adapters = DelegateAdapters<SubscriptionDelegateAdapter>()
     let texts = Locked(RequestedTexts())
-    let positions = Locked(Positions())
-
-    /// What the server told last.
-    struct Positions {
-        var key: Int?
-        var command: Int?
-    }
 
     // MARK: - Making one
 
@@ -32,27 +25,33 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same initialiser, with an enumeration.
     ///
     /// - Parameter subscriptionMode: `MERGE`, `DISTINCT`, `RAW` or `COMMAND`; anything else raises.
-    public convenience init(subscriptionMode: String) {
-        self.init(Self.mode(subscriptionMode, "LSSubscription.init(subscriptionMode:)"))
+    public init(subscriptionMode: String) {
+        modern = Self.makeModern(subscriptionMode, "LSSubscription.init(subscriptionMode:)")
+        isPlaceholder = false
+        super.init()
+        modern.facade = self
     }
 
     /// A subscription to one item. Raises on an unknown mode, and on names that are not valid (see `items` and `fields`).
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
-    public convenience init(subscriptionMode: String, item: String, fields: [String]) {
-        self.init(subscriptionMode: subscriptionMode, items: [item], fields: fields)
+    public init(subscriptionMode: String, item: String, fields: [String]) {
+        modern = Self.makeModern(
+            subscriptionMode, items: [item], fields: fields, "LSSubscription.init(subscriptionMode:item:fields:)")
+        isPlaceholder = false
+        super.init()
+        modern.facade = self
     }
 
     /// A subscription to a list of items. Raises on an unknown mode, and on names that are not valid (see `items` and `fields`).
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
-    public convenience init(subscriptionMode: String, items: [String], fields: [String]) {
-        let member = "LSSubscription.init(subscriptionMode:items:fields:)"
-        self.init(Self.mode(subscriptionMode, member))
-        checkItems(items, member)
-        checkFields(fields, member)
-        modern.items = items
-        modern.fields = fields
+    public init(subscriptionMode: String, items: [String], fields: [String]) {
+        modern = Self.makeModern(
+            subscriptionMode, items: items, fields: fields, "LSSubscription.init(subscriptionMode:items:fields:)")
+        isPlaceholder = false
+        super.init()
+        modern.facade = self
     }
 
     /// A placeholder, which has no mode and cannot be subscribed to.
@@ -60,23 +59,30 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: no counterpart.
     public override init() {
         modern = Subscription(subscriptionMode: .MERGE)
+        modern.validatesNames = false
         isPlaceholder = true
         super.init()
         modern.facade = self
     }
 
-    private init(_ mode: Subscription.Mode) {
-        modern = Subscription(subscriptionMode: mode)
-        isPlaceholder = false
-        super.init()
-        modern.facade = self
-    }
-
-    private static func mode(_ text: String, _ member: String) -> Subscription.Mode {
-        guard let mode = Subscription.Mode(rawValue: text) else {
-            LSProgrammingErrors.raise(member, "The mode must be MERGE, DISTINCT, RAW or COMMAND", value: text)
+    private static func makeModern(
+        _ subscriptionMode: String, items: [String]? = nil, fields: [String]? = nil, _ member: String
+    ) -> Subscription {
+        guard let mode = Subscription.Mode(rawValue: subscriptionMode) else {
+            LSProgrammingErrors.raise(
+                member, "The mode must be MERGE, DISTINCT, RAW or COMMAND", value: subscriptionMode)
         }
-        return mode
+        let modern = Subscription(subscriptionMode: mode)
+        modern.validatesNames = false
+        if let items {
+            NameRules.checkItems(items, member)
+            modern.items = items
+        }
+        if let fields {
+            NameRules.checkFields(fields, member)
+            modern.fields = fields
+        }
+        return modern
     }
 
     // MARK: - Delegates
@@ -84,7 +90,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// Adds a delegate, weakly held, and tells it with `subscriptionDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
-    public func addDelegate(_ delegate: LSSubscriptionDelegate) {
+    open func addDelegate(_ delegate: LSSubscriptionDelegate) {
         for released in adapters.takeReleased() { modern.removeDelegate(released) }
         let adapter = SubscriptionDelegateAdapter(delegate, subscription: self)
         if adapters.add(adapter) { modern.addDelegate(adapter) }
@@ -94,66 +100,322 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// call are still delivered to it.
     ///
     /// In ModernClient: the same name.
-    public func removeDelegate(_ delegate: LSSubscriptionDelegate) {
+    open func removeDelegate(_ delegate: LSSubscriptionDelegate) {
         if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    public var delegates: [LSSubscriptionDelegate] { adapters.delegates }
+    open var delegates: [LSSubscriptionDelegate] { adapters.delegates }
 
     // MARK: - State
 
     /// `MERGE`, `DISTINCT`, `RAW` or `COMMAND`; empty for a placeholder.
     ///
     /// In ModernClient: `mode`, an enumeration.
-    public var mode: String { isPlaceholder ? "" : modern.mode.rawValue }
+    open var mode: String { isPlaceholder ? "" : modern.mode.rawValue }
 
     /// Whether the subscription was given to a client and has not ended.
     ///
     /// In ModernClient: the same name.
-    public var isActive: Bool { modern.isActive }
+    open var isActive: Bool { modern.isActive }
 
     /// Whether the server has accepted it in the session in force.
     ///
     /// In ModernClient: the same name.
-    public var isSubscribed: Bool { modern.isSubscribed }
+    open var isSubscribed: Bool { modern.isSubscribed }
 
     /// For people.
     open override var description: String { modern.description }
 
-    // MARK: - Rules
+    // MARK: - Settings
 
-    func checkCompleteness(_ member: String) {
-        LSProgrammingErrors.check(!isPlaceholder, member, "The subscription has no mode")
-        LSProgrammingErrors.check(
-            !modern.isActive, member, "The subscription is active already", value: modern.description)
-        LSProgrammingErrors.check(
-            modern.items != nil || modern.itemGroup != nil, member,
-            "The subscription has neither items nor an item group",
-            value: modern.description)
-        LSProgrammingErrors.check(
-            modern.fields != nil || modern.fieldSchema != nil, member,
-            "The subscription has neither fields nor a field schema", value: modern.description)
+    /// Names of the items. Setting them replaces the item group. Raises: when set while active, or with a name that is
+    /// empty, has a space or is a number; when read while an item group, or nothing, is set.
+    ///
+    /// In ModernClient: `items`, which is `nil` instead.
+    open var items: [String] {
+        get { NameRules.readable(modern.items, "LSSubscription.items") }
+        set {
+            checkInactive("items", newValue)
+            NameRules.checkItems(newValue, "LSSubscription.items")
+            modern.items = newValue
+        }
     }
 
-    func checkInactive(_ member: String, _ value: Any?) {
-        LSProgrammingErrors.check(
-            !modern.isActive, "LSSubscription.\(member)", "It cannot be changed while the subscription is active",
-            value: value)
+    /// A string that the Metadata Adapter turns into a list of items. Setting it replaces the items. Raises: when set while
+    /// active; when read while items, or nothing, are set.
+    ///
+    /// In ModernClient: `itemGroup`, which is `nil` instead.
+    open var itemGroup: String {
+        get { NameRules.readable(modern.itemGroup, "LSSubscription.itemGroup") }
+        set {
+            checkInactive("itemGroup", newValue)
+            modern.itemGroup = newValue
+        }
     }
 
-    func checkItems(_ items: [String], _ member: String) { NameRules.checkItems(items, member) }
-
-    func checkFields(_ fields: [String], _ member: String) {
-        NameRules.checkFields(fields, member)
-        if modern.mode == .COMMAND { NameRules.checkCommandFields(fields, member) }
+    /// Names of the fields. Setting them replaces the field schema. Raises: when set while active, or with a name that is empty or
+    /// has a space; when read while a field schema, or nothing, is set. In COMMAND mode the server refuses a list without `key` or
+    /// `command`.
+    ///
+    /// In ModernClient: `fields`, which is `nil` instead.
+    open var fields: [String] {
+        get { NameRules.readable(modern.fields, "LSSubscription.fields") }
+        set {
+            checkInactive("fields", newValue)
+            NameRules.checkFields(newValue, "LSSubscription.fields")
+            modern.fields = newValue
+        }
     }
 
-    func checkCommand(_ member: String) {
+    /// A string that the Metadata Adapter turns into a list of fields. Setting it replaces the fields. Raises: when set while
+    /// active; when read while fields, or nothing, are set.
+    ///
+    /// In ModernClient: `fieldSchema`, which is `nil` instead.
+    open var fieldSchema: String {
+        get { NameRules.readable(modern.fieldSchema, "LSSubscription.fieldSchema") }
+        set {
+            checkInactive("fieldSchema", newValue)
+            modern.fieldSchema = newValue
+        }
+    }
+
+    /// The Data Adapter that serves the items; `nil` (default) or empty: the adapter set's `DEFAULT`. Raises when set while active.
+    ///
+    /// In ModernClient: the same name.
+    open var dataAdapter: String? {
+        get { modern.dataAdapter }
+        set {
+            checkInactive("dataAdapter", newValue)
+            modern.dataAdapter = newValue
+        }
+    }
+
+    /// A name that the Metadata Adapter filters updates by; `nil` (default) or empty: no filter. Raises when set while active.
+    ///
+    /// In ModernClient: the same name.
+    open var selector: String? {
+        get { modern.selector }
+        set {
+            checkInactive("selector", newValue)
+            modern.selector = newValue
+        }
+    }
+
+    /// The length of the server's buffer for each item: a whole number greater than 0, or `unlimited`; `nil` (default): as the
+    /// server decides. Raises when set while active, or to anything else.
+    ///
+    /// In ModernClient: `requestedBufferSize`, an enumeration.
+    open var requestedBufferSize: String? {
+        get { texts.value.bufferSize }
+        set {
+            checkInactive("requestedBufferSize", newValue)
+            let value = parsed(
+                newValue, RequestedText.bufferSize, "requestedBufferSize",
+                "It must be nil, 'unlimited' or a whole number greater than zero")
+            modern.requestedBufferSize = value
+            texts.withLock { $0.bufferSize = newValue }
+        }
+    }
+
+    /// Whether items first tell the state they have: `yes` (default), `no`, or, in DISTINCT mode only, how many past events; in
+    /// RAW mode `nil` only. Raises when set while active, or to anything else.
+    ///
+    /// In ModernClient: `requestedSnapshot`, an enumeration.
+    open var requestedSnapshot: String? {
+        get {
+            guard let value = modern.requestedSnapshot else { return nil }
+            return texts.value.snapshot ?? RequestedText.text(value)
+        }
+        set {
+            checkInactive("requestedSnapshot", newValue)
+            let mode = modern.mode
+            let value = parsed(
+                newValue, { RequestedText.snapshot($0, mode: mode) }, "requestedSnapshot",
+                "It must be nil, in other modes than RAW 'yes' or 'no', in DISTINCT mode also a whole number greater than zero"
+            )
+            modern.requestedSnapshot = value
+            texts.withLock { $0.snapshot = newValue }
+        }
+    }
+
+    /// How often each item may be updated: updates per second as a decimal number greater than 0, `unlimited`, or `unfiltered`;
+    /// `nil` (default): as the server decides. Without effect in RAW mode. May be changed while active, and takes effect at
+    /// once. Raises on anything else, and while active from or to `unfiltered` and to `nil`.
+    ///
+    /// In ModernClient: `requestedMaxFrequency`, an enumeration.
+    open var requestedMaxFrequency: String? {
+        get { texts.value.maxFrequency }
+        set {
+            let value = parsed(
+                newValue, RequestedText.maxFrequency, "requestedMaxFrequency",
+                "It must be nil, 'unlimited', 'unfiltered' or a number greater than zero")
+            if modern.isActive {
+                // In RAW mode the value is kept here only.
+                let old = texts.value.maxFrequency.flatMap(RequestedText.maxFrequency)
+                LSProgrammingErrors.check(
+                    value != nil && value != .unfiltered && old != .unfiltered,
+                    "LSSubscription.requestedMaxFrequency",
+                    "While the subscription is active it cannot be changed from or to 'unfiltered', nor to nil",
+                    value: newValue)
+            }
+            if modern.mode != .RAW { modern.requestedMaxFrequency = value }
+            texts.withLock { $0.maxFrequency = newValue }
+        }
+    }
+
+    // MARK: - The second level
+
+    /// The Data Adapter that serves second-level items; `nil` (default) or empty: the adapter set's `DEFAULT`. Raises when set while
+    /// active, or in another mode than COMMAND.
+    ///
+    /// In ModernClient: the same name.
+    open var commandSecondLevelDataAdapter: String? {
+        get { modern.commandSecondLevelDataAdapter }
+        set {
+            let member = "commandSecondLevelDataAdapter"
+            checkInactive(member, newValue)
+            checkCommand(member)
+            modern.commandSecondLevelDataAdapter = newValue
+        }
+    }
+
+    /// Fields of second-level items: with them, for each key the item of that name is subscribed to, in MERGE mode, and its fields
+    /// follow those of the key's row. Empty (default) or `nil`: no second level, or one with a schema. Setting them replaces the
+    /// schema.
+    ///
+    /// Raises: when set while active, or with a name that is empty or has a space; when read, or set to fields, while the first
+    /// level has no list of fields; always in another mode than COMMAND.
+    ///
+    /// In ModernClient: `commandSecondLevelFields`, which is `nil` where this is empty.
+    open var commandSecondLevelFields: [String]! {
+        get {
+            checkSecondLevel("commandSecondLevelFields", against: modern.fields, "list of fields")
+            return modern.commandSecondLevelFields ?? []
+        }
+        set {
+            let member = "commandSecondLevelFields"
+            checkInactive(member, newValue)
+            checkCommand(member)
+            guard let newValue, !newValue.isEmpty else { return modern.commandSecondLevelFields = nil }
+            NameRules.checkFields(newValue, "LSSubscription.\(member)")
+            checkSecondLevel(member, against: modern.fields, "list of fields")
+            modern.commandSecondLevelFields = newValue
+        }
+    }
+
+    /// As `commandSecondLevelFields`, with a string that the Metadata Adapter turns into a list; empty (default) or `nil`: none.
+    ///
+    /// Raises: when set while active; when read, or set to a schema, while the first level has no schema; always in another mode
+    /// than COMMAND.
+    ///
+    /// In ModernClient: `commandSecondLevelFieldSchema`, which is `nil` where this is empty.
+    open var commandSecondLevelFieldSchema: String! {
+        get {
+            checkSecondLevel("commandSecondLevelFieldSchema", against: modern.fieldSchema, "field schema")
+            return modern.commandSecondLevelFieldSchema ?? ""
+        }
+        set {
+            let member = "commandSecondLevelFieldSchema"
+            checkInactive(member, newValue)
+            checkCommand(member)
+            guard let newValue, !newValue.isEmpty else { return modern.commandSecondLevelFieldSchema = nil }
+            checkSecondLevel(member, against: modern.fieldSchema, "field schema")
+            modern.commandSecondLevelFieldSchema = newValue
+        }
+    }
+
+    // MARK: - Positions of COMMAND mode
+
+    /// The position of the field `command`, 1-based. Raises in other modes, before the first `subscriptionDidSubscribe`, and while
+    /// a list of fields is in use.
+    ///
+    /// In ModernClient: `commandPosition`, which is `nil` instead.
+    open var commandPosition: UInt {
         LSProgrammingErrors.check(
-            modern.mode == .COMMAND, "LSSubscription.\(member)", "It is for subscriptions in COMMAND mode only",
-            value: mode)
+            modern.fields == nil, "LSSubscription.commandPosition", "The subscription has a list of fields")
+        return position(modern.layout.commandPosition, "commandPosition")
+    }
+
+    /// The position of the field `key`, 1-based. Raises in other modes, and before the first `subscriptionDidSubscribe`.
+    ///
+    /// In ModernClient: `keyPosition`, which is `nil` instead.
+    open var keyPosition: UInt { position(modern.layout.keyPosition, "keyPosition") }
+
+    // MARK: - Values of items
+
+    /// The last value of a field; `nil`: null, or none received yet. Raises if a position is out of bounds, unless
+    /// `LSLightstreamerClient.limitExceptionsUse` is set: then it is `nil` too. Positions are 1-based.
+    ///
+    /// In ModernClient: `valueWithItemPos(_:fieldPos:)`.
+    open func value(withItemPos itemPos: UInt, fieldPos: UInt) -> String? {
+        let member = "value(withItemPos:fieldPos:)"
+        return value(position(ofItem: itemPos, member), position(ofField: fieldPos, member))
+    }
+
+    /// As `value(withItemPos:fieldPos:)`, by the name of the field.
+    ///
+    /// In ModernClient: `valueWithItemPos(_:fieldName:)`.
+    open func value(withItemPos itemPos: UInt, fieldName: String) -> String? {
+        let member = "value(withItemPos:fieldName:)"
+        return value(position(ofItem: itemPos, member), position(ofField: fieldName, member))
+    }
+
+    /// As `value(withItemPos:fieldPos:)`, by the name of the item.
+    ///
+    /// In ModernClient: `valueWithItemName(_:fieldPos:)`.
+    open func value(withItemName itemName: String, fieldPos: UInt) -> String? {
+        let member = "value(withItemName:fieldPos:)"
+        return value(position(ofItem: itemName, member), position(ofField: fieldPos, member))
+    }
+
+    /// As `value(withItemPos:fieldPos:)`, by the names of item and field.
+    ///
+    /// In ModernClient: `valueWithItemName(_:fieldName:)`.
+    open func value(withItemName itemName: String, fieldName: String) -> String? {
+        let member = "value(withItemName:fieldName:)"
+        return value(position(ofItem: itemName, member), position(ofField: fieldName, member))
+    }
+
+    // MARK: - Values of rows
+
+    /// The last value of a field in the row of a key; `nil`: null, or there is no such row. Second-level fields follow those of the
+    /// first level. Raises in other modes than COMMAND, and if a position is out of bounds, unless
+    /// `LSLightstreamerClient.limitExceptionsUse` is set: then it is `nil` too. Positions are 1-based.
+    ///
+    /// In ModernClient: `commandValueWithItemPos(_:key:fieldPos:)`.
+    open func commandValue(withItemPos itemPos: UInt, key: String, fieldPos: UInt) -> String? {
+        let member = "commandValue(withItemPos:key:fieldPos:)"
+        guard isCommand(member) else { return nil }
+        return value(position(ofItem: itemPos, member), key, position(ofField: fieldPos, member))
+    }
+
+    /// As `commandValue(withItemPos:key:fieldPos:)`, by the name of the field, of either level.
+    ///
+    /// In ModernClient: `commandValueWithItemPos(_:key:fieldName:)`, for first-level fields.
+    open func commandValue(withItemPos itemPos: UInt, key: String, fieldName: String) -> String? {
+        let member = "commandValue(withItemPos:key:fieldName:)"
+        guard isCommand(member) else { return nil }
+        return value(position(ofItem: itemPos, member), key, position(ofField: fieldName, member))
+    }
+
+    /// As `commandValue(withItemPos:key:fieldPos:)`, by the name of the item.
+    ///
+    /// In ModernClient: `commandValueWithItemName(_:key:fieldPos:)`.
+    open func commandValue(withItemName itemName: String, key: String, fieldPos: UInt) -> String? {
+        let member = "commandValue(withItemName:key:fieldPos:)"
+        guard isCommand(member) else { return nil }
+        return value(position(ofItem: itemName, member), key, position(ofField: fieldPos, member))
+    }
+
+    /// As `commandValue(withItemPos:key:fieldPos:)`, by the names of item and field, of either level.
+    ///
+    /// In ModernClient: `commandValueWithItemName(_:key:fieldName:)`, for first-level fields.
+    open func commandValue(withItemName itemName: String, key: String, fieldName: String) -> String? {
+        let member = "commandValue(withItemName:key:fieldName:)"
+        guard isCommand(member) else { return nil }
+        return value(position(ofItem: itemName, member), key, position(ofField: fieldName, member))
     }
 }

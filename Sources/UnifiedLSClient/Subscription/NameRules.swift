@@ -1,30 +1,18 @@
 import Foundation
 import LightstreamerCore
 
-/// Rules for lists of names, common to real-time and push notification subscriptions.
+/// Rules for lists of names, common to real-time and push notification subscriptions. An empty list is the server's to refuse.
 enum NameRules {
     static func checkItems(_ items: [String], _ member: String) {
-        LSProgrammingErrors.check(!items.isEmpty, member, "The item list is empty")
         LSProgrammingErrors.check(
             items.allSatisfy(ItemName.isValid), member,
             "Item names are not empty, have no space and are not numbers", value: items)
     }
 
     static func checkFields(_ fields: [String], _ member: String) {
-        LSProgrammingErrors.check(!fields.isEmpty, member, "The field list is empty")
         LSProgrammingErrors.check(
             fields.allSatisfy { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: " ")) }, member,
             "Field names are not empty and have no space", value: fields)
-    }
-
-    static func checkCommandFields(_ fields: [String], _ member: String) {
-        LSProgrammingErrors.check(
-            fields.contains("key") && fields.contains("command"), member,
-            "In COMMAND mode there are the fields 'key' and 'command'", value: fields)
-    }
-
-    static func checkText(_ text: String?, _ member: String) {
-        LSProgrammingErrors.check(text != "", member, "The value is empty")
     }
 
     /// What reading a list raises where there is none.

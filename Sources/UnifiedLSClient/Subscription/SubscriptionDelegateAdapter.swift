@@ -25,10 +25,7 @@ final class SubscriptionDelegateAdapter: SubscriptionDelegate, DelegateAdapter, 
     }
 
     func subscriptionDidSubscribe(_ subscription: Subscription) {
-        tell { delegate, subscription in
-            subscription.rememberPositions()
-            delegate.subscriptionDidSubscribe(subscription)
-        }
+        tell { $0.subscriptionDidSubscribe($1) }
     }
 
     func subscriptionDidUnsubscribe(_ subscription: Subscription) { tell { $0.subscriptionDidUnsubscribe($1) } }

@@ -95,21 +95,6 @@ extension Misuse {
             ("The custom data is not valid JSON", { _ = MPNBuilder().customData(["date": Date()]).build() })
         ]
 
-    #if canImport(Darwin)
-        /// There the main bundle has an identifier.
-        static let withoutApplication: [Case] = []
-    #else
-        static let withoutApplication: [Case] = [
-            (
-                "Couldn't obtain an appropriate application ID",
-                {
-                    UserDefaults.standard.removeObject(forKey: "LS_appID")
-                    _ = MPNDevice(deviceToken: "token")
-                }
-            )
-        ]
-    #endif
-
     private static func registeredClient() -> LightstreamerClient {
         UserDefaults.standard.set("app", forKey: "LS_appID")
         let client = makeClient()

@@ -78,7 +78,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 
     static let all: [Misuse] = [
         clientCalls, connectionSettings, subscriptionSettings, activeSubscription, currentValues, commandValues,
-        itemUpdate, pushCalls, pushSettings, activePushSubscription, otherPush, withoutApplication,
+        itemUpdate, pushCalls, pushSettings, activePushSubscription, otherPush,
     ].joined().enumerated().map { Misuse(index: $0, text: $1.text, body: $1.body) }
 
     // MARK: - Objects to misuse

@@ -55,13 +55,6 @@ extension Misuse {
             "unsubscribeMPN(_:): The subscription is active on another client",
             { registeredClient().unsubscribeMPN(activePush()) }
         ),
-        (
-            "LSMPNDevice.init(deviceToken:): The main bundle has no identifier",
-            {
-                UserDefaults.standard.removeObject(forKey: "LS_appID")
-                _ = LSMPNDevice(deviceToken: "token")
-            }
-        ),
     ]
 
     static let pushSettings: [Case] = [

@@ -4,20 +4,12 @@ extension Misuse {
     static let makingSubscriptions: [Case] = [
         ("The mode must be MERGE, DISTINCT, RAW or COMMAND", { _ = LSSubscription(subscriptionMode: "merge") }),
         (
-            "LSSubscription.init(subscriptionMode:items:fields:): The item list is empty",
-            { _ = LSSubscription(subscriptionMode: "MERGE", items: [], fields: ["f"]) }
-        ),
-        (
-            "LSSubscription.init(subscriptionMode:items:fields:): Item names are not empty",
+            "LSSubscription.init(subscriptionMode:item:fields:): Item names are not empty",
             { _ = LSSubscription(subscriptionMode: "MERGE", item: "12", fields: ["f"]) }
         ),
         (
             "LSSubscription.init(subscriptionMode:items:fields:): Field names are not empty",
-            { _ = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["a b"]) }
-        ),
-        (
-            "In COMMAND mode there are the fields 'key' and 'command'",
-            { _ = LSSubscription(subscriptionMode: "COMMAND", item: "i", fields: ["key"]) }
+            { _ = LSSubscription(subscriptionMode: "MERGE", items: ["i"], fields: ["a b"]) }
         ),
     ]
 
@@ -50,7 +42,14 @@ extension Misuse {
                 active(subscription).0.requestedMaxFrequency = "1"
             }
         ),
-        ("LSSubscription.itemGroup: The value is empty", { merge().itemGroup = "" }),
+        (
+            "LSSubscription.requestedMaxFrequency: While the subscription is active",
+            {
+                let subscription = LSSubscription(subscriptionMode: "RAW", item: "i", fields: ["f"])
+                subscription.requestedMaxFrequency = "unfiltered"
+                active(subscription).0.requestedMaxFrequency = "1"
+            }
+        ),
         ("LSSubscription.requestedBufferSize: It must be nil", { merge().requestedBufferSize = "0" }),
         ("LSSubscription.requestedSnapshot: It must be nil", { merge().requestedSnapshot = "3" }),
         ("LSSubscription.requestedSnapshot: It must be nil", { merge().requestedSnapshot = "maybe" }),
@@ -65,6 +64,22 @@ extension Misuse {
         (
             "LSSubscription.commandSecondLevelFields: Field names are not empty",
             { command().commandSecondLevelFields = [""] }
+        ),
+        (
+            "LSSubscription.commandSecondLevelFields: The first level has no list of fields",
+            { commandWithSchema().commandSecondLevelFields = ["f"] }
+        ),
+        (
+            "LSSubscription.commandSecondLevelFields: The first level has no list of fields",
+            { LSSubscription(subscriptionMode: "COMMAND").commandSecondLevelFields = ["f"] }
+        ),
+        (
+            "LSSubscription.commandSecondLevelFieldSchema: The first level has no field schema",
+            { command().commandSecondLevelFieldSchema = "s" }
+        ),
+        (
+            "LSSubscription.commandSecondLevelFieldSchema: The first level has no field schema",
+            { LSSubscription(subscriptionMode: "COMMAND").commandSecondLevelFieldSchema = "s" }
         ),
     ]
 
@@ -120,7 +135,32 @@ extension Misuse {
             "commandValue(withItemName:key:fieldName:): Unknown item name",
             { _ = command().commandValue(withItemName: "j", key: "k", fieldName: "key") }
         ),
+        (
+            "value(withItemPos:fieldPos:): Item position out of bounds",
+            { subscribedByGroup { _ = $0.value(withItemPos: 3, fieldPos: 1) } }
+        ),
+        (
+            "value(withItemPos:fieldPos:): Field position out of bounds",
+            { subscribedByGroup { _ = $0.value(withItemPos: 1, fieldPos: 4) } }
+        ),
+        (
+            "commandValue(withItemPos:key:fieldPos:): Field position out of bounds",
+            { subscribedByGroup { _ = $0.commandValue(withItemPos: 1, key: "k", fieldPos: 4) } }
+        ),
     ]
+
+    /// A group of two items with a schema of three fields, whose counts only the server knows; the session is gone.
+    private static func subscribedByGroup(_ body: (LSSubscription) -> Void) {
+        let scene = Scene.connected()
+        let subscription = LSSubscription(subscriptionMode: "COMMAND")
+        subscription.itemGroup = "group"
+        subscription.fieldSchema = "schema"
+        scene.client.subscribe(subscription)
+        scene.receive("SUBCMD,1,2,3,1,2")
+        scene.client.disconnect()
+        scene.network.drain()
+        body(subscription)
+    }
 
     static let itemUpdates: [Case] = [
         ("value(withFieldPos:): Field position out of bounds", { update { _ = $0.value(withFieldPos: 2) } }),
@@ -140,6 +180,12 @@ extension Misuse {
         ),
         ("value(withFieldName:): Unknown field name", { update(schema()) { _ = $0.value(withFieldName: "f") } }),
     ]
+
+    private static func commandWithSchema() -> LSSubscription {
+        let subscription = command()
+        subscription.fieldSchema = "schema"
+        return subscription
+    }
 
     private static func schema() -> LSSubscription {
         let subscription = merge()

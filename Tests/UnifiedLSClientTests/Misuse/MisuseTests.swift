@@ -23,10 +23,10 @@ struct MisuseTests {
     @Test("By default the process stops")
     func defaultHandler() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            LSSubscription(subscriptionMode: "MERGE").items = []
+            LSSubscription(subscriptionMode: "MERGE").items = [""]
         }
         let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("LSSubscription.items: The item list is empty"))
+        #expect(message.contains("LSSubscription.items: Item names are not empty"))
     }
 
     @Test("Nothing secret of a faulty address is told")

@@ -63,7 +63,6 @@ struct ItemUpdateTests {
         #expect(update.value(withFieldPos: 2) == "b")
         #expect(update.fieldsByPositions as? [Int: String] == [1: "a", 2: "b"])
         #expect(subscription.value(withItemPos: 2, fieldPos: 1) == "a")
-        #expect(subscription.value(withItemPos: 7, fieldPos: 1) == nil)
     }
 
     @Test("COMMAND: rows by key, positions from the server")

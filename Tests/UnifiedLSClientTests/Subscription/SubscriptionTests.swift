@@ -161,6 +161,63 @@ struct SubscriptionTests {
         subscription.commandSecondLevelFields = []
         #expect(subscription.commandSecondLevelFields == [])
         #expect(subscription.commandSecondLevelDataAdapter == nil)
+        subscription.commandSecondLevelDataAdapter = "A2"
+        subscription.commandSecondLevelFields = ["a"]
+        subscription.commandSecondLevelFields = nil
+        subscription.commandSecondLevelDataAdapter = nil
+        #expect(subscription.commandSecondLevelFields == [] && subscription.commandSecondLevelDataAdapter == nil)
+        subscription.fieldSchema = "schema"
+        #expect(subscription.commandSecondLevelFieldSchema == "")
+        subscription.commandSecondLevelFieldSchema = "schema2"
+        subscription.commandSecondLevelFieldSchema = nil
+        #expect(subscription.commandSecondLevelFieldSchema == "")
+    }
+
+    @Test("Empty lists and strings are the server's to judge, and so is a COMMAND list without key and command")
+    func emptyNames() {
+        let empty = LSSubscription(subscriptionMode: "MERGE", items: [], fields: [])
+        empty.dataAdapter = ""
+        empty.selector = ""
+        #expect(empty.items == [] && empty.fields == [] && empty.dataAdapter == "" && empty.selector == "")
+        subscribe(empty)
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=&LS_schema=&LS_snapshot=true&LS_ack=false"
+            ])
+        scene.receive("REQERR,1,21,no such group")
+        #expect(delegate.recorder.take() == ["fail 21 no such group"])
+        empty.itemGroup = ""
+        empty.fieldSchema = ""
+        #expect(empty.itemGroup == "" && empty.fieldSchema == "")
+        let command = LSSubscription(subscriptionMode: "COMMAND", item: "i", fields: ["f"])
+        command.commandSecondLevelDataAdapter = ""
+        command.commandSecondLevelFields = ["g"]
+        subscribe(command)
+        scene.receive("REQERR,2,15,no key field")
+        #expect(delegate.recorder.take() == ["fail 15 no key field"])
+        let push = LSMPNSubscription(subscriptionMode: "MERGE", items: [], fields: [])
+        push.dataAdapter = ""
+        push.itemGroup = ""
+        push.fieldSchema = ""
+        #expect(push.itemGroup == "" && push.fieldSchema == "" && push.dataAdapter == "")
+    }
+
+    @Test(
+        "The positions of key and command stay known after the first subscription, without delegates and without a session"
+    )
+    func positions() {
+        let subscription = LSSubscription(subscriptionMode: "COMMAND")
+        subscription.itemGroup = "group"
+        subscription.fieldSchema = "schema"
+        scene.client.subscribe(subscription)
+        scene.receive("SUBCMD,1,1,4,3,2")
+        #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
+        scene.client.unsubscribe(subscription)
+        #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
+        #expect(subscription.value(withItemPos: 1, fieldPos: 4) == nil)
     }
 
     @Test("Equality is identity, in arrays and sets")

@@ -1,0 +1,36 @@
+import LightstreamerCore
+
+/// What the server counts in a subscription, as sent with SUBOK or SUBCMD; `nil`: not received.
+package struct SubscriptionLayout: Sendable {
+    package private(set) var itemCount: Int?
+    /// Of the first level.
+    package private(set) var fieldCount: Int?
+    /// 1-based; COMMAND mode only.
+    package private(set) var keyPosition: Int?
+    /// 1-based; COMMAND mode only.
+    package private(set) var commandPosition: Int?
+
+    init() {}
+
+    init(items: Int, fields: Int, key: Int?, command: Int?) {
+        itemCount = items
+        fieldCount = fields
+        keyPosition = key
+        commandPosition = command
+    }
+
+    init(_ state: SubscriptionState) {
+        self.init(
+            items: state.itemCount, fields: state.fieldCount, key: state.keyPosition, command: state.commandPosition)
+    }
+
+    /// Other names have another layout.
+    mutating func forget(whatDiffersBetween old: SubscribedNames, and new: SubscribedNames) {
+        if old.groupText != new.groupText { itemCount = nil }
+        if old.schemaText != new.schemaText {
+            fieldCount = nil
+            keyPosition = nil
+            commandPosition = nil
+        }
+    }
+}

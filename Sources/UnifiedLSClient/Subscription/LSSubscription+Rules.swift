@@ -1,0 +1,110 @@
+import ModernClient
+
+// What the public members raise, and what they look up.
+
+extension LSSubscription {
+    func checkCompleteness(_ member: String) {
+        LSProgrammingErrors.check(!isPlaceholder, member, "The subscription has no mode")
+        LSProgrammingErrors.check(
+            !modern.isActive, member, "The subscription is active already", value: modern.description)
+        LSProgrammingErrors.check(
+            modern.items != nil || modern.itemGroup != nil, member,
+            "The subscription has neither items nor an item group",
+            value: modern.description)
+        LSProgrammingErrors.check(
+            modern.fields != nil || modern.fieldSchema != nil, member,
+            "The subscription has neither fields nor a field schema", value: modern.description)
+    }
+
+    func checkInactive(_ member: String, _ value: Any?) {
+        LSProgrammingErrors.check(
+            !modern.isActive, "LSSubscription.\(member)", "It cannot be changed while the subscription is active",
+            value: value)
+    }
+
+    func checkCommand(_ member: String) {
+        LSProgrammingErrors.check(
+            modern.mode == .COMMAND, "LSSubscription.\(member)", "It is for subscriptions in COMMAND mode only",
+            value: mode)
+    }
+
+    /// - Parameter firstLevel: what the second level must match; `nil`: the first level has none.
+    func checkSecondLevel(_ member: String, against firstLevel: Any?, _ kind: String) {
+        checkCommand(member)
+        LSProgrammingErrors.check(
+            firstLevel != nil, "LSSubscription.\(member)", "The first level has no \(kind)")
+    }
+
+    func parsed<Value>(
+        _ text: String?, _ parse: (String) -> Value?, _ member: String, _ rule: String
+    ) -> Value? {
+        guard let text else { return nil }
+        guard let value = parse(text) else { LSProgrammingErrors.raise("LSSubscription.\(member)", rule, value: text) }
+        return value
+    }
+
+    // MARK: - Positions
+
+    func position(_ position: Int?, _ member: String) -> UInt {
+        checkCommand(member)
+        guard let position else {
+            LSProgrammingErrors.raise("LSSubscription.\(member)", "The subscription has not been subscribed yet")
+        }
+        return UInt(position)
+    }
+
+    func value(_ itemPos: Int?, _ fieldPos: Int?) -> String? {
+        guard let itemPos, let fieldPos else { return nil }
+        return modern.valueWithItemPos(itemPos, fieldPos: fieldPos)
+    }
+
+    func value(_ itemPos: Int?, _ key: String, _ fieldPos: Int?) -> String? {
+        guard let itemPos, let fieldPos else { return nil }
+        return modern.commandValueWithItemPos(itemPos, key: key, fieldPos: fieldPos)
+    }
+
+    func isCommand(_ member: String) -> Bool {
+        if modern.mode == .COMMAND { return true }
+        LSProgrammingErrors.raiseUnlessLimited(
+            "LSSubscription.\(member)", "It is for subscriptions in COMMAND mode only", value: mode)
+        return false
+    }
+
+    /// `nil`, here and below: out of bounds or unknown, and nothing is to be raised.
+    func position(ofItem position: UInt, _ member: String) -> Int? {
+        checked(position, count: modern.items?.count ?? modern.layout.itemCount, "Item", member)
+    }
+
+    func position(ofItem name: String, _ member: String) -> Int? {
+        if let index = modern.items?.firstIndex(of: name) { return index + 1 }
+        LSProgrammingErrors.raiseUnlessLimited("LSSubscription.\(member)", "Unknown item name", value: name)
+        return nil
+    }
+
+    func position(ofField position: UInt, _ member: String) -> Int? {
+        var count = modern.fields?.count ?? modern.layout.fieldCount
+        if modern.commandSecondLevelFieldSchema != nil {
+            count = nil
+        } else if let secondLevel = modern.commandSecondLevelFields?.count {
+            count = count.map { $0 + secondLevel }
+        }
+        return checked(position, count: count, "Field", member)
+    }
+
+    func position(ofField name: String, _ member: String) -> Int? {
+        if let fields = modern.fields {
+            if let index = fields.firstIndex(of: name) { return index + 1 }
+            if let index = modern.commandSecondLevelFields?.firstIndex(of: name) { return fields.count + index + 1 }
+        }
+        LSProgrammingErrors.raiseUnlessLimited("LSSubscription.\(member)", "Unknown field name", value: name)
+        return nil
+    }
+
+    /// - Parameter count: `nil`: only the server knows.
+    func checked(_ position: UInt, count: Int?, _ kind: String, _ member: String) -> Int? {
+        if let position = Int(exactly: position), position >= 1, position <= count ?? .max { return position }
+        LSProgrammingErrors.raiseUnlessLimited(
+            "LSSubscription.\(member)", "\(kind) position out of bounds", value: position)
+        return nil
+    }
+}
