@@ -151,12 +151,16 @@ struct ObjectiveC {
         init?() { return nil }
     #endif
 
-    func target(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-        .target(name: name, dependencies: dependencies, cSettings: compiler, linkerSettings: linker)
+    func target(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+        .target(name: name, dependencies: dependencies, path: path, cSettings: compiler, linkerSettings: linker)
+    }
+
+    func testTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+        target(name, dependencies, path: "Tests/\(name)")
     }
 
     /// A program that tests an Objective-C library.
-    func test(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    func testProgram(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         .executableTarget(
             name: name, dependencies: dependencies, path: "Tests/\(name)", cSettings: compiler, linkerSettings: linker)
     }
@@ -178,6 +182,7 @@ if let objectiveC = ObjectiveC() {
         .target(
             name: "ObjectiveCServer", dependencies: ["CObjectiveCServer", "EmbeddedServer"],
             path: "Tests/ObjectiveCServer"),
-        objectiveC.test("ObjectiveCLegacyTests", ["LegacyLSClientObjC", "CObjectiveCServer", "ObjectiveCServer"]),
+        objectiveC.testTarget("ObjectiveCChecks", ["CObjectiveCServer", "ObjectiveCServer"]),
+        objectiveC.testProgram("ObjectiveCLegacyTests", ["LegacyLSClientObjC", "ObjectiveCChecks"]),
     ]
 }

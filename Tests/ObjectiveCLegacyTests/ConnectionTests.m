@@ -1,65 +1,32 @@
-#import "Check.h"
+#import <LegacyLSClientObjC.h>
 
-/// Records the names of the methods that are called.
-@interface ConnectionRecorder : NSObject <LSConnectionDelegate> {
-  @private
-    NSCondition *_condition;
-    NSMutableArray *_calls;
-    LSClient *_client;
-}
-- (BOOL)awaitCall:(NSString *)call;
-- (NSArray *)calls;
+#import "ObjectiveCChecks.h"
+
+@interface ConnectionRecorder : CallRecorder <LSConnectionDelegate>
 @end
 
 @implementation ConnectionRecorder
 
-- (id)init {
-    if ((self = [super init])) {
-        _condition = [[NSCondition alloc] init];
-        _calls = [[NSMutableArray alloc] init];
-    }
-    return self;
+- (void)clientConnectionDidEstablish:(LSClient *)client {
+    [self record:@"establish"];
 }
-
-- (void)record:(NSString *)call {
-    [_condition lock];
-    [_calls addObject:call];
-    [_condition broadcast];
-    [_condition unlock];
-}
-
-- (BOOL)awaitCall:(NSString *)call {
-    NSDate *deadline = [NSDate dateWithTimeIntervalSinceNow:10];
-    BOOL isInTime = YES;
-    [_condition lock];
-    while (![_calls containsObject:call] && isInTime) isInTime = [_condition waitUntilDate:deadline];
-    [_condition unlock];
-    return isInTime;
-}
-
-- (NSArray *)calls {
-    [_condition lock];
-    NSArray *calls = [NSArray arrayWithArray:_calls];
-    [_condition unlock];
-    return calls;
-}
-
-- (void)clientConnectionDidEstablish:(LSClient *)client { [self record:@"establish"]; }
 
 - (void)clientConnection:(LSClient *)client didStartSessionWithPolling:(BOOL)polling {
-    [self record:polling ? @"start polling" : @"start streaming"];
+    [self record:@"start %@", polling ? @"polling" : @"streaming"];
 }
 
-- (void)clientConnectionDidClose:(LSClient *)client { [self record:@"close"]; }
+- (void)clientConnectionDidClose:(LSClient *)client {
+    [self record:@"close"];
+}
 
 - (void)clientConnection:(LSClient *)client didEndWithCause:(int)cause {
-    [self record:[NSString stringWithFormat:@"end %d", cause]];
+    [self record:@"end %d", cause];
 }
 
 @end
 
 static LSConnectionInfo *info(NSString *user) {
-    return [LSConnectionInfo connectionInfoWithPushServerURL:testAddress() pushServerControlURL:nil user:user password:nil adapter:@"TOLD"];
+    return [LSConnectionInfo connectionInfoWithPushServerURL:addressOf(testServer()) pushServerControlURL:nil user:user password:nil adapter:@"TOLD"];
 }
 
 TEST(aClientOpensAndClosesAConnection) {

@@ -1,3 +1,5 @@
-#import "Check.h"
+#import "ObjectiveCChecks.h"
 
-int main(int argc, const char *argv[]) { return runTests(argc, argv); }
+int main(int argc, const char *argv[]) {
+    return runTests(argc, argv);
+}

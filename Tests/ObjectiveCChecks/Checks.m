@@ -1,10 +1,13 @@
-#import "Check.h"
+#import "ObjectiveCChecks.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static struct { const char *name; void (*test)(void); } tests[500];
+static struct {
+    const char *name;
+    void (*test)(void);
+} tests[500];
 static int testCount;
 static int failureCount;
 
@@ -33,11 +36,21 @@ TestServerRef testServer(void) {
     return server;
 }
 
-NSString *testAddress(void) {
-    char *address = TestServerCopyAddress(testServer());
+NSString *addressOf(TestServerRef server) {
+    char *address = TestServerCopyAddress(server);
     NSString *string = [NSString stringWithUTF8String:address];
     free(address);
     return string;
+}
+
+void sendUpdate(NSString *item, NSArray *namesAndValues) {
+    NSUInteger count = [namesAndValues count];
+    const char *texts[count];
+    for (NSUInteger index = 0; index < count; index++) {
+        id text = [namesAndValues objectAtIndex:index];
+        texts[index] = text == [NSNull null] ? NULL : [text UTF8String];
+    }
+    TestServerUpdate(testServer(), [item UTF8String], false, texts, (int32_t)(count / 2));
 }
 
 int runTests(int argc, const char *const *argv) {
