@@ -59,6 +59,13 @@ let package = Package(
             ]),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
+        // Attacks by seed: see CONTRIBUTING.md. Not part of `swift test`.
+        .executableTarget(
+            name: "fuzz",
+            dependencies: [
+                "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
+                "EmbeddedServer", "ScriptedPeer",
+            ], path: "Tests/Fuzzing"),
         .testTarget(
             name: "CoreTests", dependencies: ["LightstreamerCore", "ScriptedPeer"],
             resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),

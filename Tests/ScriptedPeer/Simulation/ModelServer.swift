@@ -16,6 +16,7 @@ package final class ModelServer: @unchecked Sendable {
     package private(set) var history: [String: ModelSession] = [:]
     /// What a client must not do.
     package private(set) var complaints: [String] = []
+    package let pushModule = ModelPushModule()
     /// No update after this time.
     package var quietTime = UInt64.max
     private var nextSession = 1
@@ -35,6 +36,7 @@ package final class ModelServer: @unchecked Sendable {
     package func forget(_ session: ModelSession) {
         session.link = nil
         sessions[session.id] = nil
+        pushModule.forget(session)
     }
 
     package func lost(_ link: SimulatedLink) {
@@ -112,7 +114,7 @@ package final class ModelServer: @unchecked Sendable {
         if let recovery, recovery > session.notifications.count {
             complain("\(session.id): recovery from \(recovery) of \(session.notifications.count)")
         }
-        if recovery != nil, world.goesWrong(100) {
+        if let recovery, recovery > session.notifications.count || world.goesWrong(100) {
             link.write(["CONERR,4,cannot recover"])
             link.finish()
             forget(session)

@@ -127,6 +127,11 @@ package final class ModelSession {
     package func control(_ request: ModelServer.Parameters) -> String? {
         let subscription = request["LS_subId"].flatMap { Int($0) } ?? 0
         switch request["LS_op"] {
+        case "register", "activate", "deactivate", "pn_reconf", "reset_badge":
+            return server.pushModule.control(request, self)
+        case "add" where request["LS_data_adapter"] == ModelPushModule.adapter:
+            return server.pushModule.subscribe(subscription, request["LS_group"] ?? "", self)
+        case "delete" where server.pushModule.unsubscribe(subscription, self): break
         case "add":
             guard !deleted.contains(subscription) else { return nil }
             // A strict server: an id stands for one subscription of the session.

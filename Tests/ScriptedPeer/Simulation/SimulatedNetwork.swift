@@ -24,6 +24,9 @@ package final class SimulatedNetwork: @unchecked Sendable {
             reachability: { [reachability] _ in reachability }, deliveryQueue: deliveryQueue)
     }
 
+    /// What the server has sent, on all links.
+    package private(set) var bytesDown = 0
+
     /// Discards links that neither side holds: a long run would keep each of them.
     package func discardEndedLinks() { links.removeAll { !$0.isHeldByClient && !$0.isHeldByServer } }
 
@@ -43,7 +46,12 @@ package final class SimulatedNetwork: @unchecked Sendable {
         ) -> WebSocketConnection {
             network.makeLink(
                 .webSocket, request,
-                ears: .init(opened: handlers.onOpen, bytes: handlers.onText, failed: handlers.onFailure))
+                ears: .init(
+                    opened: handlers.onOpen,
+                    bytes: { bytes, isEnd in
+                        network.bytesDown += bytes.count
+                        handlers.onText(bytes, isEnd)
+                    }, failed: handlers.onFailure))
         }
     }
 
@@ -55,7 +63,10 @@ package final class SimulatedNetwork: @unchecked Sendable {
             network.makeLink(
                 kind, request,
                 ears: .init(
-                    bytes: { bytes, _ in handlers.onBytes(bytes) }, done: handlers.onDone, failed: handlers.onFailure))
+                    bytes: { bytes, _ in
+                        network.bytesDown += bytes.count
+                        handlers.onBytes(bytes)
+                    }, done: handlers.onDone, failed: handlers.onFailure))
         }
     }
 }

@@ -21,6 +21,8 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     private var timers: [TimerPurpose: Int] = [:]
     /// Called before the client experiences something.
     package var willHappen: (String) -> Void = { _ in }
+    /// Called after each action; the world stands still meanwhile.
+    package var didAct: (() -> Void)?
     /// Whether the server may send what cannot be interpreted: the client skips it.
     package var hasNonsense = false
     /// Changes what the server sends, while `isFaulty`; `nil`: the server keeps to the protocol.
@@ -66,6 +68,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
             agenda.removeLast()
             now = next.time
             next.action()
+            didAct?()
         }
         now = max(now, end)
     }

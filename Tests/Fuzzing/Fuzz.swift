@@ -1,0 +1,40 @@
+import Foundation
+
+@main
+struct Fuzz {
+    private static let usage = """
+        usage: fuzz <attack> [--name value ...]
+
+          sessions    whole sessions through each façade against a simulated server, faulty or hostile
+                      --facade modern|unified|legacy|shared|push  --seeds N  --first N  --seconds N  --hostile 0|1
+                      --seed N replays one, with the protocol; --steps and --chance come with a shrunk one
+        """
+
+    /// A seed repeats only where dictionaries have the same order, and that is decided when a process starts.
+    private static func restartWithDeterministicHashing() {
+        let name = "SWIFT_DETERMINISTIC_HASHING"
+        guard ProcessInfo.processInfo.environment[name] == nil, let path = Bundle.main.executablePath else { return }
+        setenv(name, "1", 1)
+        var words: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
+        words.append(nil)
+        execv(path, words)
+    }
+
+    static func main() {
+        restartWithDeterministicHashing()
+        do {
+            let words = Array(CommandLine.arguments.dropFirst())
+            var arguments = try Arguments(Array(words.dropFirst()))
+            let attack: () -> Bool
+            switch words.first {
+            case "sessions": attack = try SessionsAttack(&arguments).run
+            default: throw UsageError(usage)
+            }
+            try arguments.finish()
+            exit(attack() ? 0 : 1)
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(2)
+        }
+    }
+}

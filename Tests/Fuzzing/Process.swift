@@ -1,0 +1,54 @@
+import Foundation
+
+/// What the operating system says about this process; zero where it is not asked.
+enum ProcessState {
+    /// Resident memory in bytes.
+    static var memory: Int {
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+        let fields = text.split(separator: " ")
+        return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+    }
+
+    static var descriptors: Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0 }
+
+    static var threads: Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0 }
+}
+
+/// Whether memory stays the same while the same is done again and again.
+struct MemoryWatch {
+    /// What an allocator may keep.
+    private static let tolerance = 24 << 20
+    private var early = 0
+    private var late = 0
+
+    /// - Parameter done: the part of the work that is done, 0 to 1.
+    mutating func note(done: Double) {
+        // Reading costs little, but not nothing.
+        if done <= 0.3 { early = max(early, ProcessState.memory) } else { late = ProcessState.memory }
+    }
+
+    /// Also if too little was done for a judgement.
+    var isFlat: Bool { early == 0 || late - early < Self.tolerance }
+
+    var summary: String {
+        "memory \(early >> 20) MiB after 30 %, \(late >> 20) MiB in the end" + (isFlat ? "" : ": GROWS")
+    }
+}
+
+/// Ends the process when something does not return.
+enum Watchdog {
+    private static let seconds = 120
+
+    static func limit<R>(_ name: String, seconds: Int = seconds, _ body: () -> R) -> R {
+        let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInteractive))
+        timer.schedule(deadline: .now() + .seconds(seconds))
+        timer.setEventHandler {
+            print("FAILED \(name): no end after \(seconds) s")
+            fflush(nil)
+            abort()
+        }
+        timer.resume()
+        defer { timer.cancel() }
+        return body()
+    }
+}

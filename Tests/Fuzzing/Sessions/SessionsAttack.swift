@@ -1,0 +1,109 @@
+import Foundation
+import ScriptedPeer
+
+/// `fuzz sessions`: whole sessions through each façade against a faulty network and a hostile server, by seed.
+struct SessionsAttack {
+    private let facades: [SessionRun.Facade]
+    private let firstSeed: UInt64
+    private let count: UInt64
+    private let seconds: Double
+    private let isHostile: Bool?
+    private let isReplay: Bool
+    private let kept: Set<Int>?
+    private let chance: UInt64?
+
+    init(_ arguments: inout Arguments) throws {
+        if let name = arguments.option("facade") {
+            guard let facade = SessionRun.Facade(rawValue: name) else {
+                throw UsageError("--facade \(name): one of \(SessionRun.Facade.allCases.map(\.rawValue))")
+            }
+            facades = [facade]
+        } else {
+            facades = SessionRun.Facade.allCases
+        }
+        let seed = try arguments.number("seed")
+        isReplay = seed != nil
+        firstSeed = UInt64(try seed ?? arguments.number("first") ?? 1)
+        count = UInt64(try seed == nil ? arguments.number("seeds") ?? 200 : 1)
+        seconds = Double(try arguments.number("seconds") ?? 1_000_000)
+        isHostile = try arguments.number("hostile").map { $0 != 0 }
+        kept = arguments.option("steps").map { Set($0.split(separator: ",").compactMap { Int($0) }) }
+        chance = try arguments.number("chance").map(UInt64.init)
+    }
+
+    private func plan(_ seed: UInt64, _ facade: SessionRun.Facade) -> Plan {
+        Plan(seed: seed, isPush: facade == .push, isHostile: isHostile)
+    }
+
+    func run() -> Bool {
+        let start = Date()
+        var failures = 0
+        var runs = 0
+        var updates = 0
+        var bytes = 0
+        var memory = MemoryWatch()
+        for seed in firstSeed..<firstSeed + count {
+            if Date().timeIntervalSince(start) > seconds { break }
+            for facade in facades {
+                var plan = plan(seed, facade)
+                if let kept { plan.steps = plan.steps.indices.filter(kept.contains).map { plan.steps[$0] } }
+                if let chance { plan.chance = chance }
+                let (problems, run) = Watchdog.limit("sessions --facade \(facade) --seed \(seed)") {
+                    let log = isReplay ? LogRecorder(.debug) : nil
+                    let run = SessionRun(facade, plan, log: log)
+                    let problems = run.run()
+                    if let log, !problems.isEmpty { print(log.lines.suffix(4_000).joined(separator: "\n")) }
+                    return (problems, run)
+                }
+                runs += 1
+                updates += run.updates
+                bytes += run.bytes
+                guard !problems.isEmpty else { continue }
+                failures += 1
+                print("FAILED sessions --facade \(facade) --seed \(seed)\(plan.isHostile ? " (hostile)" : ""):")
+                for problem in problems.prefix(8) { print("    \(problem)") }
+                if !isReplay && failures <= 3 { shrink(seed, facade) }
+            }
+            memory.note(done: Double(seed - firstSeed + 1) / Double(count))
+        }
+        print(
+            "sessions: \(runs) runs, \(updates) updates, \(bytes) bytes from the server, \(failures) failures, "
+                + memory.summary)
+        return failures == 0 && memory.isFlat
+    }
+
+    /// Leaves out steps while the run still fails, and prints how to replay what is left.
+    private func shrink(_ seed: UInt64, _ facade: SessionRun.Facade) {
+        let original = plan(seed, facade)
+        var steps = Array(original.steps.indices)
+        var chance = original.chance
+        var tries = 0
+        let end = Date(timeIntervalSinceNow: 30)
+        var isOver: Bool { tries >= 600 || Date() > end }
+        func fails(_ candidate: [Int]) -> Bool {
+            for other in [chance, chance &+ 1, chance &+ 2] {
+                tries += 1
+                var plan = original
+                plan.steps = candidate.map { original.steps[$0] }
+                plan.chance = other
+                if !SessionRun(facade, plan).run().isEmpty {
+                    chance = other
+                    return true
+                }
+            }
+            return false
+        }
+        var length = steps.count / 2
+        while length >= 1 && !isOver {
+            var start = 0
+            while start < steps.count && !isOver {
+                let candidate = Array(steps[..<start] + steps[min(start + length, steps.count)...])
+                if fails(candidate) { steps = candidate } else { start += length }
+            }
+            length /= 2
+        }
+        let list = steps.map(String.init).joined(separator: ",")
+        print("    shrunk to: sessions --facade \(facade) --seed \(seed) --chance \(chance) --steps \(list)")
+        for step in steps { print("        +\(original.steps[step].delay) ms \(original.steps[step].action)") }
+    }
+}
