@@ -41,6 +41,10 @@ extension EmbeddedServer {
         public var outputBufferBytes = 256 * 1_024
         /// Updates adapters may be ahead of the server before ``ItemFeed/update(_:isSnapshot:)`` waits.
         public var feedCapacity = 20_000
+        /// How much one session may hold.
+        public var sessionLimits = SessionLimits()
+        /// The web pages that may talk to the server.
+        public var allowedOrigins = AllowedOrigins.sameSite
         /// The time source of the server.
         public var clock: any ServerClock = SystemClock()
 

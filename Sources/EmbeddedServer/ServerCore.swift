@@ -19,11 +19,11 @@ final class ServerCore: @unchecked Sendable {
     var sessions: [String: Session] = [:]
     var faults = FaultState()
     /// Creations of sessions that wait for the end of an overload.
-    var waitingCreations: [() -> Void] = []
+    var waitingCreations: [(connection: Connection, create: () -> Void)] = []
     private(set) var connections: [Int: Connection] = [:]
     private(set) var port: UInt16 = 0
     private var items: [ItemSource.Key: ItemSource] = [:]
-    private var listener: Listener?
+    private(set) var listener: Listener?
     private var isStopped = false
     private var lastConnection = 0
     private var lastSession = 0
@@ -159,6 +159,13 @@ final class ServerCore: @unchecked Sendable {
 
     func forget(_ connection: Connection) {
         connections[connection.id] = nil
+        waitingCreations.removeAll { $0.connection === connection }
+        listener?.resume()
+    }
+
+    /// Whether a request on this connection waits for the end of an overload.
+    func isWaitingToCreateSession(on connection: Connection) -> Bool {
+        waitingCreations.contains { $0.connection === connection }
     }
 
     func withReceiveBuffer<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {

@@ -102,22 +102,6 @@ import Testing
         #expect(text.hasSuffix("CONS,unlimited\r\nLOOP,0\r\n"))
     }
 
-    @Test func pagesFromElsewhereMaySendRequests() throws {
-        let test = try TestServer()
-        defer { test.server.stop() }
-        let client = try test.client()
-        client.send(
-            "OPTIONS /lightstreamer/create_session.txt HTTP/1.1\r\nHost: x\r\nOrigin: http://page\r\n"
-                + "Access-Control-Request-Method: POST\r\n\r\n")
-        let permission = try client.readHead()
-        #expect(permission.status == 204)
-        #expect(permission.headers["access-control-allow-origin"] == "*")
-        #expect(permission.headers["access-control-allow-methods"]?.contains("POST") == true)
-        #expect(permission.headers["access-control-allow-headers"] == "*")
-        client.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true")
-        #expect(try client.readHead().headers["access-control-allow-origin"] == "*")
-    }
-
     @Test func thousandsOfPipelinedRequestsAreServedInTurn() throws {
         let test = try TestServer()
         defer { test.server.stop() }

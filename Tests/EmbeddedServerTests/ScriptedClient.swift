@@ -55,6 +55,9 @@ final class ScriptedClient {
         }
     }
 
+    /// Sends nothing more; what the server sends can still be read.
+    func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
     /// Sends the same bytes again and again until the server has taken none for a second.
     ///
     /// - Returns: how many bytes were taken, `limit` or more if the server takes them all.
@@ -110,10 +113,12 @@ final class ScriptedClient {
 
     // MARK: HTTP
 
-    func post(_ name: String, _ body: String, query: String = "", version: String = "HTTP/1.1") {
+    func post(
+        _ name: String, _ body: String, query: String = "", version: String = "HTTP/1.1", headers: String = ""
+    ) {
         send(
             "POST /lightstreamer/\(name).txt?LS_protocol=TLCP-2.5.0\(query) \(version)\r\n"
-                + "Host: localhost\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+                + "Host: localhost\r\n\(headers)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     }
 
     struct Head {

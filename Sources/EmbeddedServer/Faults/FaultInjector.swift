@@ -23,7 +23,7 @@ public struct FaultInjector: Sendable {
             core.faults.byScope = [:]
             let waiting = core.waitingCreations
             core.waitingCreations = []
-            for creation in waiting { creation() }
+            for waiting in waiting { waiting.create() }
             for connection in core.connections.values {
                 connection.faults = ConnectionFaults()
                 core.mark(connection)

@@ -10,9 +10,13 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     private var decoder: HTTPRequestDecoder
     /// The current request has no complete response yet.
     private var isBusy = false
+    /// The current request will never be answered.
+    private var isSilent = false
     /// Requests are being served, one after the other.
     private var isServing = false
     private var stream: HTTPStream?
+    /// `Access-Control-Allow-Origin` of the current response; `nil`: no such header.
+    private var origin: String?
 
     init(connection: Connection) {
         self.connection = connection
@@ -35,6 +39,13 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         if let session = stream?.session { core.mark(session) }
     }
 
+    /// A request that has come as a whole is answered before the connection is closed. Of a stream, what is ready is sent, and `LOOP`.
+    func inputEnded() {
+        if isSilent || core.isWaitingToCreateSession(on: connection) { return connection.close() }
+        if let session = stream?.session { return core.mark(session) }
+        if !isBusy { connection.closeWhenDrained() }
+    }
+
     func closed() {
         guard let stream else { return }
         self.stream = nil
@@ -50,7 +61,8 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         do throws(HTTPRequestDecoder.Violation) {
             while !isBusy, connection.isOpen {
                 guard let request = try decoder.next() else {
-                    if decoder.expectsContinue { connection.write("HTTP/1.1 100 Continue\r\n\r\n".utf8) }
+                    if decoder.takeContinue() { connection.write("HTTP/1.1 100 Continue\r\n\r\n".utf8) }
+                    if connection.hasInputEnded { connection.closeWhenDrained() }
                     return
                 }
                 isBusy = true
@@ -58,13 +70,23 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
             }
         } catch {
             isBusy = true
-            respond(status: error.status, body: HTTPResponse.reason(error.status) + "\r\n", closing: true)
+            let body = HTTPResponse.reason(error.status) + "\r\n"
+            connection.write(HTTPResponse.complete(status: error.status, body: body, origin: nil, closing: true))
+            // Bytes of the request may still be on their way: a reset because of them would take the answer with it.
+            connection.closeWhenDrained(lingering: true)
         }
     }
 
     private func serve(_ request: HTTPRequest) {
+        let decision = core.configuration.allowedOrigins.decision(for: request, serverHost: core.configuration.host)
+        origin = decision.header
+        guard decision.isAllowed else {
+            return respond(
+                status: 403, body: "Origin not allowed: see EmbeddedServer.Configuration.allowedOrigins\r\n",
+                closing: true)
+        }
         if request.method == "OPTIONS", request.path.hasPrefix(Self.webSocketPath) {
-            connection.write(HTTPResponse.permission(closing: request.wantsClose))
+            connection.write(HTTPResponse.permission(origin: origin, closing: request.wantsClose))
             return answered(closing: request.wantsClose)
         }
         if request.path == Self.webSocketPath || request.path == Self.webSocketPath + "/" {
@@ -120,15 +142,16 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     }
 
     private func makeStream(for request: HTTPRequest) -> HTTPStream {
-        let stream = HTTPStream(connection: connection, isChunked: request.isHTTP11, closing: request.wantsClose) {
-            [weak self] in self?.finished()
-        }
+        let stream = HTTPStream(
+            connection: connection, origin: origin, isChunked: request.isHTTP11, closing: request.wantsClose
+        ) { [weak self] in self?.finished() }
         self.stream = stream
         return stream
     }
 
     private func respond(status: Int, body: String, closing: Bool, headers: [(name: String, value: String)] = []) {
-        connection.write(HTTPResponse.complete(status: status, body: body, headers: headers, closing: closing))
+        connection.write(
+            HTTPResponse.complete(status: status, body: body, headers: headers, origin: origin, closing: closing))
         answered(closing: closing)
     }
 
@@ -152,20 +175,27 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     private func upgrade(_ request: HTTPRequest) {
         if let refusal = core.faults.webSocketRefusal {
             // An unanswered opening leaves the connection busy for ever.
-            guard case .status(let status) = refusal else { return }
+            guard case .status(let status) = refusal else {
+                isSilent = true
+                return
+            }
             return respond(status: status, body: "WebSocket refused\r\n", closing: true)
         }
-        guard request.method == "GET", request.hasToken("websocket", inHeader: "upgrade"),
-            let key = request[header: "sec-websocket-key"], request[header: "sec-websocket-version"] == "13"
+        guard request.method == "GET", request.isHTTP11, request.hasToken("websocket", inHeader: "upgrade"),
+            request.hasToken("upgrade", inHeader: "connection"), request[header: "sec-websocket-version"] == "13"
         else {
             return respond(
                 status: 426, body: "WebSocket required\r\n", closing: true,
                 headers: [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")])
         }
+        // A nonce of 16 bytes.
+        guard let key = request[header: "sec-websocket-key"], Data(base64Encoded: key)?.count == 16 else {
+            return respond(status: 400, body: "Bad Sec-WebSocket-Key\r\n", closing: true)
+        }
         let offered = request.headers.filter { $0.name == "sec-websocket-protocol" }
             .flatMap { $0.value.split(separator: ",").map { String($0.trimmed) } }
         guard
-            let subprotocol = offered.first(where: { $0.hasPrefix("TLCP-2.") && $0.hasSuffix(".lightstreamer.com") })
+            let subprotocol = offered.first(where: Self.isSubprotocol)
         else {
             return respond(status: 400, body: "Subprotocol required: \(TLCP.webSocketSubprotocol)\r\n", closing: true)
         }
@@ -177,6 +207,18 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         connection.handler = webSocket
         var rest = decoder.takeRest()
         rest.withUnsafeMutableBytes { webSocket.received($0) }
+    }
+}
+
+extension HTTPConnection {
+    /// Whether a WebSocket subprotocol is that of a version of TLCP spoken here: `TLCP-2.<minor>.<patch>.lightstreamer.com`.
+    fileprivate static func isSubprotocol(_ name: String) -> Bool {
+        let prefix = "TLCP-2."
+        let suffix = ".lightstreamer.com"
+        guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+        let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(
+            separator: ".", omittingEmptySubsequences: false)
+        return numbers.count == 2 && numbers.allSatisfy { UInt16($0) != nil }
     }
 }
 

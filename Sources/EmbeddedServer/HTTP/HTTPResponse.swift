@@ -6,37 +6,42 @@ enum HTTPResponse {
         case 200: return "OK"
         case 204: return "No Content"
         case 400: return "Bad Request"
+        case 403: return "Forbidden"
         case 404: return "Not Found"
         case 405: return "Method Not Allowed"
         case 413: return "Content Too Large"
+        case 417: return "Expectation Failed"
         case 426: return "Upgrade Required"
         case 431: return "Request Header Fields Too Large"
         case 503: return "Service Unavailable"
+        case 505: return "HTTP Version Not Supported"
         default: return "Status \(status)"
         }
     }
 
     /// A complete response.
     static func complete(
-        status: Int, body: String, headers: [(name: String, value: String)] = [], closing: Bool
+        status: Int, body: String, headers: [(name: String, value: String)] = [], origin: String?, closing: Bool
     ) -> [UInt8] {
-        var head = commonHead(status: status, headers: headers, closing: closing)
+        var head = commonHead(status: status, headers: headers, origin: origin, closing: closing)
         head += "Content-Type: text/plain; charset=UTF-8\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
         return Array(head.utf8) + Array(body.utf8)
     }
 
-    /// The answer to a browser that asks whether a page from elsewhere may send requests here: any page may, without credentials.
-    static func permission(closing: Bool) -> [UInt8] {
+    /// The answer to a browser that asks whether a page from elsewhere may send requests here: it may, without credentials.
+    static func permission(origin: String?, closing: Bool) -> [UInt8] {
         let headers = [
             (name: "Access-Control-Allow-Methods", value: "GET, POST, OPTIONS"),
             (name: "Access-Control-Allow-Headers", value: "*"),
         ]
-        return Array((commonHead(status: 204, headers: headers, closing: closing) + "\r\n").utf8)
+        return Array((commonHead(status: 204, headers: headers, origin: origin, closing: closing) + "\r\n").utf8)
     }
 
     /// The head of a response whose body follows, in chunks or up to the end of the connection.
-    static func streamHead(headers: [(name: String, value: String)], chunked: Bool, closing: Bool) -> [UInt8] {
-        var head = commonHead(status: 200, headers: headers, closing: closing)
+    static func streamHead(
+        headers: [(name: String, value: String)], origin: String?, chunked: Bool, closing: Bool
+    ) -> [UInt8] {
+        var head = commonHead(status: 200, headers: headers, origin: origin, closing: closing)
         head += "Content-Type: text/enriched; charset=UTF-8\r\n"
         if chunked { head += "Transfer-Encoding: chunked\r\n" }
         return Array((head + "\r\n").utf8)
@@ -49,11 +54,15 @@ enum HTTPResponse {
         return Array((head + "\r\n").utf8)
     }
 
-    private static func commonHead(status: Int, headers: [(name: String, value: String)], closing: Bool) -> String {
+    /// - Parameter origin: the web pages that may read the response: one origin, or `*`; `nil`: those of the server itself.
+    private static func commonHead(
+        status: Int, headers: [(name: String, value: String)], origin: String?, closing: Bool
+    ) -> String {
         var head = "HTTP/1.1 \(status) \(reason(status))\r\n"
         head +=
             "Server: Lightstreamer-Server\r\nCache-Control: no-store, no-transform, no-cache\r\nPragma: no-cache\r\n"
-        head += "Access-Control-Allow-Origin: *\r\n"
+        if let origin { head += "Access-Control-Allow-Origin: \(origin)\r\n" }
+        if origin != "*" { head += "Vary: Origin\r\n" }
         for header in headers { head += "\(header.name): \(header.value)\r\n" }
         return head + (closing ? "Connection: close\r\n" : "")
     }

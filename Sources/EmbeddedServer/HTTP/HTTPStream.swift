@@ -4,6 +4,8 @@ final class HTTPStream: StreamChannel {
     let isWebSocket = false
     weak var session: Session?
     private(set) var remainingContent: Int?
+    /// The value of `Access-Control-Allow-Origin`; `nil`: no such header.
+    private let origin: String?
     private let isChunked: Bool
     private let closesAtEnd: Bool
     private let onEnd: () -> Void
@@ -11,8 +13,9 @@ final class HTTPStream: StreamChannel {
     private var pending: [UInt8] = []
 
     /// - Parameter onEnd: the response is complete and the connection can be used further.
-    init(connection: Connection, isChunked: Bool, closing: Bool, onEnd: @escaping () -> Void) {
+    init(connection: Connection, origin: String?, isChunked: Bool, closing: Bool, onEnd: @escaping () -> Void) {
         self.connection = connection
+        self.origin = origin
         self.isChunked = isChunked
         closesAtEnd = closing || !isChunked
         self.onEnd = onEnd
@@ -24,11 +27,11 @@ final class HTTPStream: StreamChannel {
         remainingContent = contentLength
         connection.write(
             HTTPResponse.streamHead(
-                headers: cookies.map { ("Set-Cookie", $0) }, chunked: isChunked, closing: closesAtEnd))
+                headers: cookies.map { ("Set-Cookie", $0) }, origin: origin, chunked: isChunked, closing: closesAtEnd))
     }
 
     func refuse(_ line: String) {
-        connection.write(HTTPResponse.complete(status: 200, body: line + "\r\n", closing: closesAtEnd))
+        connection.write(HTTPResponse.complete(status: 200, body: line + "\r\n", origin: origin, closing: closesAtEnd))
         end(closingSocket: closesAtEnd)
     }
 

@@ -63,6 +63,12 @@ struct MessageSequences {
     private var unorderedBelow = 1
     private var unordered: Set<Int> = []
 
+    /// Whether a message may be received: it adds no sequence, or there are fewer than so many.
+    func hasRoom(for message: Message, sequences most: Int) -> Bool {
+        guard let name = message.sequence, sequences[name] == nil else { return true }
+        return sequences.count < most
+    }
+
     mutating func receive(_ message: Message) -> Arrival {
         guard let name = message.sequence else { return receiveUnordered(message) }
         guard let number = message.number else { return .refused(.invalid("LS_msg_prog is missing")) }

@@ -3,21 +3,33 @@ import LightstreamerCore
 extension Session {
     /// Takes a `msg` request.
     ///
+    /// - Parameter reply: answered with success, at once or when the adapter is not too far behind.
     /// - Throws: the reason for a `REQERR`.
-    func receiveMessage(_ parameters: RequestParameters) throws(RequestFailure) {
+    func receiveMessage(_ parameters: RequestParameters, _ reply: ControlReply) throws(RequestFailure) {
         let message = try Message(parameters)
+        let limits = core.configuration.sessionLimits
+        guard messageBacklog.bytes + MessageBacklog.cost(of: message) <= limits.bytes else {
+            throw .exceeds("bytes", limits.bytes)
+        }
+        guard messages.hasRoom(for: message, sequences: limits.subscriptions) else {
+            throw .exceeds("message sequences", limits.subscriptions)
+        }
         let longest = core.configuration.maxMessageWaitMillis
         let wait = min(try parameters.integer("LS_max_wait") ?? longest, longest)
         switch messages.receive(message) {
         case .refused(let failure): throw failure
-        case .accepted(let step): perform(step)
+        case .accepted(let step):
+            messageBacklog.add(message)
+            perform(step)
         case .waits:
+            messageBacklog.add(message)
             let timer = core.after(max(0, wait)) { [weak self] in
                 guard let self else { return }
                 self.perform(self.messages.giveUp(waitingFor: message))
             }
             messages.keep(timer, for: message)
         }
+        if !messageBacklog.holdsBack(reply) { reply.succeed() }
     }
 
     private func perform(_ step: MessageSequences.Step) {
@@ -29,6 +41,7 @@ extension Session {
     private func process(_ message: Message) {
         let metadata = adapterSet.metadata
         let client = client
+        let number = messageBacklog.start()
         core.ask(
             on: core.messageQueue,
             { () -> Result<String?, RequestFailure> in
@@ -39,7 +52,9 @@ extension Session {
                 }
             },
             then: { [weak self] outcome in
-                guard let self, let address = message.address else { return }
+                guard let self else { return }
+                for reply in self.messageBacklog.finish(message, number) { reply.succeed() }
+                guard let address = message.address else { return }
                 switch outcome {
                 case .success(let response): self.notify("MSGDONE,\(address),\((response ?? "").argument)")
                 case .failure(let failure):

@@ -13,6 +13,8 @@ protocol ConnectionHandler: AnyObject {
     var waitsForRoom: Bool { get }
     /// What was written has left; there is room for more.
     func roomReturned()
+    /// The client sends no more, but may still read.
+    func inputEnded()
     /// The connection is gone, whoever ended it.
     func closed()
 }
@@ -28,6 +30,8 @@ final class Connection: @unchecked Sendable {
     var handler: (any ConnectionHandler)?
     var faults: ConnectionFaults
     private(set) var isOpen = true
+    /// The client sends no more.
+    private(set) var hasInputEnded = false
 
     private let descriptor: Int32
     private var watch: SocketWatch?
@@ -39,6 +43,7 @@ final class Connection: @unchecked Sendable {
     private var output: [UInt8] = []
     private var outputStart = 0
     private var closesWhenDrained = false
+    private var lingers = false
     private var isPacing = false
     /// What a delay holds back, oldest first; a timer releases one after another.
     private var held: [[UInt8]] = []
@@ -96,9 +101,16 @@ final class Connection: @unchecked Sendable {
         core.mark(self)
     }
 
+    /// The longest time, in ms, that input is read and discarded before the connection is closed.
+    private static let lingerMillis = 2_000
+
     /// Closes once everything is sent.
-    func closeWhenDrained() {
+    ///
+    /// - Parameter lingering: the client gets the end of the stream, and is read from until it ends its own: input that nobody reads
+    ///   would reset the connection.
+    func closeWhenDrained(lingering: Bool = false) {
         closesWhenDrained = true
+        if lingering { lingers = true }
         core.mark(self)
     }
 
@@ -135,20 +147,28 @@ final class Connection: @unchecked Sendable {
             case .wouldBlock:
                 isWaitingToWrite = true
                 watch?.want(.write, true)
-            case .closed:
+            case .end, .failed:
                 return close()
             }
         }
         if faults.isCut { return close(reset: true) }
         compact()
         if hasRoom, handler?.waitsForRoom ?? false { offerRoom() }
-        if closesWhenDrained && pendingBytes == 0 && held.isEmpty && isOpen { close() }
+        if closesWhenDrained && pendingBytes == 0 && held.isEmpty && isOpen { finish() }
         readOrPause()
+    }
+
+    private func finish() {
+        guard lingers, !hasInputEnded else { return close() }
+        guard !(handler is DiscardedInput) else { return }
+        Socket.endWriting(descriptor)
+        handler = DiscardedInput(connection: self)
+        core.after(Self.lingerMillis) { [weak self] in self?.close() }
     }
 
     /// Reads no more than what can be dealt with: the rest waits in the socket, and so, in the end, at the client.
     private func readOrPause() {
-        guard isOpen, let handler else { return }
+        guard isOpen, !hasInputEnded, let handler else { return }
         let most = core.configuration.outputBufferBytes + Self.waitingAnswers
         let mayRead = handler.takesInput && pendingBytes + heldBytes <= most
         guard mayRead != isReading else { return }
@@ -202,36 +222,34 @@ final class Connection: @unchecked Sendable {
                 }
                 return transfer
             }
-            if transfer == .closed { close() }
+            switch transfer {
+            case .bytes, .wouldBlock: break
+            case .end: endInput()
+            case .failed: close()
+            }
         }
         readOrPause()
     }
+    private func endInput() {
+        guard isOpen else { return }
+        hasInputEnded = true
+        isReading = false
+        watch?.want(.read, false)
+        handler?.inputEnded()
+    }
 }
 
-/// The listening socket. Confined to the server's queue.
-final class Listener {
-    let port: UInt16
-    private let watch: SocketWatch
-    private let openDescriptors: DispatchGroup
+/// Reads and discards what comes on a connection that is about to be closed. Confined to the server's queue.
+private final class DiscardedInput: ConnectionHandler {
+    private unowned let connection: Connection
 
-    /// - Parameter onConnection: called on the server's queue; owns the descriptor.
-    init(core: ServerCore, onConnection: @escaping @Sendable (_ descriptor: Int32, _ peer: String) -> Void)
-        throws(ServerStartError)
-    {
-        let (descriptor, port) = try Socket.listen(host: core.configuration.host, port: core.configuration.port)
-        self.port = port
-        let watch = SocketWatch(owning: descriptor, queue: core.queue) { _ in
-            while let (accepted, peer) = Socket.accept(descriptor) { onConnection(accepted, peer) }
-        }
-        guard let watch else {
-            Socket.close(descriptor)
-            throw ServerStartError(description: "can't watch port \(port): the system has no room for it")
-        }
-        self.watch = watch
-        openDescriptors = core.openDescriptors
-        openDescriptors.enter()
-        watch.want(.read, true)
-    }
+    init(connection: Connection) { self.connection = connection }
 
-    func close() { watch.close { [openDescriptors] in openDescriptors.leave() } }
+    func received(_ bytes: UnsafeMutableRawBufferPointer) {}
+    var takesInput: Bool { true }
+    func flush() {}
+    var waitsForRoom: Bool { false }
+    func roomReturned() {}
+    func inputEnded() { connection.close() }
+    func closed() {}
 }

@@ -14,8 +14,9 @@ enum Socket {
     enum Transfer: Equatable {
         case bytes(Int)
         case wouldBlock
-        /// End of stream, or an error.
-        case closed
+        /// The peer sends no more.
+        case end
+        case failed
     }
 
     static func listen(host: String, port: UInt16) throws(ServerStartError) -> (descriptor: Int32, port: UInt16) {
@@ -69,14 +70,32 @@ enum Socket {
         return UInt16(bigEndian: actual.sin_port)
     }
 
-    /// The next waiting connection, ready for use, with the address of the client; `nil` if there is none.
-    static func accept(_ listener: Int32) -> (descriptor: Int32, peer: String)? {
+    /// The outcome of accepting a connection.
+    enum Acceptance {
+        /// A connection, ready for use, with the address of the client.
+        case connection(descriptor: Int32, peer: String)
+        /// No connection is waiting.
+        case none
+        /// The waiting connection failed before it was accepted; there may be others.
+        case failed
+        /// The system can't accept at present, mostly because no descriptor is left. The connection goes on waiting.
+        case exhausted
+    }
+
+    static func accept(_ listener: Int32) -> Acceptance {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let descriptor = withUnsafeMutablePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { acceptCall(listener, $0, &size) }
         }
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else {
+            switch errno {
+            case EAGAIN, EWOULDBLOCK: return .none
+            case ECONNABORTED, EINTR, EPROTO: return .failed
+            // Mostly EMFILE and ENFILE: whatever it is, an immediate retry would spin.
+            default: return .exhausted
+            }
+        }
         prepare(descriptor)
         setOption(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY)
         var text = [UInt8](repeating: 0, count: Int(INET_ADDRSTRLEN))
@@ -86,7 +105,7 @@ enum Socket {
             else { return "0.0.0.0" }
             return String(cString: base)
         }
-        return (descriptor, peer)
+        return .connection(descriptor: descriptor, peer: peer)
     }
 
     private static func acceptCall(
@@ -104,7 +123,8 @@ enum Socket {
     static func receive(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
         let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
         if count > 0 { return .bytes(count) }
-        return count < 0 && isTemporary(errno) ? .wouldBlock : .closed
+        if count == 0 { return .end }
+        return isTemporary(errno) ? .wouldBlock : .failed
     }
 
     static func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Transfer {
@@ -117,8 +137,11 @@ enum Socket {
             let count = Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
         #endif
         if count >= 0 { return .bytes(count) }
-        return isTemporary(errno) ? .wouldBlock : .closed
+        return isTemporary(errno) ? .wouldBlock : .failed
     }
+
+    /// The peer sees the end of the stream; reading goes on.
+    static func endWriting(_ descriptor: Int32) { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// Makes the coming `close` a reset instead of an orderly end.
     static func resetOnClose(_ descriptor: Int32) {

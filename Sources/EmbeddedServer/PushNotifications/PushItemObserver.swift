@@ -2,6 +2,7 @@
 final class PushItemObserver: ItemSubscriber, @unchecked Sendable {
     let mode: SubscriptionMode
     let wantsSnapshot = true
+    var subscriberIndex: Int?
     private let subscriptionID: String
     private let module: PushNotificationModule
     private let source: ItemSource

@@ -62,6 +62,10 @@ extension ServerCore {
                         reply.succeed()
                         return session.notify("MPNOK,\(subscriptionID),\(id)")
                     }
+                    let most = configuration.sessionLimits.subscriptions
+                    guard session.pushActivations.count < most else {
+                        throw .exceeds("push notification subscriptions", most)
+                    }
                     let (id, isNew) = try module.activate(activation)
                     session.pushActivations[subscriptionID] = (activation, id)
                     reply.succeed()

@@ -27,8 +27,7 @@ extension ServerCore {
             }
             session.noteRequest()
             if name == .msg {
-                try session.receiveMessage(parameters)
-                reply.succeed()
+                try session.receiveMessage(parameters, reply)
             } else {
                 control(parameters, of: session, reply)
             }

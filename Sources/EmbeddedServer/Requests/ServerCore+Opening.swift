@@ -26,9 +26,11 @@ extension ServerCore {
         }
         if let refusal = faults.sessionRefusal {
             guard refusal.code == 5, parameters["LS_ttl_millis"] == "unlimited" else { throw refusal }
-            waitingCreations.append { [unowned self] in
-                createSession(request, on: channel.channel, completion: completion)
-            }
+            waitingCreations.append(
+                (
+                    channel.channel.connection,
+                    { [unowned self] in createSession(request, on: channel.channel, completion: completion) }
+                ))
             return
         }
         if let version = parameters["LS_protocol"], !version.hasPrefix("TLCP-2.") {

@@ -14,6 +14,11 @@ final class Session: @unchecked Sendable {
     let acceptedDiffs: Set<DiffFormat>
 
     var subscriptions: [Int: Subscription] = [:]
+    /// What the subscriptions amount to.
+    var holdings = SessionHoldings()
+    /// Bytes of updates that wait in the queues of the items.
+    var waitingBytes = 0
+    var messageBacklog = MessageBacklog()
     var messages = MessageSequences()
     var log: NotificationLog
     var registeredDevices: Set<String> = []
@@ -32,7 +37,7 @@ final class Session: @unchecked Sendable {
     private var ready = ReadyList()
     private var bandwidthTimer: (any ServerTimer)?
     private var expiry: (any ServerTimer)?
-    private var isDiscarded = false
+    private(set) var isDiscarded = false
 
     init(
         id: String, adapterSet: AdapterSet, user: String?, acceptedDiffs: Set<DiffFormat>, announcesConstraints: Bool,
@@ -119,9 +124,9 @@ final class Session: @unchecked Sendable {
     }
 
     /// Sends what is left, then `END`, and forgets the session.
-    func end(code: Int, message: String, closingSocket: Bool = false) {
+    func end(code: Int, message: String, closingSocket: Bool = false, sendingWhatWaits: Bool = true) {
         if let binding {
-            _ = sendReady(on: binding)
+            if sendingWhatWaits { _ = sendReady(on: binding) }
             write(["END,\(code),\(message.argument)"], to: binding)
             binding.channel.session = nil
             self.binding = nil
@@ -145,9 +150,22 @@ final class Session: @unchecked Sendable {
         expiry?.cancel()
         bandwidthTimer?.cancel()
         messages.cancelTimers()
-        for subscription in subscriptions.values { subscription.detach() }
-        subscriptions = [:]
         core.sessions[id] = nil
+        let items = subscriptions.values.flatMap(\.items)
+        subscriptions = [:]
+        detachInSlices(items)
+        for reply in messageBacklog.takeHeld() { reply.succeed() }
+    }
+
+    /// Items detached in one turn: other sessions must not wait for the end of one that had many.
+    private static let detachedAtOnce = 1_000
+
+    private func detachInSlices(_ items: [SubscribedItem], from start: Int = 0) {
+        let end = min(items.count, start + Self.detachedAtOnce)
+        for item in items[start..<end] { item.detach() }
+        guard end < items.count else { return }
+        // The items refer to the session and to the core without owning them.
+        core.queue.async { [self, core] in core.enter { detachInSlices(items, from: end) } }
     }
 
     private func dropStream(closingConnection: Bool) {
@@ -227,6 +245,9 @@ final class Session: @unchecked Sendable {
         core.mark(self)
     }
 
+    /// More waits for the client than a session may hold.
+    var holdsTooMuch: Bool { waitingBytes + log.unsentBytes > core.configuration.sessionLimits.bytes }
+
     /// Sends a line that does not count for recovery, behind those already queued; without a stream it is lost.
     func sendUncounted(_ line: String) {
         guard let binding else { return }
@@ -259,8 +280,16 @@ final class Session: @unchecked Sendable {
 
     /// Sends what is ready, as far as the stream takes it.
     func pump() {
-        guard let binding, !isDiscarded else { return }
+        guard !isDiscarded else { return }
+        guard !holdsTooMuch else {
+            let limit = core.configuration.sessionLimits.bytes
+            return end(code: 32, message: RequestFailure.exceeds("bytes", limit).message, sendingWhatWaits: false)
+        }
+        guard let binding else { return }
         guard sendReady(on: binding) else { return loop(delayMillis: 0) }
+        if case .streaming = binding.options.flow, binding.channel.connection.hasInputEnded {
+            return loop(delayMillis: 0)
+        }
         if case .polling(let idle, let interval) = binding.options.flow,
             binding.hasSentData || binding.isIdleOver || idle == 0
         {

@@ -18,6 +18,8 @@ struct EventQueue {
     private var start = 0
     private var base = 0
     private(set) var count = 0
+    /// About the memory that the events take.
+    private(set) var byteCount = 0
     private var latestNumber: [String: Int] = [:]
 
     init(policy: Policy) { self.policy = policy }
@@ -70,6 +72,7 @@ struct EventQueue {
     private mutating func push(_ queued: QueuedEvent) {
         slots.append(queued)
         count += 1
+        byteCount += queued.byteCount
     }
 
     private mutating func appendToTable(_ command: ItemEvent.Command, _ key: String, _ row: [String?], isSnapshot: Bool)
@@ -79,7 +82,10 @@ struct EventQueue {
         {
             switch (waitingCommand, command) {
             case (.add, .update), (.add, .add), (.update, .update), (.update, .add):
-                slots[number - base]?.event = .command(waitingCommand, key: key, row: row)
+                let merged = QueuedEvent(
+                    event: .command(waitingCommand, key: key, row: row), isSnapshot: waiting.isSnapshot)
+                slots[number - base] = merged
+                byteCount += merged.byteCount - waiting.byteCount
                 return
             case (.update, .delete):
                 remove(at: number - base)
@@ -91,16 +97,28 @@ struct EventQueue {
     }
 
     private mutating func trim(to capacity: Int, countingLost: Bool) {
-        while count > max(1, capacity), let index = slots[start...].firstIndex(where: { $0?.isUpdate ?? false }) {
-            remove(at: index)
-            if countingLost { lostCount += 1 }
-        }
+        while count > max(1, capacity), removeOldestUpdate(countingLost: countingLost) {}
+    }
+
+    /// Removes the oldest update under the rules of the policy, as if the capacity were exceeded; `false` if there is none.
+    mutating func dropOldestUpdate() -> Bool {
+        if case .latest = policy { return removeOldestUpdate(countingLost: false) }
+        return removeOldestUpdate(countingLost: true)
+    }
+
+    private mutating func removeOldestUpdate(countingLost: Bool) -> Bool {
+        guard let index = slots[start...].firstIndex(where: { $0?.isUpdate ?? false }) else { return false }
+        remove(at: index)
+        if countingLost { lostCount += 1 }
+        return true
     }
 
     private mutating func dropUpdates() {
-        for index in start..<slots.count where slots[index]?.isUpdate ?? false {
+        for index in start..<slots.count {
+            guard let queued = slots[index], queued.isUpdate else { continue }
             slots[index] = nil
             count -= 1
+            byteCount -= queued.byteCount
         }
         latestNumber = [:]
         compact()
@@ -110,6 +128,7 @@ struct EventQueue {
         if case .command(_, let key, _)? = slots[index]?.event, latestNumber[key] == base + index {
             latestNumber[key] = nil
         }
+        byteCount -= slots[index]?.byteCount ?? 0
         slots[index] = nil
         count -= 1
         compact()

@@ -7,6 +7,8 @@ protocol ItemSubscriber: AnyObject {
     func endSnapshot()
     /// The adapter has lost updates.
     func lose(_ count: Int)
+    /// The index among the subscribers of its item; for ``ItemSource`` alone.
+    var subscriberIndex: Int? { get set }
 }
 
 /// An item a data adapter supplies: its current content and its subscriptions. Confined to the server's queue, but for `key` and
@@ -23,7 +25,7 @@ final class ItemSource: @unchecked Sendable {
     /// How the content is kept; RAW subscriptions take part in any.
     private(set) var mode: SubscriptionMode = .merge
     private var hasFixedMode = false
-    private var subscribers: [any ItemSubscriber] = []
+    private var subscribers = SubscriberList()
     private var positions: [String: Int] = [:]
     private var fieldNames: [String] = []
     /// How many rows a snapshot in DISTINCT mode has at most.
@@ -77,7 +79,7 @@ final class ItemSource: @unchecked Sendable {
     }
 
     func detach(_ subscriber: any ItemSubscriber) {
-        subscribers.removeAll { $0 === subscriber }
+        subscribers.remove(subscriber)
     }
 
     /// Takes over what the adapter wrote.
@@ -85,20 +87,20 @@ final class ItemSource: @unchecked Sendable {
         switch entry {
         case .update(let values, let isSnapshot):
             if let event = event(for: values) {
-                for subscriber in subscribers { subscriber.enqueue(event, isSnapshot: isSnapshot) }
+                subscribers.forEach { $0.enqueue(event, isSnapshot: isSnapshot) }
             }
         case .endOfSnapshot:
             guard !snapshotIsComplete else { return }
             snapshotIsComplete = true
-            for subscriber in subscribers { subscriber.endSnapshot() }
+            subscribers.forEach { $0.endSnapshot() }
         case .clearSnapshot:
             mergedRow = mergedRow.map { $0.map { _ in nil } }
             recentRows = []
             table = KeyedRows()
             let event: ItemEvent = mode == .merge ? .row(fieldNames.map { _ in nil }) : .clear
-            for subscriber in subscribers { subscriber.enqueue(event, isSnapshot: false) }
+            subscribers.forEach { $0.enqueue(event, isSnapshot: false) }
         case .lost(let count):
-            for subscriber in subscribers { subscriber.lose(count) }
+            subscribers.forEach { $0.lose(count) }
         }
     }
 
@@ -144,25 +146,5 @@ final class ItemSource: @unchecked Sendable {
             if let position = positions[field] { merged[position] = value }
         }
         return merged
-    }
-}
-
-/// Rows by key, in the order in which the keys came.
-struct KeyedRows {
-    private var rowsByKey: [String: [String?]] = [:]
-    private var keys: [String] = []
-
-    var rows: [(key: String, row: [String?])] { keys.compactMap { key in rowsByKey[key].map { (key, $0) } } }
-
-    subscript(key: String) -> [String?]? {
-        get { rowsByKey[key] }
-        set {
-            if newValue == nil {
-                keys.removeAll { $0 == key }
-            } else if rowsByKey[key] == nil {
-                keys.append(key)
-            }
-            rowsByKey[key] = newValue
-        }
     }
 }

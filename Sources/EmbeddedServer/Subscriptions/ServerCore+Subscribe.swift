@@ -174,8 +174,9 @@ extension ServerCore {
                 throw RequestFailure(code: 16, message: "Field \"command\" missing in the schema")
             }
         }
-        let subscription = Subscription(
-            request, fields: resolved.fields, allowedFrequency: resolved.allowedFrequency)
+        let holdings = SessionHoldings(request, resolved)
+        try session.holdings.add(holdings, limits: configuration.sessionLimits)
+        let subscription = Subscription(request, resolved, holdings)
         let onDemand = adapter as? any OnDemandDataAdapter
         var sources: [ItemSource?] = []
         for item in resolved.items {
@@ -184,6 +185,7 @@ extension ServerCore {
                 ? self.item(item.name, of: request.dataAdapter, in: session.adapterSet, adapter: adapter) : nil
             if let source, !source.accepts(request.mode) {
                 for source in sources.compactMap({ $0 }) { releaseIfUnused(source) }
+                session.holdings.remove(holdings)
                 throw RequestFailure(code: 24, message: "Invalid mode for these items")
             }
             sources.append(source)
@@ -241,6 +243,7 @@ extension Session {
         guard let subscription = subscriptions.removeValue(forKey: id) else {
             throw RequestFailure(code: 19, message: "Specified subscription not found")
         }
+        holdings.remove(subscription.holdings)
         subscription.detach()
         reply.succeed()
         notify("UNSUB,\(id)")

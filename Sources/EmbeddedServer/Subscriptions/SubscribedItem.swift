@@ -14,6 +14,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     /// In the session's `ReadyList`.
     var isListed = false
     var frequencyTimer: (any ServerTimer)?
+    var subscriberIndex: Int?
 
     private let subscriptionID: Int
     /// 1-based.
@@ -69,7 +70,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     func detach() {
         frequencyTimer?.cancel()
         producer = nil
-        queue = EventQueue(policy: queue.policy)
+        changeQueue { $0 = EventQueue(policy: $0.policy) }
         if let source {
             source.detach(self)
             session.core.releaseIfUnused(source)
@@ -79,10 +80,20 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     // MARK: In
 
     func enqueue(_ event: ItemEvent, isSnapshot: Bool) {
-        guard wantsSnapshot || !isSnapshot else { return }
+        guard wantsSnapshot || !isSnapshot, !session.isDiscarded else { return }
         if mode == .raw, case .clear = event { return }
-        queue.append(QueuedEvent(event: event, isSnapshot: isSnapshot))
+        changeQueue { $0.append(QueuedEvent(event: event, isSnapshot: isSnapshot)) }
+        while session.holdsTooMuch, queue.count > 1 {
+            guard changeQueue({ $0.dropOldestUpdate() }) else { break }
+        }
         session.itemIsReady(self)
+    }
+
+    /// Changes the queue and keeps the session's sum of waiting bytes right.
+    private func changeQueue<Result>(_ change: (inout EventQueue) -> Result) -> Result {
+        let before = queue.byteCount
+        defer { session.waitingBytes += queue.byteCount - before }
+        return change(&queue)
     }
 
     /// The snapshot is complete; the client is told once, in the modes that have such a notice.
@@ -105,7 +116,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         let lost = queue.takeLostCount()
         if lost > 0 { log.append("OV,\(subscriptionID),\(number),\(lost)") }
         guard queue.count > 0 else { return .nothing }
-        guard let queued = queue.takeFirst(where: { isDue($0, at: now) }) else {
+        guard let queued = changeQueue({ $0.takeFirst(where: { isDue($0, at: now) }) }) else {
             return .later(timeToNext(at: now))
         }
         noteSent(queued, at: now)

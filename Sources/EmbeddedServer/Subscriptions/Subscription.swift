@@ -3,6 +3,8 @@ final class Subscription: @unchecked Sendable {
     /// As it came: what was reconfigured since does not show here.
     let request: SubscriptionRequest
     let fields: [String]
+    /// What this subscription adds to the holdings of its session.
+    let holdings: SessionHoldings
     /// The most updates per second that the metadata adapter allows; `nil`: no limit.
     let allowedFrequency: Double?
     private(set) var requestedFrequency: RequestedLimit
@@ -10,10 +12,11 @@ final class Subscription: @unchecked Sendable {
     /// The most rows of a DISTINCT snapshot the client asked for; `nil`: as many as there are.
     var snapshotLimit: Int?
 
-    init(_ request: SubscriptionRequest, fields: [String], allowedFrequency: Double?) {
+    init(_ request: SubscriptionRequest, _ resolved: ResolvedSubscription, _ holdings: SessionHoldings) {
         self.request = request
-        self.fields = fields
-        self.allowedFrequency = allowedFrequency
+        self.holdings = holdings
+        fields = resolved.fields
+        allowedFrequency = resolved.allowedFrequency
         requestedFrequency = request.frequency
     }
 

@@ -24,6 +24,10 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     private var waiting: [String] = []
     /// What they take, the empty ones too.
     private var waitingBytes = 0
+    /// What the control requests take that have no answer yet, be it that the adapters are slow.
+    private var unansweredBytes = 0
+    /// With more of them, no further requests are read.
+    private static let mostUnansweredBytes = 1_048_576
     /// Lines of the current turn: leave in one message.
     private var pending: [UInt8] = []
 
@@ -66,7 +70,9 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         }
     }
 
-    var takesInput: Bool { waitingBytes <= core.configuration.largestRequest }
+    var takesInput: Bool {
+        waitingBytes <= core.configuration.largestRequest && unansweredBytes <= Self.mostUnansweredBytes
+    }
 
     func flush() {
         guard !pending.isEmpty else { return }
@@ -94,6 +100,8 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         if let session { core.mark(session) }
     }
 
+    func inputEnded() { connection.close() }
+
     func closed() {
         session?.streamLost(self)
         session = nil
@@ -119,14 +127,15 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
             return
         }
         do throws(WireError) {
-            serve(try RequestParser.parse(webSocketMessage: message))
+            serve(try RequestParser.parse(webSocketMessage: message), bytes: message.utf8.count)
         } catch {
             let name = message.unicodeScalars.prefix { $0 != "\r" && $0 != "\n" }
             send(error.refusal(of: RequestName(rawValue: String(name))))
         }
     }
 
-    private func serve(_ request: ParsedRequest) {
+    /// - Parameter bytes: the length of the whole request.
+    private func serve(_ request: ParsedRequest, bytes: Int) {
         switch request.name {
         case .wsok: send("WSOK")
         case .create_session:
@@ -137,14 +146,24 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
             guard session == nil else { return refuseSecondStream() }
             core.bindSession(request, on: self, impliedSession: lastSessionID)
         case .control, .msg:
+            // A share for each line, with what a request costs however short it is.
+            let share = bytes / max(1, request.lines.count) + 512
             for line in request.lines {
+                unansweredBytes += share
                 core.perform(request.name, line, impliedSession: lastSessionID, honoursAck: true) { [weak self] line in
-                    if let line { self?.send(line) }
+                    self?.answered(line, bytes: share)
                 }
             }
         case .heartbeat:
             core.heartbeat(request.lines.first?["LS_session"] ?? lastSessionID)
         }
+    }
+
+    private func answered(_ line: String?, bytes: Int) {
+        unansweredBytes -= bytes
+        if let line { send(line) }
+        // Reading may go on.
+        core.mark(connection)
     }
 
     private func refuseSecondStream() {

@@ -1,0 +1,82 @@
+/// Which web pages may send requests to an ``EmbeddedServer``. Programs other than browsers send no `Origin`, and may always.
+public struct AllowedOrigins: Sendable, Equatable {
+    private enum Rule: Equatable {
+        case sameSite
+        case any
+        case only(Set<String>)
+    }
+
+    private let rule: Rule
+
+    /// Pages that come from this machine (`localhost`, a loopback address) or from the address of the server, whatever the port. A page
+    /// of another site, open in a browser on this machine, can't reach the server.
+    public static let sameSite = AllowedOrigins(rule: .sameSite)
+
+    /// Every page.
+    public static let any = AllowedOrigins(rule: .any)
+
+    /// Pages of these origins only, such as `https://example.com:8443`, as browsers spell them.
+    public static func only(_ origins: Set<String>) -> AllowedOrigins { AllowedOrigins(rule: .only(origins)) }
+
+    /// Whether a request may be served, and what to answer in `Access-Control-Allow-Origin`.
+    func decision(for request: HTTPRequest, serverHost: String) -> OriginDecision {
+        if rule == .any { return OriginDecision(isAllowed: true, header: "*") }
+        let origin = request[header: "origin"]
+        let fetchSite = request[header: "sec-fetch-site"]
+        if let origin {
+            let isAllowed = allows(origin, host: request[header: "host"], serverHost: serverHost)
+            return OriginDecision(isAllowed: isAllowed, header: isAllowed ? origin : nil)
+        }
+        // A browser that says no origin: an image or a link of some page, or a page that reaches the server under a name of its own.
+        guard let fetchSite else { return OriginDecision(isAllowed: true, header: nil) }
+        let host = request[header: "host"]
+        let isAllowed =
+            fetchSite != "cross-site" && allows("http://" + (host ?? ""), host: host, serverHost: serverHost)
+        return OriginDecision(isAllowed: isAllowed, header: nil)
+    }
+
+    private func allows(_ origin: String, host: String?, serverHost: String) -> Bool {
+        switch rule {
+        case .any: return true
+        case .only(let origins): return origins.contains(origin)
+        case .sameSite:
+            guard let page = Self.host(ofOrigin: origin) else { return false }
+            if Self.isLoopback(page) || page == serverHost.lowercased() { return true }
+            guard let host, page == Self.host(ofAuthority: host) else { return false }
+            // A name may be made to lead here by whoever owns it; an address may not. A server that others can reach is found by
+            // any name.
+            return !Self.isLoopback(serverHost) || Self.isAddress(page)
+        }
+    }
+
+    private static func host(ofOrigin origin: String) -> String? {
+        guard let separator = origin.range(of: "://") else { return nil }
+        return host(ofAuthority: String(origin[separator.upperBound...]))
+    }
+
+    private static func host(ofAuthority authority: String) -> String? {
+        var host = Substring(authority.lowercased())
+        if host.hasPrefix("[") {
+            host = host.dropFirst().prefix { $0 != "]" }
+        } else {
+            host = host.prefix { $0 != ":" && $0 != "/" }
+        }
+        return host.isEmpty ? nil : String(host)
+    }
+
+    private static func isLoopback(_ host: String) -> Bool {
+        host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
+            || host.hasPrefix("127.") && isAddress(host)
+    }
+
+    private static func isAddress(_ host: String) -> Bool {
+        host.contains(":") || host.split(separator: ".").count == 4 && host.allSatisfy { $0 == "." || $0.isNumber }
+    }
+}
+
+/// What ``AllowedOrigins`` says about one request.
+struct OriginDecision: Equatable {
+    let isAllowed: Bool
+    /// The value of `Access-Control-Allow-Origin`; `nil`: no such header.
+    let header: String?
+}

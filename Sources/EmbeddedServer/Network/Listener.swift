@@ -1,0 +1,73 @@
+import Dispatch
+import LightstreamerCore
+
+/// The listening socket.
+///
+/// At the limit of descriptors it stops accepting instead of being woken again and again for a connection that it can't take; the
+/// connection waits in the backlog. Confined to the server's queue.
+final class Listener: @unchecked Sendable {
+    /// The longest wait, in ms, before accepting is tried again after the descriptors have run out: another part of the process
+    /// may have closed one.
+    static let retryMillis = 200
+
+    let port: UInt16
+    private let descriptor: Int32
+    private let queue: DispatchQueue
+    private let openDescriptors: DispatchGroup
+    private let acceptNext: (Int32) -> Socket.Acceptance
+    private let onConnection: (_ descriptor: Int32, _ peer: String) -> Void
+    private var watch: SocketWatch?
+    /// Accepting has stopped until a descriptor is free.
+    private(set) var isExhausted = false
+
+    /// - Parameters:
+    ///   - acceptNext: accepts a connection of the listening socket.
+    ///   - onConnection: called on the server's queue; owns the descriptor.
+    init(
+        core: ServerCore, acceptNext: @escaping (Int32) -> Socket.Acceptance = Socket.accept,
+        onConnection: @escaping (_ descriptor: Int32, _ peer: String) -> Void
+    ) throws(ServerStartError) {
+        (descriptor, port) = try Socket.listen(host: core.configuration.host, port: core.configuration.port)
+        queue = core.queue
+        openDescriptors = core.openDescriptors
+        self.acceptNext = acceptNext
+        self.onConnection = onConnection
+        watch = SocketWatch(owning: descriptor, queue: core.queue) { [weak self] _ in self?.acceptAll() }
+        guard let watch else {
+            Socket.close(descriptor)
+            throw ServerStartError(description: "can't watch port \(port): the system has no room for it")
+        }
+        openDescriptors.enter()
+        watch.want(.read, true)
+    }
+
+    private func acceptAll() {
+        while watch != nil {
+            switch acceptNext(descriptor) {
+            case .connection(let accepted, let peer): onConnection(accepted, peer)
+            case .failed: continue
+            case .none: return
+            case .exhausted: return pause()
+            }
+        }
+    }
+
+    private func pause() {
+        isExhausted = true
+        watch?.want(.read, false)
+        // Real time, whatever the clock of the server: the descriptors belong to the process.
+        queue.asyncAfter(deadline: .now() + .milliseconds(Self.retryMillis)) { [weak self] in self?.resume() }
+    }
+
+    /// Accepts again, if accepting has stopped; called when a descriptor may be free.
+    func resume() {
+        guard isExhausted else { return }
+        isExhausted = false
+        watch?.want(.read, true)
+    }
+
+    func close() {
+        watch?.close { [openDescriptors] in openDescriptors.leave() }
+        watch = nil
+    }
+}

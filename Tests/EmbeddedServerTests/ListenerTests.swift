@@ -1,0 +1,89 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import EmbeddedServer
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+@Suite struct ListenerTests {
+    /// Confined to the queue of the core.
+    private final class Script: @unchecked Sendable {
+        var isExhausted = true
+        var attempts = 0
+        var accepted: [Int32] = []
+        let hasAccepted = DispatchSemaphore(value: 0)
+        let hasAttempted = DispatchSemaphore(value: 0)
+    }
+
+    @Test func aListenerWithoutDescriptorsWaitsInsteadOfSpinning() throws {
+        let core = ServerCore(adapterSets: [], configuration: .init())
+        let script = Script()
+        let listener = try core.queue.sync {
+            try Listener(
+                core: core,
+                acceptNext: { descriptor in
+                    script.attempts += 1
+                    script.hasAttempted.signal()
+                    return script.isExhausted ? .exhausted : Socket.accept(descriptor)
+                },
+                onConnection: { descriptor, _ in
+                    script.accepted.append(descriptor)
+                    script.hasAccepted.signal()
+                })
+        }
+        let client = try ScriptedClient(port: listener.port)
+        try #require(script.hasAttempted.wait(timeout: .now() + 10) == .success)
+        let start = core.queue.sync { script.attempts }
+        let startTime = DispatchTime.now().uptimeNanoseconds
+        // Each exchange goes through the thread that would report the waiting connection over and over.
+        let other = try TestServer()
+        defer { other.server.stop() }
+        let requests = try other.client()
+        for _ in 1...100 {
+            requests.post("heartbeat", "\r\n")
+            _ = try requests.readResponse()
+        }
+        let retries = Int((DispatchTime.now().uptimeNanoseconds - startTime) / 1_000_000) / Listener.retryMillis
+        core.queue.sync {
+            #expect(script.attempts - start <= retries + 1)
+            script.isExhausted = false
+            listener.resume()
+        }
+        #expect(script.hasAccepted.wait(timeout: .now() + 10) == .success)
+        core.queue.sync {
+            listener.close()
+            for descriptor in script.accepted { Socket.close(descriptor) }
+        }
+        withExtendedLifetime(client) {}
+    }
+
+    #if os(Linux)
+        @Test func connectionsAreServedOnceThereAreDescriptorsAgain() async {
+            await #expect(processExitsWith: .success) {
+                var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+                setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+                let core = ServerCore(adapterSets: [], configuration: .init())
+                try core.start()
+                var fillers: [Int32] = []
+                while case let filler = dup(0), filler >= 0 { fillers.append(filler) }
+                close(fillers.removeLast())
+                let client = try ScriptedClient(port: core.queue.sync { core.port })
+                client.post("heartbeat", "\r\n")
+                var rounds = 0
+                while !core.queue.sync(execute: { core.listener?.isExhausted ?? false }) {
+                    rounds += 1
+                    guard rounds < 10_000 else { exit(2) }
+                    usleep(1_000)
+                }
+                for filler in fillers { close(filler) }
+                guard try client.readResponse() == ["REQOK"] else { exit(3) }
+                exit(0)
+            }
+        }
+    #endif
+}

@@ -1,0 +1,67 @@
+import Dispatch
+import EmbeddedServer
+import Testing
+
+@Suite struct SlowAdapterTests {
+    /// Works on the first message until the test lets it go on.
+    private final class HeldMessages: MetadataAdapter {
+        private let permission = DispatchSemaphore(value: 0)
+
+        func letGo() { permission.signal() }
+
+        func handleMessage(_ text: String, from client: ClientContext) throws -> String? {
+            permission.wait()
+            permission.signal()
+            return nil
+        }
+    }
+
+    @Test func controlRequestsOnAWebSocketAreNotReadWithoutLimit() throws {
+        let metadata = HoldingMetadata()
+        let test = try TestServer(metadata: metadata)
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        let add = "LS_op=add&LS_subId=1&LS_mode=MERGE&LS_schema=a"
+        client.sendMessage("control\r\nLS_reqId=1&\(add)&LS_group=held")
+        try metadata.waitForArrival()
+        defer { metadata.letGo() }
+        let request = frame("control\r\nLS_reqId=1&\(add)&LS_group=\(String(repeating: "x", count: 30_000))")
+        let limit = 32 * 1_048_576
+        #expect(client.sendUntilBlocked(request, limit: limit) < limit)
+    }
+
+    @Test(arguments: [true, false]) func messagesForASlowAdapterAreNotReadWithoutLimit(overWebSocket: Bool) throws {
+        let metadata = HeldMessages()
+        let test = try TestServer(metadata: metadata)
+        defer { test.server.stop() }
+        let session = try test.client()
+        let id = try session.openSession("HAND")
+        let text = "LS_reqId=1&LS_message=\(String(repeating: "x", count: 30_000))&LS_outcome=false"
+        let client = overWebSocket ? session : try test.client()
+        let request =
+            overWebSocket
+            ? frame("msg\r\n\(text)")
+            : Array(
+                """
+                POST /lightstreamer/msg.txt?LS_protocol=TLCP-2.5.0&LS_session=\(id) HTTP/1.1\r
+                Content-Length: \(text.utf8.count)\r
+                \r
+                \(text)
+                """.utf8)
+        let limit = 32 * 1_048_576
+        let sent = client.sendUntilBlocked(request, limit: limit)
+        #expect(sent < limit)
+        metadata.letGo()
+        for _ in 0..<(sent / request.count) {
+            let answer = overWebSocket ? try client.nextLine() : try client.readResponse().joined()
+            #expect(answer == "REQOK,1")
+        }
+    }
+
+    /// A text frame of 126 to 65,535 bytes that is masked with zeros.
+    private func frame(_ text: String) -> [UInt8] {
+        let payload = Array(text.utf8)
+        return [0x81, 0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF), 0, 0, 0, 0] + payload
+    }
+}
