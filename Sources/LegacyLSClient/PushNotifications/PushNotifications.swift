@@ -23,8 +23,10 @@ final class PushNotifications: @unchecked Sendable {
         /// Server and adapter set, which hold what is known of the device.
         var place: String?
         var adapterSet: String?
-        /// Asked for and not answered yet.
+        /// Wanted and not answered yet.
         var isBadgeToReset = false
+        /// The session that was asked for it; `nil`: none yet.
+        var badgeSession: String?
         /// When the server answered, by this machine's clock: until the server tells the dates itself.
         var registrationDate: Date?
         var activationDates: [String: Date] = [:]
@@ -86,17 +88,33 @@ final class PushNotifications: @unchecked Sendable {
     /// Tells the server a changed token and a reset badge, now or when there is a session.
     func tellServer() {
         guard let connection, let device = try? device() else { return }
-        let isBadgeToReset = withState { $0.isBadgeToReset }
         connection.engine.batch { core in
             guard !isDeviceOfAnother(core) else { return }
+            let isBadgeToReset = askForBadge(in: core)
+            // The badge alone brings no second registration: the answer to that would be taken for one to the badge.
+            guard isBadgeToReset || device.previousToken != nil else { return }
             register(device, &core)
             if isBadgeToReset { core.resetPushBadge() }
         }
     }
 
+    /// Whether the session is to be asked to reset the badge. It is asked once: both the caller who wants the reset and the
+    /// session that begins at that moment come here.
+    private func askForBadge(in core: borrowing ClientCore) -> Bool {
+        let session = core.machine.properties.sessionID
+        return withState { state in
+            guard state.isBadgeToReset, state.badgeSession == nil || state.badgeSession != session else { return false }
+            state.badgeSession = session
+            return true
+        }
+    }
+
     func resetBadge() {
         connection?.logAction("Badge reset requested")
-        withState { $0.isBadgeToReset = true }
+        withState {
+            $0.isBadgeToReset = true
+            $0.badgeSession = nil
+        }
         if isConnected { tellServer() }
     }
 

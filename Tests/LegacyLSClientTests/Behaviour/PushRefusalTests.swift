@@ -154,6 +154,24 @@ extension PushNotificationTests {
         #expect(journal.wait(for: "badge reset"))
     }
 
+    /// The session's beginning and the call of the application come together, and the first refusal is not delivered yet.
+    @Test func badgeIsAskedForOnceInASession() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        refuseRegistration(43)
+        try open()
+        settle()
+        let delivery = client.connection.engine.environment.deliveryQueue
+        let gate = DispatchSemaphore(value: 0)
+        delivery.async { gate.wait() }
+        client.applicationMPNBadgeReset()
+        for _ in 0..<3 { client.connection.engine.queue.sync {} }
+        client.pushNotifications.sessionStarted()
+        gate.signal()
+        settle()
+        #expect(journal.wait(for: "badge refused 43"))
+        #expect(server.messages.filter { $0.contains("LS_op=register") }.count == 1)
+    }
+
     @Test func badgeResetThatIsRefused() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         refuseRegistration(43)
