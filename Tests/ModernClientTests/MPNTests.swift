@@ -285,7 +285,7 @@ struct MPNTests {
             ])
         scene.receive("REQERR,5,46,unknown")
         #expect(delegate.recorder.take() == ["unsubscription failed 46"])
-        #expect(subscription.isActive)
+        #expect(!subscription.isActive)
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQOK,6", "MPNDEL,sub1")
         #expect(delegate.recorder.take() == ["status UNKNOWN 0", "unsubscribed"])
@@ -365,7 +365,7 @@ struct MPNTests {
         #expect(scene.network.timers.fire(.retry))
         scene.network.acceptSession("S2")
         scene.network.drain()
-        #expect(subscription.isSubscribed)
+        #expect(!subscription.isSubscribed && subscription.status == .ACTIVE)
         #expect(delegate.recorder.take() == ["modification failed 54 notification_format"])
         #expect(
             scene.takeSent().last
@@ -392,6 +392,20 @@ struct MPNTests {
             ])
     }
 
+    @Test("Another adapter in the new session is error 62, too")
+    func otherAdapter() {
+        register()
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.network.webSocket.fail()
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.receive("REQOK,4", "MPNREG,dev1,OTHER")
+        #expect(
+            deviceDelegate.recorder.take() == [
+                "failed 62 DeviceId or Adapter Name has unexpectedly been changed", "status UNKNOWN 0",
+            ])
+    }
+
     @Test("disconnect resets the device; the next connect registers it again")
     func termination() {
         let subscription = subscribed()
@@ -399,20 +413,20 @@ struct MPNTests {
         scene.network.drain()
         #expect(deviceDelegate.recorder.take() == ["status UNKNOWN 0"])
         #expect(device.deviceId == nil)
-        #expect(subscription.isSubscribed)
+        #expect(!subscription.isSubscribed && subscription.status == .ACTIVE && subscription.isActive)
         scene.client.connect()
         scene.network.acceptSession("S2")
         #expect(scene.takeSent().last?.contains("LS_op=register&PN_type=Apple") == true)
     }
 
-    @Test("A subscription that was not sent is withdrawn with 55, one that was not answered aborted with 54")
+    @Test("A subscription that was not sent is unsubscribed, one that was not answered aborted with 54")
     func withdrawal() {
         scene.client.register(forMPN: device)
         let waiting = makeSubscription()
         scene.client.subscribeMPN(waiting, coalescing: false)
         scene.client.unsubscribeMPN(waiting)
         scene.network.drain()
-        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "failed 55"])
+        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
         scene.client.subscribeMPN(waiting, coalescing: false)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.client.disconnect()

@@ -17,15 +17,21 @@ extension ClientCore {
     /// Forgets device and subscriptions, which belong to a server that the next session is not with. Not during a session.
     package mutating func forgetPushServer() { push.forgetServer() }
 
-    /// - Parameter makeObserver: makes the façade's object; called before this returns.
+    /// - Parameters:
+    ///   - predecessor: a released subscription whose removal must have been answered first; `nil`: none.
+    ///   - makeObserver: makes the façade's object; called before this returns.
     package mutating func activatePush(
-        _ spec: PushSubscriptionSpec, isCoalescing: Bool,
+        _ spec: PushSubscriptionSpec, isCoalescing: Bool, after predecessor: PushSubscription? = nil,
         makeObserver: (PushSubscription) -> any PushSubscriptionObserver,
         onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
     ) -> PushSubscription {
         let subscription = PushSubscription(spec, id: subscriptions.reserveID(), isCoalescing: isCoalescing)
         subscription.observer = makeObserver(subscription)
         subscription.onActivation = onAnswer
+        if let predecessor, predecessor.isAwaitingRemoval {
+            subscription.predecessor = predecessor
+            push.reportEnd(of: predecessor, outbox: &outbox)
+        }
         push.activate(subscription, outbox: &outbox)
         return subscription
     }
@@ -36,8 +42,19 @@ extension ClientCore {
         push.deactivate(subscription, onAnswer: onAnswer, outbox: &outbox)
     }
 
-    /// All that match, on the server, whether this client knows them or not.
-    package mutating func deactivatePush(_ filter: PushModule.Filter) { push.deactivate(filter) }
+    /// As `deactivatePush`, for an application to which the subscription is inactive from now on.
+    package mutating func releasePush(_ subscription: PushSubscription) {
+        guard subscription.isActive else { return }
+        subscription.isReleased = true
+        push.deactivate(subscription, onAnswer: nil, outbox: &outbox)
+    }
+
+    /// Removes all that match from the server, whether this client knows them or not.
+    ///
+    /// - Returns: those that match here, which are released.
+    package mutating func releasePush(_ filter: PushModule.Filter) -> [PushSubscription] {
+        push.release(filter, outbox: &outbox)
+    }
 
     package mutating func setPushFormat(
         _ format: String?, of subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil

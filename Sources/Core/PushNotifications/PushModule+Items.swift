@@ -172,6 +172,7 @@ extension PushModule {
     private mutating func listed(_ subscription: PushSubscription, values: FieldValues?, outbox: inout Outbox) {
         if subscription.isToBeConfirmed {
             subscription.isToBeConfirmed = false
+            if subscription.status != .unknown { tell(subscription, .confirmed, outbox: &outbox) }
             enqueue(subscription)
         }
         guard let values, let id = subscription.subscriptionID else { return }
@@ -184,15 +185,20 @@ extension PushModule {
         }
         let wasTriggered = subscription.status == .triggered
         guard subscription.stage == .active || subscription.stage == .announced else { return }
+        let details = Self.details(values, old: subscription.actual)
+        guard !subscription.isReleased else {
+            listed(released: subscription, as: status, details, outbox: &outbox)
+            return
+        }
         let isNew = subscription.stage == .announced
         subscription.stage = .active
         setStatus(status, of: subscription, timestamp: timestamp, outbox: &outbox)
         if isNew { tell(subscription, .subscribed(subscriptionID: id), outbox: &outbox) }
         if status == .triggered && !wasTriggered { tell(subscription, .triggered, outbox: &outbox) }
-        tellChanges(of: subscription, to: Self.details(values, old: subscription.actual), timestamp, outbox: &outbox)
+        tellChanges(of: subscription, to: details, timestamp, outbox: &outbox)
     }
 
-    private func tellChanges(
+    func tellChanges(
         of subscription: PushSubscription, to new: PushSubscriptionSpec, _ timestamp: Int64?, outbox: inout Outbox
     ) {
         let old = subscription.actual

@@ -18,11 +18,7 @@ extension PushModule {
             return
         }
         if subscription.stage == .waiting {
-            setStatus(.unknown, of: subscription, outbox: &outbox)
-            tell(
-                subscription,
-                .subscriptionFailed(code: Self.discarded.code, message: Self.discarded.message), outbox: &outbox)
-            end(subscription)
+            withdraw(subscription, outbox: &outbox)
             onAnswer?(.accepted)
             return
         }
@@ -38,7 +34,14 @@ extension PushModule {
         enqueue(subscription)
     }
 
-    mutating func deactivate(_ filter: Filter) { filters.append(filter) }
+    /// What was never sent ends at once.
+    private mutating func withdraw(_ subscription: PushSubscription, outbox: inout Outbox) {
+        setStatus(.unknown, of: subscription, outbox: &outbox)
+        tell(subscription, .unsubscribed, outbox: &outbox)
+        subscription.onActivation?(.lost)
+        subscription.onActivation = nil
+        end(subscription)
+    }
 
     mutating func setFormat(
         _ format: String?, of subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
@@ -91,18 +94,26 @@ extension PushModule {
     }
 
     mutating func refused(_ subscription: PushSubscription, code: Int, message: String, outbox: inout Outbox) {
+        // The removal of what has been removed meanwhile, with another object of the same id, is refused: that is no news.
+        guard subscription.isActive else { return }
         let request = subscription.underWay
         let answer = RequestAnswer.refused(code: code, message: message)
         subscription.underWay = nil
         switch request {
         case .activation:
             guard subscription.stage == .activating else { return }
-            failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
+            if subscription.isReleased {
+                // The application wanted none, and there is none.
+                withdraw(subscription, outbox: &outbox)
+            } else {
+                failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
+            }
         case .removal:
             subscription.wantsRemoval = false
             subscription.onRemoval?(answer)
             subscription.onRemoval = nil
             tell(subscription, .unsubscriptionFailed(code: code, message: message), outbox: &outbox)
+            removalRefused(subscription, outbox: &outbox)
             enqueue(subscription)
         case .format, .trigger:
             if !subscription.isReplaced(request) {
@@ -133,8 +144,10 @@ extension PushModule {
         subscription.underWay = nil
         subscription.subscriptionID = subscriptionID
         subscription.stage = .active
-        setStatus(.subscribed, of: subscription, outbox: &outbox)
-        tell(subscription, .subscribed(subscriptionID: subscriptionID), outbox: &outbox)
+        if !subscription.isReleased {
+            setStatus(.subscribed, of: subscription, outbox: &outbox)
+            tell(subscription, .subscribed(subscriptionID: subscriptionID), outbox: &outbox)
+        }
         subscription.onActivation?(.accepted)
         subscription.onActivation = nil
         tell(device, .subscriptionsUpdated, outbox: &outbox)
@@ -171,11 +184,25 @@ extension PushModule {
             failActivation(
                 subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost,
                 outbox: &outbox)
+        case .activating where subscription.isReleased, .acknowledged where subscription.isReleased:
+            setStatus(.unknown, of: subscription, outbox: &outbox)
+            tell(
+                subscription, .unsubscriptionFailed(code: Self.aborted.code, message: Self.aborted.message),
+                outbox: &outbox)
+            end(subscription)
         case .activating, .acknowledged:
             failActivation(
                 subscription, code: Self.aborted.code, message: Self.aborted.message, answer: .lost, outbox: &outbox)
         case .announced, .active:
             abortChanges(of: subscription, outbox: &outbox)
+            if subscription.isReleased && !subscription.isAwaitingRemoval {
+                // Whether the server still holds it is for the list of the next session to say, with an object of its own.
+                end(subscription)
+                return
+            }
+            if !subscription.isToBeConfirmed && subscription.status != .unknown {
+                tell(subscription, .unconfirmed, outbox: &outbox)
+            }
             subscription.isToBeConfirmed = true
         case .ended: break
         }
@@ -228,9 +255,19 @@ extension PushModule {
 
     mutating func end(_ subscription: PushSubscription) {
         subscription.stage = .ended
+        subscription.predecessor = nil
         subscription.answer(nil, .lost)
         subscriptions.removeAll { $0 === subscription }
         retired.append(subscription)
+        activateSuccessors(of: subscription)
+    }
+
+    /// Its removal has been answered.
+    mutating func activateSuccessors(of subscription: PushSubscription) {
+        for successor in subscriptions where successor.predecessor === subscription {
+            successor.predecessor = nil
+            if isRegistered { enqueue(successor) }
+        }
     }
 
     func tell(_ subscription: PushSubscription, _ event: PushSubscriptionEvent, outbox: inout Outbox) {
@@ -244,6 +281,7 @@ extension PushModule {
     ) {
         guard subscription.status != status else { return }
         subscription.status = status
+        guard !subscription.isSucceeded else { return }
         let event = PushSubscriptionEvent.statusChanged(
             status, timestamp: timestamp ?? subscription.timestamp, subscriptionID: subscription.subscriptionID)
         tell(subscription, event, outbox: &outbox)

@@ -21,10 +21,16 @@ package struct PushModule {
     /// Which subscriptions to remove.
     package enum Filter: Sendable { case all, subscribed, triggered }
 
+    /// A removal by status, and what was released for it.
+    struct FilterRemoval {
+        let filter: Filter
+        let released: [PushSubscription]
+    }
+
     enum Request {
         case registration
         case subscription(PushSubscription)
-        case filter(Filter)
+        case filter
         case badge
     }
 
@@ -44,7 +50,7 @@ package struct PushModule {
     /// All that are active, in the order in which they became so.
     package internal(set) var subscriptions: [PushSubscription] = []
     var queue: [PushSubscription] = []
-    var filters: [Filter] = []
+    var filters: [FilterRemoval] = []
     var isFilterSent = false
     var badge = Badge.settled
     /// Sent, or held, and perhaps not answered yet.
@@ -202,19 +208,18 @@ package struct PushModule {
         registration = .none
         tokenChange = .settled
         if candidates.isEmpty {
-            forgetRegistration(.refused(code: code, message: message))
+            forgetRegistration(.refused(code: code, message: message), outbox: &outbox)
             refuseAwaited(code: code, message: message, outbox: &outbox)
         } else {
             takeNextCandidate(isRestore: isRestore, outbox: &outbox)
         }
     }
 
-    private mutating func forgetRegistration(_ answer: RequestAnswer) {
+    private mutating func forgetRegistration(_ answer: RequestAnswer, outbox: inout Outbox) {
         deviceID = nil
         adapter = nil
         registeredToken = nil
-        filters = []
-        isFilterSent = false
+        abandonFilters(answer, outbox: &outbox)
         badge = .settled
         answerListListeners(answer)
     }
@@ -258,7 +263,7 @@ package struct PushModule {
         if let device {
             if loss != .retrying {
                 forget(device, outbox: &outbox)
-                forgetRegistration(.lost)
+                forgetRegistration(.lost, outbox: &outbox)
                 // At the next connect it is registered again.
                 registration = .pending(isRestore: false)
             } else {

@@ -51,7 +51,7 @@ extension PushModule {
         }
         if let filter = filters.first, !isFilterSent {
             isFilterSent = true
-            return (filterLine(filter, deviceID: deviceID, requestID), .filter(filter))
+            return (filterLine(filter.filter, deviceID: deviceID, requestID), .filter)
         }
         if badge == .wanted {
             badge = .sent
@@ -94,7 +94,7 @@ extension PushModule {
     private func subscriptionLine(
         _ subscription: PushSubscription, deviceID: String, _ requestID: Int
     ) -> String? {
-        guard subscription.underWay == nil else { return nil }
+        guard subscription.underWay == nil, subscription.predecessor == nil else { return nil }
         if subscription.stage == .waiting {
             subscription.stage = .activating
             subscription.underWay = .activation
@@ -176,7 +176,7 @@ extension PushModule {
         switch request {
         case .registration: registrationAcknowledged()
         case .subscription(let subscription): accepted(subscription, outbox: &outbox)
-        case .filter: filterAnswered()
+        case .filter: filterAccepted()
         case .badge: badge = .settled
         }
         return true
@@ -191,17 +191,12 @@ extension PushModule {
             let isRestore = registration == .sent(requestID: requestID, isRestore: true)
             fail(code: code, message: message, isRestore: isRestore, registry: &registry, outbox: &outbox)
         case .subscription(let subscription): refused(subscription, code: code, message: message, outbox: &outbox)
-        case .filter: filterAnswered()
+        case .filter: filterRefused(code: code, message: message, outbox: &outbox)
         case .badge:
             badge = .settled
             tell(device, .badgeResetFailed(code: code, message: message), outbox: &outbox)
         }
         return true
-    }
-
-    private mutating func filterAnswered() {
-        isFilterSent = false
-        if !filters.isEmpty { filters.removeFirst() }
     }
 
     /// The channel that carried them is gone: what was not answered goes again.

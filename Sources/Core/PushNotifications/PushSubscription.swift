@@ -38,6 +38,10 @@ package enum PushSubscriptionEvent: Sendable, Equatable {
     case statusChanged(PushSubscriptionStatus, timestamp: Int64, subscriptionID: String?)
     case subscribed(subscriptionID: String)
     case unsubscribed
+    /// Without a session nobody knows what the server holds: neither subscribed nor triggered, until `confirmed`.
+    case unconfirmed
+    /// The list of a new session has the subscription, in the status reported last.
+    case confirmed
     case triggered
     case subscriptionFailed(code: Int, message: String)
     case unsubscriptionFailed(code: Int, message: String)
@@ -84,6 +88,14 @@ package final class PushSubscription: @unchecked Sendable {
     var isQueued = false
     var underWay: Request?
     var wantsRemoval = false
+    /// The application has ended it: whatever the server answers, it is inactive for the application.
+    package internal(set) var isReleased = false
+    /// The application has subscribed the same object again: the status of this one is no news any more.
+    var isSucceeded = false
+    /// A request that removes by status is to be answered, and includes it.
+    var isToRemoveByFilter = false
+    /// What the application asked to remove before; it is not activated before that has been answered.
+    var predecessor: PushSubscription?
     var wantsFormat = false
     var wantsTrigger = false
     /// A new session has not confirmed it yet.
@@ -151,6 +163,10 @@ package final class PushSubscription: @unchecked Sendable {
         if wantsTrigger || underWay == .trigger { wanted.trigger = asked.trigger }
     }
 
+    /// Whether the answer to a removal is to come; it cannot be asked for before the activation is answered.
+    var isAwaitingRemoval: Bool { isActive && (wantsRemoval || isToRemoveByFilter) }
+
     package var isMadeByServer: Bool { id == nil }
+    /// The server holds it, or may.
     package var isActive: Bool { stage != .ended }
 }

@@ -43,28 +43,41 @@ extension LightstreamerClient {
         Log.write(.info, .actions, "MPN subscription requested: \(mpnSubscription)")
     }
 
-    /// Removes a subscription from the server. Ignored if it is inactive; one that was not sent yet is withdrawn, with error 55.
+    /// Makes a subscription inactive at once, and removes it from the server. Delegates receive the server's answer:
+    /// `mpnSubscriptionDidUnsubscribe`, at once for one that was not sent yet, or `…didFailUnsubscriptionWithErrorCode`. Until it comes, a
+    /// later `subscribeMPN` of the same object waits. Ignored if the subscription is inactive, unless the server refused to remove it.
     ///
     /// - Precondition: a device was given to `register(forMPN:)`; the subscription is not active on another client.
     public func unsubscribeMPN(_ mpnSubscription: MPNSubscription) {
         checkDevice("unsubscribeMPN(_:)")
-        Log.write(.info, .actions, "MPN unsubscription requested: \(mpnSubscription)")
-        mpnSubscription.deactivate(on: self)
+        require(
+            unsubscribeMPNUnlessElsewhere(mpnSubscription), "LightstreamerClient.unsubscribeMPN(_:)",
+            "The MPNSubscription is not subscribed to this Client", value: mpnSubscription.description)
     }
 
-    /// Removes all subscriptions of the device that match from the server.
+    /// As `unsubscribeMPN(_:)`; returns `false`, and does nothing, if the subscription is active on another client.
+    package func unsubscribeMPNUnlessElsewhere(_ mpnSubscription: MPNSubscription) -> Bool {
+        Log.write(.info, .actions, "MPN unsubscription requested: \(mpnSubscription)")
+        return mpnSubscription.deactivateUnlessElsewhere(on: self)
+    }
+
+    /// Removes all subscriptions of the device that match from the server; those that this client has are inactive at once, as with
+    /// `unsubscribeMPN(_:)`.
     ///
     /// - Parameter filter: `nil`: all.
     /// - Precondition: a device was given to `register(forMPN:)`.
     public func unsubscribeMultipleMPN(_ filter: MPNSubscriptionStatus?) {
         checkDevice("unsubscribeMultipleMPN(_:)")
         Log.write(.info, .actions, "MPN unsubscription requested: all\(filter.map { " that are \($0)" } ?? "")")
-        engine.perform { core in
+        let released = engine.perform { core in
             switch filter {
-            case nil, .ALL: core.deactivatePush(.all)
-            case .SUBSCRIBED: core.deactivatePush(.subscribed)
-            case .TRIGGERED: core.deactivatePush(.triggered)
+            case nil, .ALL: core.releasePush(.all)
+            case .SUBSCRIBED: core.releasePush(.subscribed)
+            case .TRIGGERED: core.releasePush(.triggered)
             }
+        }
+        for case let active as ActiveMPNSubscription in released.map(\.observer) {
+            active.subscription.release(from: active)
         }
     }
 
@@ -83,7 +96,7 @@ extension LightstreamerClient {
         var found: [String: MPNSubscription] = [:]
         for subscription in activePushSubscriptions {
             let isWanted =
-                switch (filter, subscription.status) {
+                switch (filter, subscription.current.reportedStatus) {
                 case (nil, .SUBSCRIBED), (nil, .TRIGGERED), (.ALL, .SUBSCRIBED), (.ALL, .TRIGGERED),
                     (.SUBSCRIBED, .SUBSCRIBED), (.TRIGGERED, .TRIGGERED):
                     true
@@ -114,7 +127,8 @@ extension LightstreamerClient {
     }
 
     private var activePushSubscriptions: [MPNSubscription] {
-        engine.read { $0.push.subscriptions.compactMap { ($0.observer as? ActiveMPNSubscription)?.subscription } }
+        engine.read { $0.push.subscriptions.compactMap { $0.observer as? ActiveMPNSubscription } }
+            .filter { $0.subscription.isShown(by: $0) }.map(\.subscription)
     }
 
     /// Whether a device was given to `register(forMPN:)`.

@@ -13,6 +13,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     private var settings: MPNSubscriptionSettings
     /// Weak: the engine owns what is active, and that owns the subscription.
     private weak var active: ActiveMPNSubscription?
+    /// Whether the application has ended what `active` stands for.
+    private var isReleased = false
     /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
     package weak var facade: (AnyObject & Sendable)?
     package let isMadeByServer: Bool
@@ -96,7 +98,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         let facade = makeFacade(subscription)
         subscription.facade = facade
         let active = ActiveMPNSubscription(
-            subscription, core: core, receivers: subscription.delegateList.receivers(on: engine), engine: engine)
+            subscription, receivers: subscription.delegateList.receivers(on: engine), engine: engine, core: core)
         subscription.lock.withLock { subscription.active = active }
         return active
     }
@@ -121,53 +123,62 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     func activate(on client: LightstreamerClient, isCoalescing: Bool) {
         let member = "LightstreamerClient.subscribeMPN(_:coalescing:)"
-        lock.lock()
-        defer { lock.unlock() }
-        let description = settings.description
-        require(
-            settings.status == .UNKNOWN, member, "Cannot subscribe to an active MPNSubscription", value: description)
-        require(
-            settings.requestedFormat != nil, member, "Specify property 'notificationFormat'", value: description)
-        require(
-            settings.names.groupText != nil, member, "Specify property 'items' or 'itemGroup'", value: description)
-        require(
-            settings.names.schemaText != nil, member, "Specify property 'fields' or 'fieldSchema'", value: description)
         let engine = client.engine
         let receivers = delegateList.attach(to: engine)
-        let spec = settings.spec
-        settings.status = .ACTIVE
-        let made = engine.perform { core in
-            var made: ActiveMPNSubscription?
-            _ = core.activatePush(
-                spec, isCoalescing: isCoalescing,
-                makeObserver: { state in
-                    let active = ActiveMPNSubscription(self, core: state, receivers: receivers, engine: engine)
-                    made = active
-                    return active
-                })
-            return made
+        let (new, old) = lock.withLock { () -> (ActiveMPNSubscription, ActiveMPNSubscription?) in
+            let description = settings.description
+            require(
+                settings.status == .UNKNOWN, member, "Cannot subscribe to an active MPNSubscription",
+                value: description)
+            require(
+                settings.requestedFormat != nil, member, "Specify property 'notificationFormat'", value: description)
+            require(
+                settings.names.groupText != nil, member, "Specify property 'items' or 'itemGroup'",
+                value: description)
+            require(
+                settings.names.schemaText != nil, member, "Specify property 'fields' or 'fieldSchema'",
+                value: description)
+            let old = active
+            let new = ActiveMPNSubscription(self, receivers: receivers, engine: engine)
+            settings.setStatus(.ACTIVE)
+            active = new
+            isReleased = false
+            return (new, old)
         }
-        active = made
+        new.start(isCoalescing: isCoalescing, after: old)
     }
 
-    func deactivate(on client: LightstreamerClient) {
-        guard let active = lock.withLock({ settings.status == .UNKNOWN ? nil : self.active }) else { return }
-        require(
-            active.isOn(client.engine), "LightstreamerClient.unsubscribeMPN(_:)",
-            "The MPNSubscription is not subscribed to this Client", value: description)
+    /// Inactive at once, whatever the server answers. Returns `false`, and does nothing, if the subscription is active on another
+    /// client.
+    func deactivateUnlessElsewhere(on client: LightstreamerClient) -> Bool {
+        guard let active = lock.withLock({ self.active }) else { return true }
+        guard active.isOn(client.engine) else { return status == .UNKNOWN }
         active.end()
+        return true
     }
 
-    package func isActive(on client: LightstreamerClient) -> Bool {
-        lock.withLock { settings.status == .UNKNOWN ? nil : active }?.isOn(client.engine) ?? false
+    /// The application has ended it: from now on `active` reports, and changes nothing here.
+    func release(from active: ActiveMPNSubscription) {
+        lock.withLock {
+            guard self.active === active, !isReleased else { return }
+            isReleased = true
+            settings.setStatus(.UNKNOWN)
+        }
+    }
+
+    /// What the list of a client has.
+    func isShown(by active: ActiveMPNSubscription) -> Bool {
+        lock.withLock { self.active === active && !isReleased }
     }
 
     // MARK: - Settings
 
     var current: MPNSubscriptionSettings { lock.withLock { settings } }
 
-    /// What the server told.
-    func update(_ body: (inout MPNSubscriptionSettings) -> Void) { lock.withLock { body(&settings) } }
+    /// What the server sent, for as long as the subscription is active there.
+    func update(from active: ActiveMPNSubscription, _ body: (inout MPNSubscriptionSettings) -> Void) {
+        lock.withLock { if self.active === active && !isReleased { body(&settings) } }
+    }
 
     /// Changes a setting that is fixed while the subscription is active.
     func change(_ member: String, to value: Any?, _ body: (inout MPNSubscriptionSettings) -> Void) {
@@ -192,66 +203,4 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     /// For people.
     public var description: String { current.description }
-}
-
-/// A push notification subscription while it is active on a client: turns the core's events into calls of its delegates. Owned
-/// by the engine.
-final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable {
-    // `Sendable`: nothing changes after `init`, but for the weak references that end.
-
-    let subscription: MPNSubscription
-    /// Alive as long as the subscription has something to tell.
-    private let facade: (AnyObject & Sendable)?
-    private weak var engine: ClientEngine?
-    private weak var core: PushSubscription?
-    private let receivers: DelegateReceivers<any MPNSubscriptionDelegate>
-
-    init(
-        _ subscription: MPNSubscription, core: PushSubscription,
-        receivers: DelegateReceivers<any MPNSubscriptionDelegate>, engine: ClientEngine?
-    ) {
-        self.subscription = subscription
-        facade = subscription.facade
-        self.core = core
-        self.receivers = receivers
-        self.engine = engine
-    }
-
-    func isOn(_ other: ClientEngine) -> Bool { engine === other }
-
-    func perform(_ body: (inout ClientCore, PushSubscription) -> Void) {
-        guard let core else { return }
-        engine?.perform { body(&$0, core) }
-    }
-
-    func end() { perform { $0.deactivatePush($1) } }
-
-    func didReceive(_ event: PushSubscriptionEvent) {
-        Log.write(.debug, .pushSubscriptions, "\(subscription): \(event)")
-        switch event {
-        case .statusChanged(let core, let timestamp, let subscriptionID):
-            let status = MPNSubscription.Status(core)
-            subscription.update { $0.setStatus(status, subscriptionID: subscriptionID) }
-            receivers.tell { $0.mpnSubscription(subscription, didChangeStatus: status, timestamp: timestamp) }
-        case .subscribed: receivers.tell { $0.mpnSubscriptionDidSubscribe(subscription) }
-        case .unsubscribed: receivers.tell { $0.mpnSubscriptionDidUnsubscribe(subscription) }
-        case .triggered: receivers.tell { $0.mpnSubscriptionDidTrigger(subscription) }
-        case .subscriptionFailed(let code, let message):
-            receivers.tell {
-                $0.mpnSubscription(subscription, didFailSubscriptionWithErrorCode: code, message: message)
-            }
-        case .unsubscriptionFailed(let code, let message):
-            receivers.tell {
-                $0.mpnSubscription(subscription, didFailUnsubscriptionWithErrorCode: code, message: message)
-            }
-        case .modificationFailed(let property, let code, let message):
-            receivers.tell {
-                $0.mpnSubscription(
-                    subscription, didFailModificationWithErrorCode: code, message: message, property: property.rawValue)
-            }
-        case .propertyChanged(let property, let spec, let timestamp):
-            subscription.update { $0.set(property, to: spec, timestamp: timestamp) }
-            receivers.tell { $0.mpnSubscription(subscription, didChangeProperty: property.rawValue) }
-        }
-    }
 }

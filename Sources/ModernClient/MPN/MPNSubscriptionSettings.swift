@@ -12,14 +12,23 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     var requestedTrigger: String?
     /// Of what the server holds, and is to change instead of adding another; `nil`: nothing.
     var replacedID: String?
+    /// Whether requested values follow those of the server, as in API 4.x.
+    var followsServer = false
 
-    var status = MPNSubscription.Status.UNKNOWN
+    /// As the server reported it last.
+    private(set) var reportedStatus = MPNSubscription.Status.UNKNOWN
+    /// `false` without a session, which would know what the server holds.
+    var isConfirmed = true
     private(set) var timestamp: Int64 = 0
     private(set) var actualFormat: String?
     private(set) var actualTrigger: String?
     var subscriptionID: String?
 
     init(mode: MPNSubscription.Mode?) { self.mode = mode }
+
+    var status: MPNSubscription.Status {
+        isConfirmed || reportedStatus == .UNKNOWN ? reportedStatus : .ACTIVE
+    }
 
     init(copyOf settings: SubscriptionSettings) {
         let member = "MPNSubscription.init(subscription:)"
@@ -42,6 +51,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     /// What an application may set, without what the server told.
     func copy(isMadeByServer: Bool) -> MPNSubscriptionSettings {
         var copy = MPNSubscriptionSettings(mode: mode)
+        copy.followsServer = followsServer
         copy.names = names
         copy.dataAdapter = dataAdapter
         copy.bufferSize = bufferSize
@@ -71,7 +81,8 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     ///
     /// - Parameter name: what the server calls it; `nil`: nothing yet.
     mutating func setStatus(_ new: MPNSubscription.Status, subscriptionID name: String? = nil) {
-        status = new
+        reportedStatus = new
+        isConfirmed = true
         // What is gone cannot be replaced again; what was refused can be asked for once more.
         if new == .UNKNOWN && subscriptionID != nil { replacedID = nil }
         subscriptionID = new == .UNKNOWN ? nil : name
@@ -88,12 +99,19 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         case .adapter: dataAdapter = spec.dataAdapter
         case .group: names.setGroup(spec.group)
         case .schema: names.setSchema(spec.schema)
-        case .notificationFormat: actualFormat = spec.notificationFormat
-        case .trigger: actualTrigger = spec.trigger
+        case .notificationFormat:
+            actualFormat = spec.notificationFormat
+            if followsServer { requestedFormat = spec.notificationFormat }
+        case .trigger:
+            actualTrigger = spec.trigger
+            if followsServer { requestedTrigger = Self.trigger(spec) }
         case .bufferSize: bufferSize = spec.bufferSize.map { MPNSubscription.RequestedBufferSize($0) }
         case .maxFrequency: maxFrequency = spec.maxFrequency.flatMap { MPNSubscription.RequestedMaxFrequency($0) }
         }
     }
+
+    /// The server has no trigger, or an empty one: that is the same.
+    static func trigger(_ spec: PushSubscriptionSpec) -> String? { spec.trigger.flatMap { $0.isEmpty ? nil : $0 } }
 
     var description: String {
         describe([

@@ -27,22 +27,21 @@ extension LSLightstreamerClient {
         modern.subscribeMPN(mpnSubscription.modern, coalescing: coalescing)
     }
 
-    /// Removes a subscription from the server. Ignored if it is inactive; one that was not sent yet is withdrawn, with error 55.
-    /// Raises if no device was given to `register(forMPN:)`, and if it is active on another client.
+    /// Makes a subscription inactive at once, and removes it from the server. Delegates receive the server's answer:
+    /// `mpnSubscriptionDidUnsubscribe`, at once for one that was not sent yet, or `…didFailUnsubscriptionWithErrorCode`. Until it comes, a
+    /// later `subscribeMPN` of the same object waits. Ignored if it is inactive, unless the server refused to remove it. Raises if no
+    /// device was given to `register(forMPN:)`, and if it is active on another client.
     ///
     /// In ModernClient: the same name.
     public func unsubscribeMPN(_ mpnSubscription: LSMPNSubscription) {
         checkDevice("unsubscribeMPN(_:)")
-        guard mpnSubscription.isActive else { return }
         LSProgrammingErrors.check(
-            mpnSubscription.modern.isActive(on: modern) || !mpnSubscription.isActive,
-            "LSLightstreamerClient.unsubscribeMPN(_:)", "The subscription is active on another client",
-            value: mpnSubscription.description)
-        modern.unsubscribeMPN(mpnSubscription.modern)
+            modern.unsubscribeMPNUnlessElsewhere(mpnSubscription.modern), "LSLightstreamerClient.unsubscribeMPN(_:)",
+            "The subscription is active on another client", value: mpnSubscription.description)
     }
 
-    /// Removes all subscriptions of the device that match from the server. Raises if no device was given to
-    /// `register(forMPN:)`.
+    /// Removes all subscriptions of the device that match from the server; those that this client has are inactive at once, as with
+    /// `unsubscribeMPN(_:)`. Raises if no device was given to `register(forMPN:)`.
     ///
     /// In ModernClient: the same name, with an enumeration.
     ///

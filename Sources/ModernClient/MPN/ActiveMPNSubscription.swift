@@ -1,0 +1,95 @@
+import LightstreamerCore
+
+/// A push notification subscription while it is active on a client: turns the core's events into calls of its delegates. Owned
+/// by the engine.
+final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable {
+    // `Sendable`: `core` and `isWithdrawn` are confined to the engine's queue, `subscriptionID` to the delivery queue.
+
+    let subscription: MPNSubscription
+    /// Alive as long as the subscription has something to tell.
+    private let facade: (AnyObject & Sendable)?
+    private weak var engine: ClientEngine?
+    private weak var core: PushSubscription?
+    /// Ended before it began, by another thread.
+    private var isWithdrawn = false
+    /// The last one that was delivered.
+    private var subscriptionID: String?
+    private let receivers: DelegateReceivers<any MPNSubscriptionDelegate>
+
+    /// - Parameter core: `nil`: see `start`.
+    init(
+        _ subscription: MPNSubscription, receivers: DelegateReceivers<any MPNSubscriptionDelegate>,
+        engine: ClientEngine?, core: PushSubscription? = nil
+    ) {
+        self.subscription = subscription
+        facade = subscription.facade
+        self.core = core
+        self.receivers = receivers
+        self.engine = engine
+    }
+
+    func isOn(_ other: ClientEngine) -> Bool { engine === other }
+
+    /// - Parameter old: what the same subscription was before; `nil`: nothing that is still known.
+    func start(isCoalescing: Bool, after old: ActiveMPNSubscription?) {
+        engine?.perform { core in
+            guard !isWithdrawn else {
+                core.outbox.append { self.didReceive(.unsubscribed) }
+                return
+            }
+            let predecessor = old.flatMap { $0.engine === engine ? $0.core : nil }
+            _ = core.activatePush(
+                subscription.current.spec, isCoalescing: isCoalescing, after: predecessor,
+                makeObserver: { push in
+                    self.core = push
+                    return self
+                })
+        }
+    }
+
+    func perform(_ body: (inout ClientCore, PushSubscription) -> Void) {
+        engine?.perform { core in
+            // Before `start` there is nothing to change: it begins with the settings of that moment.
+            if let push = self.core { body(&core, push) }
+        }
+    }
+
+    func end() {
+        engine?.perform { core in
+            if let push = self.core { core.releasePush(push) } else { isWithdrawn = true }
+        }
+        subscription.release(from: self)
+    }
+
+    func didReceive(_ event: PushSubscriptionEvent) {
+        Log.write(.debug, .pushSubscriptions, "\(subscription): \(event)")
+        switch event {
+        case .statusChanged(let core, let timestamp, let subscriptionID):
+            let status = MPNSubscription.Status(core)
+            if let subscriptionID { self.subscriptionID = subscriptionID }
+            subscription.update(from: self) { $0.setStatus(status, subscriptionID: subscriptionID) }
+            receivers.tell { $0.mpnSubscription(subscription, didChangeStatus: status, timestamp: timestamp) }
+        case .subscribed: receivers.tell { $0.mpnSubscriptionDidSubscribe(subscription) }
+        case .unsubscribed: receivers.tell { $0.mpnSubscriptionDidUnsubscribe(subscription) }
+        case .unconfirmed: subscription.update(from: self) { $0.isConfirmed = false }
+        case .confirmed: subscription.update(from: self) { $0.isConfirmed = true }
+        case .triggered: receivers.tell { $0.mpnSubscriptionDidTrigger(subscription) }
+        case .subscriptionFailed(let code, let message):
+            receivers.tell {
+                $0.mpnSubscription(subscription, didFailSubscriptionWithErrorCode: code, message: message)
+            }
+        case .unsubscriptionFailed(let code, let message):
+            receivers.tell {
+                $0.mpnSubscription(subscription, didFailUnsubscriptionWithErrorCode: code, message: message)
+            }
+        case .modificationFailed(let property, let code, let message):
+            receivers.tell {
+                $0.mpnSubscription(
+                    subscription, didFailModificationWithErrorCode: code, message: message, property: property.rawValue)
+            }
+        case .propertyChanged(let property, let spec, let timestamp):
+            subscription.update(from: self) { $0.set(property, to: spec, timestamp: timestamp) }
+            receivers.tell { $0.mpnSubscription(subscription, didChangeProperty: property.rawValue) }
+        }
+    }
+}

@@ -1,0 +1,330 @@
+import Foundation
+import LightstreamerCore
+import Testing
+
+@testable import ModernClient
+
+// What the application ends is inactive at once; what the server answers is reported afterwards.
+extension MPNTests {
+    private func isInactive(_ subscription: MPNSubscription) -> Bool {
+        !subscription.isActive && !subscription.isSubscribed && !subscription.isTriggered
+            && subscription.status == .UNKNOWN && subscription.subscriptionId == nil
+    }
+
+    /// The server's list has the subscription of `subscribed()`. Uses request 5.
+    private func listed(_ status: String = "ACTIVE") {
+        list("sub1", "\(status)|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
+        _ = scene.takeSent()
+        _ = delegate.recorder.take()
+    }
+
+    // MARK: - In the call
+
+    @Test("A subscription is inactive when unsubscribeMPN returns, can be changed, and be subscribed again")
+    func inactiveAtOnce() {
+        let subscription = subscribed()
+        listed("TRIGGERED")
+        #expect(subscription.isTriggered)
+        scene.client.unsubscribeMPN(subscription)
+        #expect(isInactive(subscription))
+        #expect(scene.client.MPNSubscriptions.isEmpty && scene.client.findMPNSubscription("sub1") == nil)
+        subscription.items = ["i2"]
+        subscription.requestedBufferSize = .limited(1)
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        #expect(subscription.status == .ACTIVE)
+        #expect(
+            scene.takeSent() == ["control⏎LS_reqId=6&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"],
+            "the new one waits")
+        scene.receive("REQOK,6", "MPNDEL,sub1")
+        #expect(scene.takeSent().last?.contains("LS_op=activate&LS_subId=5&LS_mode=MERGE&LS_group=i2") == true)
+        #expect(subscription.status == .ACTIVE, "the end of the former one is not that of this one")
+        scene.receive("REQOK,7", "MPNOK,5,sub2")
+        #expect(subscription.isSubscribed && subscription.subscriptionId == "sub2")
+        #expect(scene.client.MPNSubscriptions.count == 1)
+        #expect(
+            delegate.recorder.take() == [
+                "status UNKNOWN 500", "status ACTIVE 0", "unsubscribed", "status SUBSCRIBED 0", "subscribed sub2",
+            ])
+    }
+
+    @Test("Inside a callback, too")
+    func inactiveInsideCallback() {
+        register()
+        let subscription = makeSubscription()
+        let client = scene.client
+        let seen = Recorder()
+        delegate.onStatus = { subscription in
+            guard subscription.status == .SUBSCRIBED else { return }
+            client.unsubscribeMPN(subscription)
+            subscription.triggerExpression = "x"
+            seen.note("\(subscription.status) \(subscription.isActive)")
+            client.subscribeMPN(subscription, coalescing: false)
+            seen.note("\(subscription.status)")
+        }
+        client.subscribeMPN(subscription, coalescing: false)
+        scene.receive("REQOK,4", "MPNOK,3,sub1")
+        #expect(seen.take() == ["UNKNOWN false", "ACTIVE"])
+        scene.receive("REQOK,5", "MPNDEL,sub1")
+        #expect(scene.takeSent().last?.contains("PN_trigger=x") == true)
+    }
+
+    @Test("What was not sent is unsubscribed at once; what was not answered is removed once it is")
+    func inactiveBeforeTheAnswer() {
+        scene.client.register(forMPN: device)
+        let subscription = makeSubscription()
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.client.unsubscribeMPN(subscription)
+        #expect(isInactive(subscription))
+        scene.network.drain()
+        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        #expect(scene.takeSent().joined().contains("LS_op=activate&LS_subId=4"))
+        scene.client.unsubscribeMPN(subscription)
+        #expect(isInactive(subscription))
+        #expect(scene.takeSent().isEmpty)
+        scene.receive("REQOK,4", "MPNOK,4,sub1")
+        #expect(isInactive(subscription))
+        #expect(scene.takeSent() == ["control⏎LS_reqId=5&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"])
+        scene.receive("REQOK,5", "MPNDEL,sub1")
+        #expect(delegate.recorder.take() == ["status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+    }
+
+    @Test("A refused activation that is not wanted any more is an unsubscription")
+    func refusedWhileReleased() {
+        register()
+        let subscription = makeSubscription()
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.client.unsubscribeMPN(subscription)
+        scene.receive("REQERR,4,52,not JSON")
+        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+    }
+
+    @Test("unsubscribeMultipleMPN ends what matches at once, also what was not sent")
+    func multipleAtOnce() {
+        let subscription = subscribed()
+        listed()
+        let pending = makeSubscription()
+        scene.client.subscribeMPN(pending, coalescing: false)
+        scene.client.unsubscribeMultipleMPN(.TRIGGERED)
+        #expect(subscription.isSubscribed && pending.isActive)
+        scene.client.unsubscribeMultipleMPN(.SUBSCRIBED)
+        #expect(isInactive(subscription) && pending.isActive)
+        scene.client.unsubscribeMultipleMPN(.ALL)
+        #expect(isInactive(pending))
+        subscription.dataAdapter = "A"
+        pending.dataAdapter = "A"
+        let other = Scene()
+        other.client.register(forMPN: device)
+        let waiting = makeSubscription()
+        other.client.subscribeMPN(waiting, coalescing: false)
+        other.client.unsubscribeMultipleMPN(nil)
+        #expect(isInactive(waiting))
+        other.network.drain()
+        #expect(delegate.recorder.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
+    }
+
+    // MARK: - What the server answers
+
+    @Test("What the server refuses to remove is reported, shown as the library's object, and can be removed after all")
+    func refusedRemoval() throws {
+        let subscription = subscribed()
+        listed()
+        scene.client.unsubscribeMPN(subscription)
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        _ = scene.takeSent()
+        scene.receive("REQERR,6,-5,no")
+        #expect(delegate.recorder.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed -5"])
+        #expect(scene.takeSent().last?.contains("LS_op=activate") == true, "its turn has come")
+        let found = try #require(scene.client.findMPNSubscription("sub1"))
+        #expect(found !== subscription && found.isSubscribed && found.actualNotificationFormat == "format")
+        scene.client.unsubscribeMPN(found)
+        scene.receive("REQOK,8", "MPNDEL,sub1")
+        #expect(scene.client.findMPNSubscription("sub1") == nil)
+    }
+
+    @Test("A removal that was refused can be asked for once more")
+    func removalAgain() {
+        let subscription = subscribed()
+        listed()
+        scene.client.unsubscribeMPN(subscription)
+        scene.receive("REQERR,6,-5,no")
+        _ = scene.takeSent()
+        scene.client.unsubscribeMPN(subscription)
+        #expect(scene.takeSent() == ["control⏎LS_reqId=7&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"])
+        scene.receive("REQOK,7", "MPNDEL,sub1")
+        #expect(delegate.recorder.take() == ["unsubscription failed -5", "status UNKNOWN 500", "unsubscribed"])
+        #expect(scene.client.MPNSubscriptions.isEmpty)
+    }
+
+    @Test("A refused removal by status is reported for each that was ended by it")
+    func refusedMultipleRemoval() {
+        let subscription = subscribed()
+        listed()
+        scene.client.unsubscribeMultipleMPN(.ALL)
+        scene.receive("REQERR,6,-5,no")
+        #expect(delegate.recorder.take() == ["unsubscription failed -5"])
+        #expect(isInactive(subscription))
+        #expect(scene.client.MPNSubscriptions.map(\.subscriptionId) == ["sub1"])
+    }
+
+    @Test("What has another status on the server than the client knew stays there, and is shown again")
+    func statusChangedMeanwhile() {
+        let subscription = subscribed()
+        listed()
+        scene.client.unsubscribeMultipleMPN(.SUBSCRIBED)
+        scene.receive("REQOK,6", "U,4,1,TRIGGERED|600||||||||")
+        #expect(isInactive(subscription) && delegate.recorder.take().isEmpty)
+        #expect(scene.client.filterMPNSubscriptions(.TRIGGERED).map(\.subscriptionId) == ["sub1"])
+    }
+
+    @Test(
+        "A removal that is not answered is reported with the end of the session; the next list has what the server has")
+    func unansweredRemoval() throws {
+        let subscription = subscribed()
+        listed()
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.client.unsubscribeMPN(subscription)
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.network.webSocket.fail()
+        scene.network.drain()
+        #expect(delegate.recorder.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed 54"])
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.receive("REQOK,7", "MPNREG,dev1,INTERNAL")
+        #expect(scene.takeSent().joined().contains("LS_op=activate&LS_subId=5"))
+        scene.receive("SUBCMD,7,1,2,1,2", "U,7,1,SUB-sub1|ADD", "EOS,7,1")
+        scene.receive("SUBOK,8,1,10", "U,8,1,ACTIVE|500|format|#|i1|f1|#|MERGE|#|#")
+        let found = try #require(scene.client.findMPNSubscription("sub1"))
+        #expect(found !== subscription && found.isSubscribed)
+    }
+
+    @Test("A multiple removal outlives its session, and fails when no other session is tried")
+    func unansweredMultipleRemoval() {
+        let subscription = subscribed()
+        listed()
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.client.unsubscribeMultipleMPN(.ALL)
+        scene.network.webSocket.fail()
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.receive("REQOK,7", "MPNREG,dev1,INTERNAL")
+        #expect(delegate.recorder.take().isEmpty)
+        #expect(scene.takeSent().joined().contains("LS_op=deactivate&PN_deviceId=dev1"))
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(delegate.recorder.take() == ["unsubscription failed 54"])
+        #expect(isInactive(subscription))
+    }
+
+    @Test("Of two objects with one id that are both ended, the refusal of the second request is no news")
+    func twoObjectsOfOneID() {
+        let first = subscribed()
+        listed()
+        let second = makeSubscription()
+        second.removeDelegate(delegate)
+        let secondDelegate = MPNSubscriptionRecorder()
+        second.addDelegate(secondDelegate)
+        scene.client.subscribeMPN(second, coalescing: true)
+        scene.receive("REQOK,6", "MPNOK,5,sub1")
+        _ = (delegate.recorder.take(), secondDelegate.recorder.take())
+        scene.client.unsubscribeMPN(first)
+        scene.client.unsubscribeMPN(second)
+        scene.receive("REQOK,7", "MPNDEL,sub1", "REQERR,8,46,unknown")
+        #expect(delegate.recorder.take() == ["status UNKNOWN 500", "unsubscribed"])
+        #expect(secondDelegate.recorder.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
+    }
+
+    @Test("Two callers who deactivate one subscription both get the answer")
+    func twoCallers() {
+        _ = subscribed()
+        let answers = Kept<RequestAnswer>()
+        scene.client.engine.perform { core in
+            let push = core.push.subscriptions[0]
+            core.deactivatePush(push) { answers.append($0) }
+            core.deactivatePush(push) { answers.append($0) }
+        }
+        #expect(scene.takeSent().count == 1)
+        scene.receive("REQOK,5")
+        #expect(answers.values == [.accepted, .accepted])
+        _ = scene.takeSent()
+    }
+
+    @Test(
+        "A change of what the server has lost is refused: 46 if it holds others, 45 if it holds none",
+        arguments: [true, false])
+    func changeOfWhatIsLost(hasOther: Bool) {
+        let subscription = subscribed()
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.network.webSocket.fail()
+        let answers = Kept<RequestAnswer>()
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.client.engine.perform { core in
+            core.setPushFormat("new", of: core.push.subscriptions[0]) { answers.append($0) }
+        }
+        scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2")
+        if hasOther {
+            scene.receive("U,5,1,SUB-sub2|ADD", "SUBOK,6,1,10", "U,6,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
+        }
+        scene.receive("EOS,5,1")
+        guard case .refused(let code, _)? = answers.values.first else {
+            Issue.record("\(answers.values)")
+            return
+        }
+        #expect(code == (hasOther ? 46 : 45) && answers.values.count == 1)
+        #expect(!subscription.isActive)
+    }
+
+    @Test("A change of what is removed meanwhile is refused with 46 or 45, too", arguments: [true, false])
+    func changeOfWhatIsRemoved(hasOther: Bool) {
+        _ = subscribed()
+        if hasOther {
+            scene.receive("U,2,1,SUB-sub2|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
+        }
+        let answers = Kept<RequestAnswer>()
+        scene.client.engine.perform { core in
+            core.setPushTrigger("x", of: core.push.subscriptions[0]) { answers.append($0) }
+        }
+        scene.receive("MPNDEL,sub1")
+        guard case .refused(let code, _)? = answers.values.first else {
+            Issue.record("\(answers.values)")
+            return
+        }
+        #expect(code == (hasOther ? 46 : 45))
+    }
+
+    // MARK: - Without a session
+
+    @Test("Without a session a subscription is not subscribed, and is again once the list has it")
+    func unconfirmed() {
+        let subscription = subscribed()
+        listed("TRIGGERED")
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.network.webSocket.fail()
+        scene.network.drain()
+        #expect(subscription.isActive && !subscription.isSubscribed && !subscription.isTriggered)
+        #expect(subscription.status == .ACTIVE && subscription.subscriptionId == "sub1")
+        #expect(scene.client.MPNSubscriptions.count == 1 && scene.client.findMPNSubscription("sub1") === subscription)
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL", "SUBCMD,6,1,2,1,2", "U,6,1,SUB-sub1|ADD")
+        #expect(subscription.isTriggered && subscription.status == .TRIGGERED)
+        #expect(delegate.recorder.take().isEmpty)
+    }
+
+    @Test("Threads that subscribe and unsubscribe one object leave nothing behind")
+    func manyThreads() {
+        register()
+        let subscription = makeSubscription()
+        let client = scene.client
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 0..<100 { client.unsubscribeMPN(subscription) }
+        }
+        for _ in 0..<100 {
+            client.subscribeMPN(subscription, coalescing: false)
+            DispatchQueue.concurrentPerform(iterations: 2) { _ in client.unsubscribeMPN(subscription) }
+            #expect(subscription.status == .UNKNOWN)
+        }
+    }
+}
