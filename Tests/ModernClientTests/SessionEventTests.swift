@@ -29,7 +29,7 @@ struct SessionEventTests {
         _ = scene.takeSent()
 
         scene.client.disconnect()
-        #expect(scene.takeSent() == ["control⏎LS_reqId=1&LS_op=destroy&LS_close_socket=true"])
+        #expect(scene.takeSent() == ["control⏎LS_reqId=1&LS_op=destroy&LS_close_socket=true&LS_cause=api"])
         #expect(scene.client.status == .DISCONNECTED)
         #expect(scene.client.connectionDetails.sessionId == nil)
         #expect(scene.client.connectionOptions.realMaxBandwidth == nil)

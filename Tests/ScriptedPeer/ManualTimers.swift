@@ -67,16 +67,29 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
 
 /// Whether the host can be reached, as the test says.
 package final class ScriptedReachability: Reachability, @unchecked Sendable {
-    // `Sendable`: `onChange` is touched under `lock`.
+    // `Sendable`: everything that changes is touched under `lock`.
 
     private let lock = NSLock()
     private var onChange: (@Sendable (Bool) -> Void)?
+    private var isReachable = true
 
     package init() {}
 
     package var isWatching: Bool { lock.withLock { onChange != nil } }
 
-    package func change(isReachable: Bool) { lock.withLock { onChange }?(isReachable) }
+    /// The network comes or goes. As with the real monitors, the state before `start` is not reported, nor is one that stays.
+    package func change(isReachable: Bool) {
+        let wasReachable = lock.withLock {
+            defer { self.isReachable = isReachable }
+            return self.isReachable
+        }
+        if wasReachable != isReachable { report(isReachable) }
+    }
+
+    /// Another interface or address, while the network stays as it is.
+    package func changeAddress() { report(lock.withLock { isReachable }) }
+
+    private func report(_ isReachable: Bool) { lock.withLock { onChange }?(isReachable) }
 
     package func start(onChange: @escaping @Sendable (Bool) -> Void) { lock.withLock { self.onChange = onChange } }
 

@@ -178,7 +178,12 @@ package struct ClientCore {
                 settle()
             }
         } catch {
-            malformed(error.what, line: line)
+            let problem = describe(error, line: line)
+            if machine.options.policy.malformedDataEndsSession && !line.isValidUTF8 {
+                machine.streamDamaged(problem, isCounted: DataProgress.counts(line) && machine.isReceiving)
+            } else {
+                machine.malformedData(problem)
+            }
             settle()
         }
     }
@@ -239,14 +244,14 @@ package struct ClientCore {
         }
     }
 
-    /// TLCP leaves no doubt about a line that breaks its rules: it must not be guessed at.
-    private mutating func malformed(_ what: String, line: UnsafeBufferPointer<UInt8>) {
+    /// Describes, and logs, a line that breaks the rules of TLCP.
+    private mutating func describe(_ error: WireError, line: UnsafeBufferPointer<UInt8>) -> String {
         // Enough to find it, whatever it holds and however long it is.
         let shown = String(decoding: line.prefix(200), as: UTF8.self)
         let length = line.count > 200 ? "… (\(line.count) bytes)" : ""
-        let problem = "\(what) in line: \(shown)\(length)"
+        let problem = "\(error.what) in line: \(shown)\(length)"
         log.malformed(problem, isUpdate: line.starts(with: [UInt8(ascii: "U"), UInt8(ascii: ",")]))
-        machine.malformedData(problem)
+        return problem
     }
 
     // MARK: - The control connection
@@ -272,7 +277,12 @@ package struct ClientCore {
             log.obeying(notification)
             if !isRefusalOfRepetition(notification) && !machine.handleControl(notification) { answer(notification) }
         } catch {
-            malformed(error.what, line: line)
+            let problem = describe(error, line: line)
+            if machine.options.policy.malformedDataEndsSession && !line.isValidUTF8 {
+                machine.controlFailed(TransportFailure(.protocolViolation, problem))
+            } else {
+                machine.malformedData(problem)
+            }
         }
         settle()
     }
@@ -369,7 +379,8 @@ package struct ClientCore {
             push.sessionLost(loss, registry: &subscriptions, outbox: &outbox)
             subscriptions.sessionLost(outbox: &outbox)
             tellBandwidthListeners(of: nil, .lost)
-            log.messagesAborted(messages.sessionLost(outbox: &outbox))
+            // The application sees no disconnection in a fallback, and none of its messages has been sent.
+            if loss != .fallback { log.messagesAborted(messages.sessionLost(outbox: &outbox)) }
         case .openWebSocket, .closeWebSocket, .sendHTTP, .closeHTTP:
             streamGeneration += 1
             streamLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
@@ -395,11 +406,13 @@ package struct ClientCore {
         case .none: return
         case .webSocket:
             while case let lines = takeControlLines(onWebSocket: true), !lines.isEmpty {
+                log.batched(lines)
                 sendOnWebSocket(.control, lines)
             }
             while case let lines = takeMessageLines(onWebSocket: true), !lines.isEmpty { sendOnWebSocket(.msg, lines) }
         case .http:
             if case let lines = takeControlLines(onWebSocket: false), !lines.isEmpty {
+                log.batched(lines)
                 machine.sendOnControlChannel(.control, body: RequestName.control.httpBody(lines: lines))
             } else if case let lines = takeMessageLines(onWebSocket: false), !lines.isEmpty {
                 machine.sendOnControlChannel(.msg, body: RequestName.msg.httpBody(lines: lines))

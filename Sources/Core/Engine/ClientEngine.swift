@@ -400,9 +400,8 @@ package final class ClientEngine: @unchecked Sendable {
         watch.start { [weak self] isReachable in
             guard let self else { return }
             experience { core in
-                let hasReturned = self.networkWatch?.note(isReachable: isReachable) ?? false
                 core.log.reachabilityChanged(host: host, isReachable: isReachable)
-                if hasReturned { core.perform { $0.networkReturned() } }
+                if isReachable { core.perform { $0.endRetryPause() } }
             }
         }
     }

@@ -2,8 +2,6 @@
 struct NetworkWatch: Sendable {
     let host: String
     private let reachability: any Reachability
-    /// `nil`: not told yet.
-    private var isReachable: Bool?
 
     init(host: String, reachability: any Reachability) {
         self.host = host
@@ -13,10 +11,4 @@ struct NetworkWatch: Sendable {
     func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void) { reachability.start(onChange: onChange) }
 
     func stop() { reachability.stop() }
-
-    /// - Returns: whether the network was away, and is back.
-    mutating func note(isReachable: Bool) -> Bool {
-        defer { self.isReachable = isReachable }
-        return self.isReachable == false && isReachable
-    }
 }

@@ -2,17 +2,44 @@
 package enum Secrets {
     /// A request without passwords, and with device tokens shortened.
     package static func hidden(in request: String) -> String {
+        hidden(inAddressesOf: replacingValues(of: request, by: shown))
+    }
+
+    /// Requests without the names of users and sessions, which are for the levels below INFO only.
+    static func anonymous(_ requests: [some StringProtocol]) -> [String] {
+        requests.map { request in
+            replacingValues(of: String(request)) { name, _ in
+                switch name {
+                case "LS_user", "LS_session", "LS_old_session": "*"
+                default: nil
+                }
+            }
+        }
+    }
+
+    private static func shown(_ name: String, _ value: String) -> String? {
+        switch name {
+        case "LS_password": "*"
+        case "PN_deviceToken", "PN_newDeviceToken": shortened(value)
+        default: nil
+        }
+    }
+
+    /// - Parameter replacement: what to show of a parameter instead of its value; `nil`: the value itself.
+    private static func replacingValues(
+        of request: String, by replacement: (_ name: String, _ value: String) -> String?
+    ) -> String {
         let bytes = Array(request.utf8)
         var shown: [UInt8] = []
         shown.reserveCapacity(bytes.count)
         var start = 0
         for index in bytes.indices where isSeparator(bytes[index]) {
-            append(bytes[start..<index], to: &shown)
+            append(bytes[start..<index], to: &shown, replacement)
             shown.append(bytes[index])
             start = index + 1
         }
-        append(bytes[start...], to: &shown)
-        return hidden(inAddressesOf: String(decoding: shown, as: UTF8.self))
+        append(bytes[start...], to: &shown, replacement)
+        return String(decoding: shown, as: UTF8.self)
     }
 
     /// A text without the user and the password that an address in it may have: `http://user:password@host`.
@@ -44,17 +71,18 @@ package enum Secrets {
         }
     }
 
-    private static func append(_ parameter: ArraySlice<UInt8>, to shown: inout [UInt8]) {
-        guard let end = parameter.firstIndex(of: UInt8(ascii: "=")) else {
-            shown += parameter
-            return
-        }
-        switch String(decoding: parameter[..<end], as: UTF8.self) {
-        case "LS_password": shown += Array("LS_password=*".utf8)
-        case "PN_deviceToken", "PN_newDeviceToken":
+    private static func append(
+        _ parameter: ArraySlice<UInt8>, to shown: inout [UInt8], _ replacement: (String, String) -> String?
+    ) {
+        if let end = parameter.firstIndex(of: UInt8(ascii: "=")),
+            let value = replacement(
+                String(decoding: parameter[..<end], as: UTF8.self),
+                String(decoding: parameter[(end + 1)...], as: UTF8.self))
+        {
             shown += parameter[...end]
-            shown += Array(shortened(String(decoding: parameter[(end + 1)...], as: UTF8.self)).utf8)
-        default: shown += parameter
+            shown += Array(value.utf8)
+        } else {
+            shown += parameter
         }
     }
 }

@@ -31,6 +31,21 @@ extension SessionLog {
         }
     }
 
+    /// The values of an update line, as the server encodes them.
+    mutating func updated(_ line: UnsafeBufferPointer<UInt8>) {
+        guard line.starts(with: [UInt8(ascii: "U"), UInt8(ascii: ",")]) else { return }
+        let parts = String(decoding: line, as: UTF8.self)
+            .split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count == 4 else { return }
+        note(.debug, .subscriptions, "Subscription \(parts[1]): update of item \(parts[2]): \(parts[3])")
+    }
+
+    /// Control requests that leave together.
+    mutating func batched(_ lines: [String]) {
+        guard lines.count > 1 else { return }
+        note(.debug, .subscriptions, "\(lines.count) control requests in one batch")
+    }
+
     private static func message(_ sequence: String?, _ number: Int) -> String {
         "Message \(number) of \(sequence.map { "sequence \($0)" } ?? "no sequence")"
     }

@@ -2,7 +2,7 @@
 
 extension SessionLog {
     /// States that show in the status, or in the requests sent, have no line of their own.
-    mutating func entered(_ phase: SessionMachine.Phase, sessionID: String, received: Int) {
+    mutating func entered(_ phase: SessionMachine.Phase, received: Int) {
         switch phase {
         case .openingWebSocketToCreate:
             note(.info, .transport, "A session is asked for over \(Transport.webSocketStreaming.rawValue)")
@@ -10,22 +10,22 @@ extension SessionLog {
             note(.info, .transport, "A session is asked for over HTTP\(ttl ? "; the server may take its time" : "")")
         case .waitingToRetry: note(.info, .session, "Another session will be asked for after a pause")
         case .inSession(.openingWebSocketToBind(let polling)):
-            bound(sessionID, to: polling ? .webSocketPolling : .webSocketStreaming)
-        case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: false)): bound(sessionID, to: .httpStreaming)
+            binding(to: polling ? .webSocketPolling : .webSocketStreaming)
+        case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: false)): binding(to: .httpStreaming)
         case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: true)):
             note(.info, .transport, "\(Transport.httpStreaming.rawValue) brings nothing: polling is asked for")
-        case .inSession(.httpPolling(.awaitingFirstCONOK)): bound(sessionID, to: .httpPolling)
-        case .inSession(.recovering(.pausing)): note(.warn, .session, "The connection of session \(sessionID) broke")
+        case .inSession(.httpPolling(.awaitingFirstCONOK)): binding(to: .httpPolling)
+        case .inSession(.recovering(.pausing)): note(.warn, .session, "The connection of the session broke")
         case .inSession(.recovering(.awaitingAnswer)):
-            note(.info, .session, "Recovering session \(sessionID) from notification \(received)")
+            note(.info, .session, "Recovering the session from notification \(received)")
         case .inSession(.recovering(.waitingToRetry)):
             note(.warn, .session, "The recovery failed, and will be tried again")
         case .disconnected, .awaitingWSOKToCreate, .awaitingCONOKOnWebSocket, .inSession: break
         }
     }
 
-    private mutating func bound(_ sessionID: String, to transport: Transport) {
-        note(.info, .transport, "Session \(sessionID) goes on over \(transport.rawValue)")
+    private mutating func binding(to transport: Transport) {
+        note(.info, .transport, "The session goes on over \(transport.rawValue)")
     }
 
     mutating func mayTry(_ transports: TransportAvailability) {
@@ -42,7 +42,10 @@ extension SessionLog {
     mutating func raised(_ event: SessionEvent, in properties: SessionProperties) {
         switch event {
         case .statusChanged(let status): note(.info, .session, "Status changed: \(status.rawValue)")
-        case .sessionStarted: note(.info, .session, "Session \(properties.sessionID ?? "") started")
+        case .sessionStarted: note(.info, .session, "Session started")
+        // Names of sessions are for the levels below INFO only.
+        case .propertyChanged(.sessionId):
+            note(.debug, .session, "sessionId changed: \(properties.sessionID ?? "none")")
         case .propertyChanged(let property): note(.debug, .session, "\(property.rawValue) changed")
         case .serverError(let code, let message): note(.error, .session, "Server error \(code): \(message)")
         case .interrupted(.connection(let failure)):

@@ -19,6 +19,7 @@ package struct SessionLog {
     private var logsStream = false
     private var logsAnswers = false
     private var logsRequests = false
+    private var logsUpdates = false
     /// When to ask again what the target wants, milliseconds.
     private var nextLook: UInt64 = 0
     private static let lookInterval: UInt64 = 1_000
@@ -64,7 +65,8 @@ package struct SessionLog {
         logsStream = target.isEnabled(.debug, .stream)
         logsAnswers = target.isEnabled(.debug, .protocol)
         logsRequests = target.isEnabled(.info, .protocol)
-        wantsLines = trace != nil || logsStream || logsAnswers
+        logsUpdates = target.isEnabled(.debug, .subscriptions)
+        wantsLines = trace != nil || logsStream || logsAnswers || logsUpdates
     }
 
     // MARK: - Writing
@@ -81,6 +83,7 @@ package struct SessionLog {
     /// A line of the server.
     mutating func received(_ line: UnsafeBufferPointer<UInt8>) {
         trace?.append(.received, line, at: now)
+        if logsUpdates { updated(line) }
         guard logsStream || logsAnswers else { return }
         let text = "< \(String(decoding: line, as: UTF8.self))"
         if logsStream { lines.append(Line(level: .debug, category: .stream, text: text)) }
@@ -94,7 +97,9 @@ package struct SessionLog {
         for line in shown { trace?.append(.sent, line, at: now) }
         let text = "> \(shown.joined(separator: " "))"
         if logsStream { lines.append(Line(level: .debug, category: .stream, text: text)) }
-        if logsRequests { lines.append(Line(level: .info, category: .protocol, text: text)) }
+        guard logsRequests else { return }
+        lines.append(
+            Line(level: .info, category: .protocol, text: "> \(Secrets.anonymous(shown).joined(separator: " "))"))
     }
 
     // MARK: - What the client does
@@ -126,29 +131,30 @@ package struct SessionLog {
 
     private mutating func opening(_ connection: Connection, to address: String) {
         openConnections.insert(connection)
-        note(
-            connection == .control ? .debug : .info, .transport,
-            "\(connection.rawValue): opening \(Secrets.hidden(inAddressesOf: address))")
+        // The query names the session.
+        let address = Secrets.hidden(inAddressesOf: address).prefix { $0 != "?" }
+        note(.info, .stream, "\(connection.rawValue): opening \(address)")
     }
 
     private mutating func closing(_ connection: Connection) {
         guard openConnections.remove(connection) != nil else { return }
-        note(.debug, .transport, "\(connection.rawValue): closed")
+        note(.info, .stream, "\(connection.rawValue): closed")
     }
 
     // MARK: - What happens to connections
 
-    mutating func opened(_ connection: Connection) { note(.debug, .transport, "\(connection.rawValue): open") }
+    mutating func opened(_ connection: Connection) { note(.info, .stream, "\(connection.rawValue): open") }
 
     mutating func failed(_ connection: Connection, _ failure: TransportFailure) {
         openConnections.remove(connection)
+        note(.info, .stream, "\(connection.rawValue): broken")
         note(.warn, .transport, "\(connection.rawValue): failed: \(Secrets.hidden(inAddressesOf: failure.reason))")
     }
 
     /// The server has said all it had to say.
     mutating func ended(_ connection: Connection) {
         openConnections.remove(connection)
-        note(.debug, .transport, "\(connection.rawValue): ended by the server")
+        note(.info, .stream, "\(connection.rawValue): ended by the server")
     }
 
     mutating func reachabilityChanged(host: String, isReachable: Bool) {
@@ -170,7 +176,7 @@ package struct SessionLog {
     mutating func observe(_ machine: borrowing SessionMachine) {
         if phase != machine.phase {
             phase = machine.phase
-            entered(machine.phase, sessionID: machine.sessionID, received: machine.progress.received)
+            entered(machine.phase, received: machine.progress.received)
         }
         if transports != machine.transports {
             transports = machine.transports

@@ -20,6 +20,12 @@ struct DataProgress: Sendable, Equatable {
         return true
     }
 
+    /// Takes back the last accepted notification, which turned out to be damaged: a recovery asks for it again.
+    mutating func reject() {
+        received -= 1
+        position -= 1
+    }
+
     /// A bind says what has arrived: without a PROG the server starts right after what we have.
     mutating func beginRecovery() { position = received }
 

@@ -7,7 +7,10 @@ enum ServerAddress {
         base.hasSuffix("/") ? base + path : base + "/" + path
     }
 
-    /// Completes the control link of CONOK with scheme, port and path of the configured address (TLCP "CONOK"). `nil`: not an address.
+    /// Completes the control link of CONOK, which is a host and perhaps a port, with scheme and port of the configured address
+    /// (TLCP "CONOK"). As in official clients the path of the configured address does not apply to another host.
+    ///
+    /// - Returns: `nil` if the link is not an address.
     static func completing(controlLink: String, base: String) -> String? {
         let hasScheme = controlLink.hasPrefix("http://") || controlLink.hasPrefix("https://")
         guard let link = URLComponents(string: hasScheme ? controlLink : "//" + controlLink),
@@ -17,8 +20,7 @@ enum ServerAddress {
         full.scheme = link.scheme ?? base.scheme
         full.host = host
         full.port = link.port ?? base.port
-        // A lone slash means nothing, and shows in `serverInstanceAddress`.
-        full.path = link.path.isEmpty && base.path != "/" ? base.path : link.path
+        full.path = link.path
         return full.string
     }
 }

@@ -66,11 +66,11 @@ extension SessionMachine {
             streamingStarted(keepalive: interval, overHTTP: false)
             checkTransport()
             checkBandwidth()
-        case .creatingOverHTTP:
+        case .creatingOverHTTP(let isTTL):
             // Keepalive and idle timeout come with the bind.
             noteSession(sessionID, requestLimit, controlLink: controlLink)
             sessionCreated(status: .connectedStreamSensing)
-            phase = .inSession(.preflight)
+            phase = .inSession(.preflight(ttl: isTTL))
             emit(.startTimer(.transport, milliseconds: options.attemptTimeout ?? options.retryDelay))
             checkBandwidth()
         case .inSession(.awaitingCONOKOnWebSocketBind):
@@ -113,6 +113,7 @@ extension SessionMachine {
     private mutating func noteSession(
         _ sessionID: String, _ requestLimit: Int, keepalive: Int? = nil, idleTimeout: Int? = nil, controlLink: String?
     ) {
+        lastSessionID = sessionID
         if properties.sessionID != sessionID {
             properties.sessionID = sessionID
             emit(.event(.propertyChanged(.sessionId)))
@@ -155,21 +156,25 @@ extension SessionMachine {
 
     mutating func loop(delay: Int) {
         switch phase {
-        case .inSession(.preflight):
+        case .inSession(.preflight(let isTTL)):
+            requestCause = isTTL ? "ttl.loop" : "http.loop"
             emit(.closeHTTP)
             emit(.cancelTimer(.transport))
             bind()
         case .inSession(.webSocketStreaming):
+            requestCause = "ws.loop"
             leaveStreaming()
             emit(.closeWebSocket)
             bind()
         case .inSession(.httpStreaming):
+            requestCause = "http.loop"
             leaveStreaming()
             emit(.closeHTTP)
             bind()
         case .inSession(.webSocketPolling(.receiving)):
             emit(.cancelTimer(.idle))
             guard !isRebinding else {
+                requestCause = "ws.loop"
                 emit(.closeWebSocket)
                 bind()
                 return
@@ -187,6 +192,7 @@ extension SessionMachine {
             phase = .inSession(.httpPolling(.pausing))
             pauseBetweenPolls(delay)
         case .inSession(.recovering(.awaitingAnswer)), .inSession(.recovering(.receiving)):
+            requestCause = "recovery.loop"
             emit(.closeHTTP)
             emit(.cancelTimer(.transport))
             bind()

@@ -8,8 +8,10 @@ extension SessionMachine {
     private static let fatalRequestErrors: Set<Int> = [11, 65, 67]
 
     mutating func conerr(code: Int, message: String) {
+        let cause = "\(channelName).conerr.\(code)"
         switch phase {
         case .awaitingCONOKOnWebSocket, .creatingOverHTTP:
+            requestCause = cause
             if code == 5 {
                 retryWithTTL(after: .refused(code: code, message: message))
             } else if Self.retriableConnectionErrors.contains(code) {
@@ -20,8 +22,10 @@ extension SessionMachine {
         case .inSession(.awaitingCONOKOnWebSocketBind), .inSession(.awaitingCONOKOnHTTPStreaming),
             .inSession(.webSocketPolling(.awaitingFirstCONOK)), .inSession(.webSocketPolling(.awaitingCONOK)),
             .inSession(.httpPolling(.awaitingFirstCONOK)), .inSession(.httpPolling(.awaitingCONOK)):
+            requestCause = cause
             sessionRefused(code: code, message: message, retry: .spaced)
         case .inSession(.recovering(.awaitingAnswer)), .inSession(.recovering(.receiving)):
+            requestCause = cause
             sessionRefused(code: code, message: message, retry: .random)
         default: break
         }
@@ -40,6 +44,7 @@ extension SessionMachine {
     mutating func end(code: Int, message: String) {
         guard phase != .disconnected, !isIdle else { return }
         emit(.event(.interrupted(.ended(code: code, message: message))))
+        requestCause = "\(channelName).end.\(code)"
         if Self.retriableEnds.contains(code) && options.policy.reconnectsAfterServerEnd {
             let worked = isReceiving
             leaveStream()
@@ -61,6 +66,7 @@ extension SessionMachine {
         guard case .inSession = phase else { return false }
         if code == 20 {
             emit(.event(.interrupted(.refused(code: code, message: message))))
+            requestCause = "\(channelName).reqerr.\(code)"
             leaveStream()
             waitToRetry(.random)
             return true
@@ -94,6 +100,20 @@ extension SessionMachine {
         return false
     }
 
+    /// A line of the stream that is not UTF-8: bytes were damaged on their way. A WebSocket fails by itself then; over HTTP the
+    /// connection is treated alike, and a recovery gets the line again. `isCounted`: it is a data notification that was accepted.
+    package mutating func streamDamaged(_ message: String, isCounted: Bool) {
+        if isCounted { progress.reject() }
+        let failure = TransportFailure(.protocolViolation, message)
+        switch phase {
+        case .openingWebSocketToCreate, .awaitingWSOKToCreate, .awaitingCONOKOnWebSocket,
+            .inSession(.openingWebSocketToBind), .inSession(.awaitingWSOKToBind),
+            .inSession(.awaitingCONOKOnWebSocketBind), .inSession(.webSocketStreaming), .inSession(.webSocketPolling):
+            webSocketFailed(failure)
+        default: httpFailed(failure)
+        }
+    }
+
     /// Data of the server that cannot be interpreted.
     package mutating func malformedData(_ message: String) {
         guard phase != .disconnected else { return }
@@ -101,6 +121,18 @@ extension SessionMachine {
             refuse(code: 61, message: message)
         } else {
             emit(.event(.malformedData(message)))
+        }
+    }
+
+    /// What `LS_cause` calls the connection of the present state.
+    private var channelName: String {
+        switch phase {
+        case .creatingOverHTTP(ttl: true): "ttl"
+        case .creatingOverHTTP(ttl: false), .inSession(.preflight), .inSession(.awaitingCONOKOnHTTPStreaming),
+            .inSession(.httpStreaming), .inSession(.httpPolling):
+            "http"
+        case .inSession(.recovering): "recovery"
+        default: "ws"
         }
     }
 
@@ -123,6 +155,8 @@ extension SessionMachine {
         forgetSession()
         let hadSession = hadSession
         self.hadSession = false
+        lastSessionID = nil
+        requestCause = nil
         transports.enableAll()
         retryDelay.reset(options.retryDelay)
         emit(.stopWatchingNetwork)

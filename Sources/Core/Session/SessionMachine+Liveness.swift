@@ -33,7 +33,7 @@ extension SessionMachine {
         guard keepalive?.stage == .stalled else { return }
         streamLost(
             TransportFailure(.connection, "Nothing received, not even a keepalive: the connection is given up"),
-            worked: true)
+            worked: true, cause: phase == .inSession(.httpStreaming) ? "http.stalled" : "ws.stalled")
     }
 
     /// The owner stopped reading because its user is slow: silence then means nothing.
@@ -106,6 +106,7 @@ extension SessionMachine {
     mutating func sync(seconds: Int) {
         guard slowNetwork?.sync(seconds: seconds, now: now, isEnabled: options.slowingEnabled) == true else { return }
         transports.disableStreaming()
+        requestCause = "slow"
         checkTransport()
     }
 }

@@ -2,7 +2,8 @@
 
 extension SessionMachine {
     mutating func createSession() {
-        setStatus(.connecting)
+        // A fallback to HTTP goes on sensing.
+        if status != .connectedStreamSensing { setStatus(.connecting) }
         sessionAddress = serverAddress
         attemptStart = now
         if transports.createsOnWebSocket(options) {
@@ -17,7 +18,7 @@ extension SessionMachine {
         }
     }
 
-    private mutating func createSessionWithTTL() {
+    mutating func createSessionWithTTL() {
         setStatus(.connecting)
         sessionAddress = serverAddress
         attemptStart = now
@@ -46,6 +47,7 @@ extension SessionMachine {
                     RequestName.create_session.webSocketMessage(lines: [creationParameters(overHTTP: false, ttl: false)]
                     )))
             phase = .awaitingWSOKToCreate
+            if options.policy.showsSensingOfWebSocket { setStatus(.connectedStreamSensing) }
         case .inSession(.openingWebSocketToBind(let polling)):
             emit(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
             if !polling {
@@ -81,8 +83,8 @@ extension SessionMachine {
 
     // MARK: - Failure to get a session
 
-    /// A creation did not succeed for lack of connectivity.
-    mutating func creationFailed(_ failure: TransportFailure) {
+    /// A creation did not succeed for lack of connectivity. `isTimeout`: no answer came in time.
+    mutating func creationFailed(_ failure: TransportFailure, isTimeout: Bool = false) {
         if failure.kind == .pinMismatch {
             refuse(code: 62, message: "Unrecognized server's identity")
             return
@@ -91,6 +93,7 @@ extension SessionMachine {
         case .openingWebSocketToCreate, .awaitingWSOKToCreate:
             // Not a failed attempt in the user's eyes: HTTP may do where WebSocket does not.
             transports.suspendWebSocket()
+            requestCause = "ws.unavailable"
             emit(.closeWebSocket)
             emit(.cancelTimer(.transport))
             emit(.sessionLost(.fallback))
@@ -100,8 +103,13 @@ extension SessionMachine {
                 createSession()
             }
         case .creatingOverHTTP(ttl: true):
+            requestCause = isTimeout ? "ttl.timeout" : "ttl.error"
             retryCreation(.ttl, after: .connection(failure))
+        case .creatingOverHTTP(ttl: false):
+            requestCause = isTimeout ? "http.timeout" : "http.error"
+            retryCreation(.spaced, after: .connection(failure))
         default:
+            requestCause = isTimeout ? "ws.timeout" : "ws.error"
             retryCreation(.spaced, after: .connection(failure))
         }
     }

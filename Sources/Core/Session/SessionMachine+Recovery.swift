@@ -1,8 +1,10 @@
 // When a stream breaks: recovery of the session, or its end and a new one.
 
 extension SessionMachine {
-    /// The stream connection of a session is gone. `worked`: it had been carrying data.
-    mutating func streamLost(_ failure: TransportFailure, worked: Bool) {
+    /// The stream connection of a session is gone. `worked`: it had been carrying data. `cause`: the `LS_cause` of the request
+    /// that follows.
+    mutating func streamLost(_ failure: TransportFailure, worked: Bool, cause: String) {
+        requestCause = cause
         if awaitsAnswerToBind { mayHaveStrayBinds = true }
         leaveStream()
         guard options.sessionRecoveryTimeout > 0 else {
@@ -58,9 +60,11 @@ extension SessionMachine {
         emit(.cancelTimer(.transport))
         let retryDelay = UInt64(clamping: options.retryDelay)
         if attemptStart + retryDelay < recoveryStart + UInt64(clamping: options.sessionRecoveryTimeout) {
+            requestCause = "recovery.error"
             phase = .inSession(.recovering(.waitingToRetry))
             emit(.startTimer(.retry, milliseconds: remainder(of: options.retryDelay, since: attemptStart)))
         } else {
+            requestCause = "recovery.timeout"
             emit(.event(.interrupted(.connection(failure))))
             waitToRetry(.random)
         }
@@ -73,6 +77,7 @@ extension SessionMachine {
         let resumed = wasAskedFor ? progress.resume(from: progressive) == .resumed : progress.matches(progressive)
         guard !resumed else { return }
         let message = "The server resumes from notification \(progressive), the client has \(progress.received)"
+        requestCause = "prog.mismatch.\(progressive).\(progress.received)"
         leaveStream()
         emit(.event(.interrupted(.connection(TransportFailure(.protocolViolation, message)))))
         waitToRetry(.random)
@@ -98,12 +103,12 @@ extension SessionMachine {
     package mutating func webSocketFailed(_ failure: TransportFailure) {
         switch phase {
         case .openingWebSocketToCreate, .awaitingWSOKToCreate, .awaitingCONOKOnWebSocket: creationFailed(failure)
-        case .inSession(let stream): webSocketOfSessionFailed(stream, failure)
+        case .inSession(let stream): webSocketOfSessionFailed(stream, failure, isTimeout: false)
         default: break
         }
     }
 
-    private mutating func webSocketOfSessionFailed(_ stream: Stream, _ failure: TransportFailure) {
+    private mutating func webSocketOfSessionFailed(_ stream: Stream, _ failure: TransportFailure, isTimeout: Bool) {
         if failure.kind == .pinMismatch {
             refuse(code: 62, message: "Unrecognized server's identity")
             return
@@ -111,15 +116,17 @@ extension SessionMachine {
         switch stream {
         case .openingWebSocketToBind, .awaitingWSOKToBind(polling: true):
             transports.disableWebSocket()
+            requestCause = "ws.unavailable"
             emit(.closeWebSocket)
             emit(.cancelTimer(.transport))
             bind()
         case .awaitingWSOKToBind(polling: false):
             // The bind went out with wsok: only a recovery tells what the server sent in answer.
             transports.disableWebSocket()
-            streamLost(failure, worked: false)
-        case .awaitingCONOKOnWebSocketBind: streamLost(failure, worked: false)
-        case .webSocketStreaming, .webSocketPolling: streamLost(failure, worked: true)
+            streamLost(failure, worked: false, cause: "ws.unavailable")
+        case .awaitingCONOKOnWebSocketBind:
+            streamLost(failure, worked: false, cause: isTimeout ? "ws.timeout" : "ws.error")
+        case .webSocketStreaming, .webSocketPolling: streamLost(failure, worked: true, cause: "ws.error")
         default: break
         }
     }
@@ -132,11 +139,13 @@ extension SessionMachine {
         }
         switch phase {
         case .creatingOverHTTP: creationFailed(failure)
-        case .inSession(.preflight), .inSession(.awaitingCONOKOnHTTPStreaming): streamLost(failure, worked: false)
-        case .inSession(.httpStreaming): streamLost(failure, worked: true)
+        case .inSession(.preflight(let isTTL)):
+            streamLost(failure, worked: false, cause: isTTL ? "ttl.error" : "http.error")
+        case .inSession(.awaitingCONOKOnHTTPStreaming): streamLost(failure, worked: false, cause: "http.error")
+        case .inSession(.httpStreaming): streamLost(failure, worked: true, cause: "http.error")
         // Between two polls there is no exchange whose end could matter.
         case .inSession(.httpPolling(.pausing)): break
-        case .inSession(.httpPolling): streamLost(failure, worked: false)
+        case .inSession(.httpPolling): streamLost(failure, worked: false, cause: "http.error")
         case .inSession(.recovering(.awaitingAnswer)), .inSession(.recovering(.receiving)):
             recoveryAttemptFailed(failure)
         default: break
@@ -164,18 +173,20 @@ extension SessionMachine {
         let failure = TransportFailure(.connection, "No answer in time")
         switch phase {
         case .openingWebSocketToCreate, .awaitingWSOKToCreate, .awaitingCONOKOnWebSocket, .creatingOverHTTP:
-            creationFailed(failure)
-        case .inSession(.preflight): streamLost(failure, worked: false)
-        case .inSession(.openingWebSocketToBind), .inSession(.awaitingWSOKToBind),
-            .inSession(.awaitingCONOKOnWebSocketBind):
-            webSocketFailed(failure)
+            creationFailed(failure, isTimeout: true)
+        case .inSession(.preflight(let isTTL)):
+            streamLost(failure, worked: false, cause: isTTL ? "ttl.timeout" : "http.timeout")
+        case .inSession(let stream) where stream.isBindingWebSocket:
+            webSocketOfSessionFailed(stream, failure, isTimeout: true)
         case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: false)):
             // Something on the way holds the response back: ask for a rebind, which will choose polling.
             transports.disableHTTPStreaming()
+            requestCause = "http.streaming.unavailable"
             phase = .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: true))
             checkTransport()
             emit(.startTimer(.transport, milliseconds: options.attemptTimeout ?? options.retryDelay))
-        case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: true)): streamLost(failure, worked: false)
+        case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: true)):
+            streamLost(failure, worked: false, cause: "http.timeout")
         case .inSession(.recovering(.awaitingAnswer)), .inSession(.recovering(.receiving)):
             recoveryAttemptFailed(failure)
         default: break
@@ -186,9 +197,19 @@ extension SessionMachine {
         let failure = TransportFailure(.connection, "No answer to a poll within the idle timeout")
         switch phase {
         case .inSession(.webSocketPolling(.pausing)), .inSession(.httpPolling(.pausing)): break
-        case .inSession(.webSocketPolling): streamLost(failure, worked: true)
-        case .inSession(.httpPolling): streamLost(failure, worked: false)
+        case .inSession(.webSocketPolling): streamLost(failure, worked: true, cause: "ws.idle.timeout")
+        case .inSession(.httpPolling): streamLost(failure, worked: false, cause: "http.idle.timeout")
         default: break
+        }
+    }
+}
+
+extension SessionMachine.Stream {
+    /// A WebSocket is open, or opening, and its bind has not been answered.
+    fileprivate var isBindingWebSocket: Bool {
+        switch self {
+        case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind: true
+        default: false
         }
     }
 }

@@ -18,7 +18,9 @@ extension SessionMachine {
         if let adapterSet = options.adapterSet { line.add("LS_adapter_set", adapterSet) }
         if let user = options.user { line.add("LS_user", user) }
         line.add("LS_cid", options.clientID)
+        if let lastSessionID { line.add("LS_old_session", lastSessionID) }
         if !overHTTP && !options.slowingEnabled { line.add("LS_send_sync", "false") }
+        addCause(to: &line)
         if let password = options.password { line.add("LS_password", password) }
         return line.text
     }
@@ -30,7 +32,15 @@ extension SessionMachine {
         if overHTTP { line.add("LS_content_length", String(options.contentLength)) }
         addStreamingIntervals(to: &line)
         if !options.slowingEnabled { line.add("LS_send_sync", "false") }
+        addCause(to: &line)
         return line.text
+    }
+
+    /// The first request after an event tells the server its cause, the following ones do not.
+    private mutating func addCause(to line: inout RequestLine) {
+        guard let cause = requestCause else { return }
+        line.add("LS_cause", cause)
+        requestCause = nil
     }
 
     private mutating func addStreamingIntervals(to line: inout RequestLine) {
@@ -48,6 +58,7 @@ extension SessionMachine {
         line.add("LS_polling", "true")
         line.add("LS_polling_millis", options.pollingInterval)
         line.add("LS_idle_millis", options.idleTimeout)
+        addCause(to: &line)
         return line.text
     }
 
@@ -59,6 +70,7 @@ extension SessionMachine {
         line.add("LS_polling", "true")
         line.add("LS_polling_millis", 0)
         line.add("LS_idle_millis", 0)
+        addCause(to: &line)
         return line.text
     }
 
@@ -75,6 +87,7 @@ extension SessionMachine {
         line.add("LS_reqId", makeRequestID())
         line.add("LS_op", "destroy")
         line.add("LS_close_socket", "true")
+        line.add("LS_cause", "api")
         return RequestName.control.webSocketMessage(lines: [line.text])
     }
 
@@ -88,6 +101,7 @@ extension SessionMachine {
             line.add("LS_reqId", id)
             line.add("LS_op", "force_rebind")
             if onWebSocket { line.add("LS_close_socket", "true") }
+            addCause(to: &line)
             lines.append(line.text)
         }
         if bandwidthChange == .pending {

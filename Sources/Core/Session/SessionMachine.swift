@@ -28,7 +28,7 @@ package struct SessionMachine: Sendable {
     /// The stream connection of a session.
     enum Stream: Sendable, Equatable {
         /// The polling request that created the session; its LOOP leads to the first bind.
-        case preflight
+        case preflight(ttl: Bool)
         case openingWebSocketToBind(polling: Bool)
         case awaitingWSOKToBind(polling: Bool)
         case awaitingCONOKOnWebSocketBind
@@ -95,6 +95,10 @@ package struct SessionMachine: Sendable {
     /// A bind of this session was given up before it was answered: the server may still get it.
     var mayHaveStrayBinds = false
     var lastClientIP: String?
+    /// Why the next session request is made: its `LS_cause`, which only the first request after the event carries.
+    var requestCause: String?
+    /// The last session since `connect`, also when it has ended: the `LS_old_session` of the next creation.
+    var lastSessionID: String?
     var hadSession = false
     var nextRequestID = 1
     let random: @Sendable (Int) -> Int
@@ -138,11 +142,18 @@ package struct SessionMachine: Sendable {
     // MARK: - Commands
 
     package mutating func connect() {
-        guard case .disconnected = phase else { return }
-        capturedAddress = options.serverAddress ?? capturedAddress
-        retryDelay.reset(options.retryDelay)
-        emit(.watchNetwork(address: capturedAddress))
-        createSession()
+        switch phase {
+        case .disconnected:
+            capturedAddress = options.serverAddress ?? capturedAddress
+            requestCause = "api"
+            retryDelay.reset(options.retryDelay)
+            emit(.watchNetwork(address: capturedAddress))
+            createSession()
+        case .waitingToRetry, .inSession(.recovering(.pausing)), .inSession(.recovering(.waitingToRetry)):
+            capturedAddress = options.serverAddress ?? capturedAddress
+            endRetryPause()
+        default: break
+        }
     }
 
     package mutating func disconnect() {
@@ -170,12 +181,15 @@ package struct SessionMachine: Sendable {
         if old.reverseHeartbeatInterval != new.reverseHeartbeatInterval { reverseHeartbeatOptionChanged() }
     }
 
-    /// The network came back: no reason to wait any longer.
-    package mutating func networkReturned() {
+    /// Ends a pause before the next attempt: the application asks for it, or the network has changed and the attempt may succeed.
+    package mutating func endRetryPause() {
         switch phase {
-        case .waitingToRetry(.spaced), .waitingToRetry(.random):
+        case .waitingToRetry(let retry):
             emit(.cancelTimer(.retry))
-            createSession()
+            retry == .ttl ? createSessionWithTTL() : createSession()
+        case .inSession(.recovering(.pausing)):
+            emit(.cancelTimer(.recovery))
+            sendRecovery()
         case .inSession(.recovering(.waitingToRetry)):
             emit(.cancelTimer(.retry))
             sendRecovery()

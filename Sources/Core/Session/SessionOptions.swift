@@ -65,6 +65,10 @@ package struct SessionPolicy: Sendable, Equatable {
     package var malformedDataEndsSession = true
     /// `false` (1.x with stream-sense off): no fall-back from streaming to polling.
     package var fallsBackToPolling = true
+    /// `true` (2.x to 4.x): the status is `CONNECTED:STREAM-SENSING` as soon as a WebSocket is open, before a session is created on
+    /// it, because those releases sensed every transport and applications wait for that status. `false`: it goes from `CONNECTING`
+    /// to that of the transport.
+    package var showsSensingOfWebSocket = false
     /// `true` (1.x with `isPolling`): polling from the start, whatever could stream.
     package var startsPolling = false
 

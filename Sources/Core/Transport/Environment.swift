@@ -52,7 +52,8 @@ package protocol TimerService: Sendable {
 
 /// Watches whether a host can be reached by the network at hand.
 package protocol Reachability: AnyObject, Sendable {
-    /// `onChange` may be called on any thread; only changes matter.
+    /// `onChange` may be called on any thread, for each change after the start: the network comes, goes, or leads through another
+    /// interface or from another address. The state at the start is not reported.
     func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void)
     func stop()
 }

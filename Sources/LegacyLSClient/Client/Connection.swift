@@ -135,7 +135,7 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
         var options = try ConnectionSettings.options(info)
         logAction(
             "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
-                + "adapter set \(options.adapterSet ?? "of the server's choice"), user \(options.user ?? "none")")
+                + "adapter set \(options.adapterSet ?? "of the server's choice")")
         if shared != nil, let conflict = engine.perform({ leaveAndCompare(options, &$0) }) { throw conflict }
         let isOtherServer = client?.pushNotifications.opening(info) ?? false
         let opening = Answer<Opening>()

@@ -111,6 +111,14 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
             ("libVersion", "\(LightstreamerClient.LIB_NAME) \(LightstreamerClient.LIB_VERSION)"),
         ])
     }
+
+    /// For the log: neither user nor session.
+    var anonymousDescription: String {
+        describe([
+            ("serverAddress", serverAddress), ("adapterSet", adapterSet),
+            ("libVersion", "\(LightstreamerClient.LIB_NAME) \(LightstreamerClient.LIB_VERSION)"),
+        ])
+    }
 }
 
 /// `[key: value, …]` of the values that are there.

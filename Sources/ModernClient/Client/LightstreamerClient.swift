@@ -74,8 +74,9 @@ public final class LightstreamerClient: Sendable {
     /// Where the session stands now.
     public var status: Status { Status(engine.status) }
 
-    /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. Ignored unless the status
-    /// is `DISCONNECTED`.
+    /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. During a pause before the
+    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once. Ignored while the
+    /// status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
     /// - Precondition: `connectionDetails.serverAddress` is not `nil`.
     public func connect() {
@@ -84,7 +85,8 @@ public final class LightstreamerClient: Sendable {
             "Configure the server address before trying to connect")
         Log.write(
             .info, .actions,
-            "Connection requested: \(Secrets.hidden(inAddressesOf: "\(connectionDetails)")) \(connectionOptions)")
+            "Connection requested: \(Secrets.hidden(inAddressesOf: connectionDetails.anonymousDescription)) \(connectionOptions)"
+        )
         engine.connect()
     }
 

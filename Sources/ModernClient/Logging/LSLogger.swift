@@ -38,20 +38,21 @@ public protocol LSLogger {
     var isFatalEnabled: Bool { get }
 }
 
-/// Gives a logger for each category. Passwords, the values of extra headers, and whole device tokens never get there.
+/// Gives a logger for each category. Passwords, the values of extra headers, and whole device tokens never get there. The names
+/// of users and the ids of sessions appear at the level debug only, unless the server repeats them in the text of an error.
 ///
 /// Loggers run on the session's own thread, too: they should be quick and not wait for another thread, and their
 /// `is…Enabled` members must not use a client.
 ///
 /// | Category | Holds |
 /// | --- | --- |
-/// | `lightstreamer.stream` | each line received and sent (debug) |
+/// | `lightstreamer.stream` | socket operations (info), each line received and sent (debug) |
 /// | `lightstreamer.protocol` | requests (info), what the server sends (debug), what it should not have sent (warn, error) |
 /// | `lightstreamer.session` | status, interruptions with code and reason, recoveries |
-/// | `lightstreamer.transport` | connections opened, failed and closed; which transport is chosen, and which are given up |
+/// | `lightstreamer.transport` | connections that failed; which transport is chosen, and which are given up |
 /// | `lightstreamer.actions` | calls of the application (info) |
 /// | `lightstreamer.reachability` | whether the network leads to the server |
-/// | `lightstreamer.subscriptions` | answers to subscriptions, lost updates, updates that make no sense |
+/// | `lightstreamer.subscriptions` | answers to subscriptions (info), lost updates (warn), malformed updates (error); updates and batches of requests (debug) |
 /// | `lightstreamer.messages` | outcomes of messages |
 /// | `lightstreamer.mpn.device`, `lightstreamer.mpn.subscriptions` | push notifications |
 /// | `lightstreamer.internal` | timers (trace) |

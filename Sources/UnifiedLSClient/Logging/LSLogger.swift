@@ -36,7 +36,8 @@ public protocol LSLogger {
     var isFatalEnabled: Bool { get }
 }
 
-/// Gives a logger for each category. Passwords, the values of extra headers, and whole device tokens never get there.
+/// Gives a logger for each category. Passwords, the values of extra headers, and whole device tokens never get there. The names
+/// of users and the ids of sessions appear at the level debug only, unless the server repeats them in the text of an error.
 ///
 /// Categories: `lightstreamer.stream`, `.protocol`, `.session`, `.transport`, `.actions`, `.reachability`, `.subscriptions`,
 /// `.messages`, `.mpn.device`, `.mpn.subscriptions`. Loggers run on the session's own thread, too: they should be quick and not

@@ -74,7 +74,7 @@ struct ProtocolTraceTests {
                 "> control",
                 "> LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2&LS_snapshot=true"
                     + "&LS_ack=false",
-                "< SUBOK,1,1,2", "< U,1,1,a|b", "* WebSocket: failed: cut", "* The connection of session S1 broke",
+                "< SUBOK,1,1,2", "< U,1,1,a|b", "* WebSocket: failed: cut", "* The connection of the session broke",
                 "* Status changed: DISCONNECTED:TRYING-RECOVERY", "* Closed by the application",
                 "* Status changed: DISCONNECTED",
             ])
@@ -82,12 +82,15 @@ struct ProtocolTraceTests {
         session.socket.open()
         #expect(
             texts(session.engine.trace).suffix(3) == [
-                "> wsok", "> create_session", "> LS_keepalive_millis=5000&LS_cid=id&LS_send_sync=false&LS_password=*",
+                "> wsok", "> create_session",
+                "> LS_keepalive_millis=5000&LS_cid=id&LS_send_sync=false&LS_cause=api&LS_password=*",
             ])
 
         session.engine.traceCapacity = 1
         #expect(
-            texts(session.engine.trace) == ["> LS_keepalive_millis=5000&LS_cid=id&LS_send_sync=false&LS_password=*"])
+            texts(session.engine.trace) == [
+                "> LS_keepalive_millis=5000&LS_cid=id&LS_send_sync=false&LS_cause=api&LS_password=*"
+            ])
         session.engine.traceCapacity = 0
         #expect(session.engine.trace == [])
         session.engine.traceCapacity = 10

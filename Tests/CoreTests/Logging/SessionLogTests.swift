@@ -16,12 +16,76 @@ struct SessionLogTests {
         session.openWebSocketStreaming()
         #expect(
             log.lines("stream") == [
-                "debug > GET http://server/lightstreamer", "debug > wsok",
-                "debug > create_session LS_cid=id&LS_send_sync=false",
+                "info WebSocket: opening http://server/lightstreamer",
+                "debug > GET http://server/lightstreamer", "info WebSocket: open", "debug > wsok",
+                "debug > create_session LS_cid=id&LS_send_sync=false&LS_cause=api",
                 "debug < WSOK", "debug < CONOK,S1,50000,5000,*",
             ])
         #expect(
-            log.lines("protocol") == log.lines("stream").map { $0.replacingOccurrences(of: "debug >", with: "info >") })
+            log.lines("protocol")
+                == log.lines("stream").filter { $0.hasPrefix("debug") }
+                .map { $0.replacingOccurrences(of: "debug >", with: "info >") })
+    }
+
+    @Test func socketOperations() {
+        log.setLowest(.info)
+        let session = session()
+        session.engine.connect()
+        session.socket.fail(.connection, "no way through")
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.socket.fail(.connection, "no way through")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        session.subscribe()
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.stream.finish()
+        #expect(
+            log.lines("stream") == [
+                "info WebSocket: opening http://server/lightstreamer", "info WebSocket: broken",
+                "info HTTP stream: opening http://server/lightstreamer/create_session.txt", "info HTTP stream: closed",
+                "info WebSocket: opening http://server/lightstreamer", "info WebSocket: broken",
+                "info HTTP stream: opening http://server/lightstreamer/bind_session.txt",
+                "info HTTP control: opening http://server/lightstreamer/control.txt", "info HTTP control: closed",
+                "info HTTP stream: ended by the server",
+            ])
+    }
+
+    @Test func updatesAndBatches() {
+        let session = session()
+        session.openWebSocketStreaming()
+        session.engine.batch { core in
+            for item in ["a", "b", "c"] {
+                _ = core.subscribe(
+                    SubscriptionSpec(mode: .merge, items: [item], fields: ["f"]), observer: DiarySubscriber("", Diary())
+                )
+            }
+        }
+        session.receive("SUBOK,2,1,1", "U,2,1,a%7Cb,c")
+        let lines = log.lines("subscriptions")
+        #expect(lines.contains("debug 3 control requests in one batch"))
+        #expect(lines.last == "debug Subscription 2: update of item 1: a%7Cb,c")
+    }
+
+    @Test("Names of users and sessions are for the debug level")
+    func namesOfUsersAndSessions() {
+        log.setLowest(.info)
+        let session = session { options in
+            options.user = "jack"
+            options.forcedTransport = .http
+        }
+        session.engine.connect()
+        session.stream.receive("CONOK,SID1,50000,0,*", "LOOP,0")
+        session.stream.receive("CONOK,SID1,50000,5000,*")
+        session.send("hello")
+        session.control.fail()
+        session.stream.finish()
+        session.time.fire(.recovery)
+        session.stream.receive("CONERR,4,gone")
+        session.time.fire(.retry)
+        session.stream.receive("CONOK,SID2,50000,0,*", "LOOP,0")
+        session.engine.disconnect()
+        #expect(log.lines("protocol").contains { $0.contains("LS_user=*") && $0.contains("LS_old_session=*") })
+        #expect(!log.lines.contains { $0.contains("jack") || $0.contains("SID") }, "\(log.lines)")
     }
 
     @Test func sessionFromBeginningToEnd() {
@@ -30,7 +94,7 @@ struct SessionLogTests {
         session.receive("END,31,destroyed")
         #expect(
             log.lines("session").filter { !$0.hasPrefix("debug") } == [
-                "info Status changed: CONNECTING", "info Session S1 started",
+                "info Status changed: CONNECTING", "info Session started",
                 "info Status changed: CONNECTED:WS-STREAMING", "warn Closed by the server: 31 destroyed",
                 "info Status changed: DISCONNECTED", "error Server error 31: destroyed",
             ])
@@ -59,8 +123,8 @@ struct SessionLogTests {
         #expect(
             log.lines("session").filter { !$0.hasPrefix("debug") }
                 == [
-                    "warn The connection of session S1 broke", "info Status changed: DISCONNECTED:TRYING-RECOVERY",
-                    "info Recovering session S1 from notification 2",
+                    "warn The connection of the session broke", "info Status changed: DISCONNECTED:TRYING-RECOVERY",
+                    "info Recovering the session from notification 2",
                     "warn The recovery failed, and will be tried again",
                     "info Closed by the application", "info Status changed: DISCONNECTED",
                 ])
@@ -77,20 +141,14 @@ struct SessionLogTests {
         #expect(
             log.lines("transport") == [
                 "info A session is asked for over WS-STREAMING",
-                "info WebSocket: opening http://server/lightstreamer",
                 "warn WebSocket: failed: no way through",
                 "info A session is asked for over HTTP",
                 "info WebSocket failed: a session is asked for over HTTP, and moved when it is there",
-                "info HTTP stream: opening http://server/lightstreamer/create_session.txt?LS_protocol=TLCP-2.5.0",
-                "info Session S1 goes on over WS-STREAMING",
-                "debug HTTP stream: closed",
-                "info WebSocket: opening http://server/lightstreamer",
+                "info The session goes on over WS-STREAMING",
                 "warn WebSocket: failed: still none",
-                "info Session S1 goes on over HTTP-STREAMING",
+                "info The session goes on over HTTP-STREAMING",
                 "info Transports not tried any more: WS-POLLING, WS-STREAMING",
-                "info HTTP stream: opening http://server/lightstreamer/bind_session.txt?LS_protocol=TLCP-2.5.0",
                 "info All transports may be tried again",
-                "debug HTTP stream: closed",
             ])
     }
 
@@ -223,9 +281,15 @@ struct SessionLogTests {
         session.stream.receive("CONOK,S1,50000,5000,*")
         let all = log.lines + session.engine.trace
         #expect(!all.contains { $0.contains("secret") }, "\(all)")
-        #expect(all.contains("protocol info > create_session LS_user=jack&LS_cid=id&LS_send_sync=false&LS_password=*"))
-        #expect(all.contains { $0.hasSuffix("&LS_user=jack&LS_cid=id&LS_password=*") && $0.contains("LS_polling") })
-        #expect(all.contains("transport info WebSocket: opening http://*@server/lightstreamer"))
+        #expect(
+            all.contains(
+                "protocol info > create_session LS_user=*&LS_cid=id&LS_send_sync=false&LS_cause=api&LS_password=*"))
+        #expect(
+            all.contains {
+                $0.hasSuffix("&LS_user=jack&LS_cid=id&LS_cause=ws.unavailable&LS_password=*")
+                    && $0.contains("LS_polling")
+            })
+        #expect(all.contains("stream info WebSocket: opening http://*@server/lightstreamer"))
     }
 
     @Test("Nobody listens, nothing is collected")
@@ -269,6 +333,6 @@ struct SessionLogTests {
         }
         session.openWebSocketStreaming()
         log.onLine(nil)
-        #expect(log.lines("session").contains("info Session S1 started"))
+        #expect(log.lines("session").contains("info Session started"))
     }
 }

@@ -181,6 +181,30 @@ import Testing
         #expect(session.acts().last?.hasPrefix("WS SEND bind_session⏎LS_session=S1&LS_polling=true") == true)
     }
 
+    /// Seconds of delay of each SYNC after the first.
+    private func becomesSlow(_ delays: [Int]) -> Bool {
+        let session = TestSession { $0.slowingEnabled = true }
+        session.openWebSocketStreaming(keepalive: 1_000_000)
+        session.receive("SYNC,0")
+        for (index, delay) in delays.enumerated() {
+            // A hundred seconds from one SYNC to the next, but for the delay.
+            let previous = index == 0 ? 0 : delays[index - 1]
+            session.time.advance(milliseconds: (100 + delay - previous) * 1_000)
+            session.receive("SYNC,\((index + 1) * 100)")
+        }
+        return session.acts().contains { $0.contains("force_rebind") }
+    }
+
+    @Test("One huge delay is no proof; the next one is, whatever lies between them")
+    func hugeDelays() {
+        #expect(!becomesSlow([21]))
+        #expect(!becomesSlow([21, 0]))
+        #expect(!becomesSlow([21, 0, 0]))
+        #expect(becomesSlow([21, 21]))
+        #expect(becomesSlow([21, 0, 21]))
+        #expect(becomesSlow([21, 0, 0, 21]))
+    }
+
     @Test func slownessIsOnlyWatchedIfTold() {
         let session = TestSession()
         session.openWebSocketStreaming()

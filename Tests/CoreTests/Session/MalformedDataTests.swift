@@ -114,13 +114,68 @@ import Testing
         #expect(session.news() == ["sub subscribed 1x2", "sub 1: a|b [0,1]", "sub 1: c|d [0,1]"])
     }
 
-    @Test func textThatIsNotUTF8IsMalformed() {
+    private let notUTF8 = Array("U,1,1,".utf8) + [0xC3] + Array("\r\n".utf8)
+
+    @Test func aRecoveryGetsALineAgainThatIsNotUTF8() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe(fields: ["f"])
+        session.stream.receive("SUBOK,1,1,1", "U,1,1,a")
+        session.forget()
+        session.stream.receive(bytes: notUTF8 + Array("U,1,1,void\r\n".utf8))
+        #expect(session.news() == ["= DISCONNECTED:TRYING-RECOVERY"])
+        session.time.fire(.recovery)
+        #expect(
+            session.acts().last == "HTTP bind_session LS_session=S1&LS_recovery_from=2&LS_polling=true"
+                + "&LS_polling_millis=0&LS_idle_millis=0")
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,2", "U,1,1,é", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*", "U,1,1,b")
+        #expect(session.news() == ["sub 1: é [0]", "= CONNECTED:HTTP-STREAMING", "sub 1: b [0]"])
+    }
+
+    @Test("A server that goes on sending such a line costs a session, not the client")
+    func recoveriesThatBringALineThatIsNotUTF8End() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe(fields: ["f"])
         session.stream.receive("SUBOK,1,1,1")
-        session.stream.receive(bytes: Array("U,1,1,".utf8) + [0xC3] + Array("\r\n".utf8))
-        #expect(session.news().contains { $0.hasPrefix("error 61") })
+        session.stream.receive(bytes: notUTF8)
+        session.time.advance(milliseconds: 0)
+        var attempts = 0
+        while session.status == .disconnectedTryingRecovery, attempts < 10 {
+            attempts += 1
+            session.stream.receive("CONOK,S1,50000,0,*", "PROG,1")
+            session.stream.receive(bytes: notUTF8)
+            session.time.advance(milliseconds: session.status == .disconnectedTryingRecovery ? 4_000 : 0)
+        }
+        #expect(attempts == 4)
+        #expect(session.status == .connecting)
+        #expect(!session.news().contains { $0.hasPrefix("error") })
+    }
+
+    @Test func aPolicyThatSkipsMalformedLinesSkipsThoseThatAreNotUTF8() {
+        let session = TestSession {
+            $0.forcedTransport = .http
+            $0.policy.malformedDataEndsSession = false
+        }
+        session.open(.httpStreaming)
+        session.subscribe(fields: ["f"])
+        session.stream.receive("SUBOK,1,1,1")
+        session.forget()
+        session.stream.receive(bytes: notUTF8 + Array("U,1,1,b\r\n".utf8))
+        let news = session.news()
+        #expect(news.count == 2 && news.first?.hasPrefix("malformed: ") == true, "\(news)")
+        #expect(news.last == "sub 1: b [0] snapshot")
+    }
+
+    @Test func anAnswerThatIsNotUTF8MakesTheRequestGoAgain() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.control.receive(bytes: Array("REQERR,1,21,".utf8) + [0xC3] + Array("\r\n".utf8))
+        #expect(session.status == .connectedHTTPStreaming)
+        session.time.fire(.control)
+        #expect(session.acts().last?.hasPrefix("CONTROL control&LS_session=S1 LS_reqId=2&LS_op=add&LS_subId=1") == true)
     }
 
     @Test(arguments: ["LOOP,0", "END,32,over", "ERROR,1,x", "PROG,77", "REQERR,1,20,gone"])

@@ -141,11 +141,48 @@ import Testing
     }
 
     @Test func aFailedAttemptAbortsWhatWaited() {
-        let session = TestSession()
+        let session = TestSession { $0.forcedTransport = .http }
         session.send("queued", queued: true)
         session.engine.connect()
+        session.stream.fail()
+        #expect(session.news().contains("queued: aborted(sentOnNetwork: false)"))
+    }
+
+    @Test(arguments: [false, true])
+    func messagesOutliveTheFallbackToHTTP(_ isTimeout: Bool) {
+        let session = TestSession()
+        session.send("queued", in: "s", queued: true)
+        session.engine.connect()
+        session.send("while connecting", in: "s")
+        session.engine.send(MessageSpec(text: "without outcome"))
+        if isTimeout {
+            session.time.fire(.transport)
+        } else {
+            session.socket.fail()
+        }
+        session.send("after the fallback", in: "s")
+        #expect(session.news() == ["= CONNECTING"])
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.socket.fail()
-        #expect(session.news().contains("queued: aborted(sentOnNetwork: false)"), "also the fall-back to HTTP")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(
+            session.acts().last == "CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=queued&LS_sequence=s&LS_msg_prog=1⏎"
+                + "LS_reqId=2&LS_message=while%20connecting&LS_sequence=s&LS_msg_prog=2⏎"
+                + "LS_reqId=3&LS_message=without%20outcome&LS_outcome=false⏎"
+                + "LS_reqId=4&LS_message=after%20the%20fallback&LS_sequence=s&LS_msg_prog=3")
+        session.stream.receive("MSGDONE,s,1,", "MSGDONE,s,2,", "MSGDONE,s,3,")
+        #expect(session.news().filter { $0.contains("processed") }.count == 3)
+    }
+
+    @Test func aMessageQueuedInARetryPauseGoesWithTheNextSession() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.fail()
+        session.send("queued", queued: true)
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.acts().last == "CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=queued&LS_msg_prog=1")
     }
 
     @Test func unacknowledgedMessagesGoAgainOnTheNextWebSocketInOrder() {

@@ -292,6 +292,126 @@ import Testing
         #expect(session.timers == ["transport 4000"])
     }
 
+    @Test("The network was away when the client began to watch it, which is not reported")
+    func comingOnlineEndsTheWaitingOfAClientThatBeganOffline() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.network.reachability.change(isReachable: false)
+        session.engine.connect()
+        session.stream.fail()
+        #expect(session.status == .disconnectedWillRetry)
+        session.network.reachability.change(isReachable: true)
+        #expect(session.status == .connecting)
+    }
+
+    @Test func anotherAddressEndsAnyWaiting() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.fail()
+        session.network.reachability.changeAddress()
+        #expect(session.status == .connecting)
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        session.stream.fail()
+        session.time.fire(.recovery)
+        session.stream.fail()
+        session.forget()
+        session.network.reachability.changeAddress()
+        #expect(session.acts() == [recovery(from: 0)])
+        session.network.reachability.changeAddress()
+        #expect(session.acts() == [], "an attempt is under way")
+    }
+
+    // MARK: - connect() in a pause
+
+    @Test func connectEndsThePauseBeforeAnotherSession() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.fail()
+        session.forget()
+        session.engine.connect()
+        #expect(session.statuses() == ["CONNECTING"])
+        #expect(session.acts().map { $0.prefix(19) } == ["HTTP create_session"])
+        #expect(session.timers == ["transport 4000"])
+        session.engine.connect()
+        #expect(session.acts() == [], "an attempt is under way")
+        session.stream.receive("CONERR,5,busy")
+        session.stream.fail()
+        #expect(session.status == .disconnectedWillRetry)
+        session.forget()
+        session.engine.connect()
+        #expect(session.acts().first?.hasPrefix("HTTP create_session LS_ttl_millis=unlimited") == true)
+    }
+
+    @Test func connectEndsThePauseBeforeARecovery() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.stream.fail()
+        session.forget()
+        session.engine.connect()
+        #expect(session.acts() == [recovery(from: 0)])
+        #expect(session.timers == ["transport 4000"])
+        session.engine.connect()
+        #expect(session.acts() == [], "an attempt is under way")
+        session.stream.fail()
+        session.forget()
+        session.engine.connect()
+        #expect(session.acts() == [recovery(from: 0)])
+        #expect(session.status == .disconnectedTryingRecovery)
+    }
+
+    @Test(arguments: Transport.allCases)
+    func connectDoesNothingInASession(_ transport: Transport) {
+        let session = TestSession {
+            $0.forcedTransport = TransportSelection(rawValue: transport.rawValue)
+        }
+        session.open(transport)
+        session.engine.connect()
+        #expect(session.acts() == [] && session.news() == [])
+        guard session.time.fire(.keepalive) else { return }
+        session.time.fire(.stalled)
+        #expect(session.statuses() == ["STALLED"])
+        session.engine.connect()
+        #expect(session.acts() == [] && session.news() == [])
+    }
+
+    // MARK: - Attempts that fail late
+
+    @Test("An attempt counts from its beginning: the next one follows at once if it took as long as the pause")
+    func recoveryAttemptsThatFailLate() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.stream.fail()
+        session.time.fire(.recovery)
+        for _ in 0..<3 {
+            session.time.advance(milliseconds: 3_900)
+            session.stream.fail()
+            #expect(session.timers == ["retry 100"])
+            session.time.advance(milliseconds: 100)
+            #expect(session.timers == ["transport 4000"])
+        }
+        // The fourth began at 12 s: another one could not end within 15 s.
+        session.time.advance(milliseconds: 3_900)
+        session.stream.fail()
+        #expect(session.status == .disconnectedWillRetry)
+    }
+
+    /// One attempt every 4 s; the last one begins early enough to end within the time for the recovery.
+    @Test(arguments: [(8_000, 2), (8_001, 3), (15_000, 4)])
+    func recoveryAttemptsThatGetNoAnswer(_ timeout: Int, _ count: Int) {
+        let session = TestSession {
+            $0.forcedTransport = .http
+            $0.sessionRecoveryTimeout = timeout
+        }
+        session.open(.httpStreaming)
+        session.stream.fail()
+        session.forget()
+        session.time.advance(milliseconds: count * 4_000 - 1)
+        #expect(session.acts().filter { $0.hasPrefix("HTTP bind_session") }.count == count)
+        #expect(session.statuses() == [])
+        session.time.advance(milliseconds: 1)
+        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY", "CONNECTING"])
+    }
+
     @Test func anotherServerAddressIsWatchedAtOnceAndUsedByTheNextSession() {
         let session = TestSession()
         session.engine.connect()

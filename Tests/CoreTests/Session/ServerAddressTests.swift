@@ -7,7 +7,7 @@ import Testing
         ("other", "https://push.example.com:8080", "https://other:8080"),
         ("other:8081", "http://push.example.com", "http://other:8081"),
         ("https://other", "http://push.example.com:8080", "https://other:8080"),
-        ("other", "http://push.example.com/proxy/push", "http://other/proxy/push"),
+        ("other", "http://push.example.com/proxy/push", "http://other"),
         ("other/its/own", "http://push.example.com/proxy", "http://other/its/own"),
         ("other", "http://push.example.com/", "http://other"),
         ("[::1]:80", "http://push.example.com/", "http://[::1]:80"),

@@ -38,7 +38,7 @@ struct LogTests {
         client.closeConnection()
         #expect(
             log.lines("actions") == [
-                "info Connection requested: http://server:8080, adapter set DEMO, user jack",
+                "info Connection requested: http://server:8080, adapter set DEMO",
                 "info Requested: subscription of table 1 (group \"i1\")", "info Requested: unsubscription of table 1",
                 "info Requested: message \"hello\", in a batch", "info Batch aborted", "info Disconnection requested",
             ])
