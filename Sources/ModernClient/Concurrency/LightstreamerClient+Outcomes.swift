@@ -28,8 +28,8 @@ extension LightstreamerClient {
         engine.addObserver(waiter)
         defer { engine.removeObserver(waiter) }
         connect()
-        let status = engine.status
-        if status.isConnected { answer.give(.connected(Status(status))) }
+        let (status, hasSession) = engine.read { ($0.machine.status, $0.machine.properties.sessionID != nil) }
+        if status.isConnected && hasSession { answer.give(.connected(Status(status))) }
         return try await answer.value()
     }
 
@@ -92,7 +92,8 @@ private final class ConnectionWaiter: SessionObserver, @unchecked Sendable {
 
     func didReceive(_ event: SessionEvent) {
         switch event {
-        case .statusChanged(let status) where status.isConnected:
+        // A client of the Unified API on the same session lets the sensing of a WebSocket show before there is a session.
+        case .statusChanged(let status) where status.isConnected && engine?.properties.sessionID != nil:
             answer.give(.connected(LightstreamerClient.Status(status)))
         case .statusChanged(.disconnected):
             // The server error of the same incident, if there is one, comes first.

@@ -3,18 +3,18 @@ import ModernClient
 
 /// Tells a delegate of this API what happens to a client.
 final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked Sendable {
-    // `Sendable`: `lastStatus` is confined to the client's delivery queue; weak references only end.
+    // `Sendable`: `lastShownStatus` is confined to the client's delivery queue; weak references only end.
 
     private(set) weak var delegate: (any LSClientDelegate)?
     let identity: ObjectIdentifier
     private weak var client: LSLightstreamerClient?
-    private var lastStatus: LightstreamerClient.Status
+    /// `nil`: none was shown to the delegate yet.
+    private var lastShownStatus: String?
 
     init(_ delegate: any LSClientDelegate, client: LSLightstreamerClient) {
         self.delegate = delegate
         identity = ObjectIdentifier(delegate)
         self.client = client
-        lastStatus = client.modern.status
     }
 
     func tell(_ event: (any LSClientDelegate, LSLightstreamerClient) -> Void) {
@@ -31,15 +31,11 @@ final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked S
     }
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-        // Releases began every session with a request that found out what works. A WebSocket needs none.
-        let isNewSession = lastStatus == .CONNECTING && status.rawValue.hasPrefix("CONNECTED:")
-        lastStatus = status
-        tell { delegate, client in
-            if isNewSession && status != .CONNECTED_STREAM_SENSING {
-                delegate.client(client, didChangeStatus: LightstreamerClient.Status.CONNECTED_STREAM_SENSING.rawValue)
-            }
-            delegate.client(client, didChangeStatus: status.rawValue)
-        }
+        guard let shown = self.client?.shown(status) else { return }
+        // A recovery that fails is shown as the same status as what follows it, if recoveries are hidden.
+        guard shown != lastShownStatus else { return }
+        lastShownStatus = shown
+        tell { $0.client($1, didChangeStatus: shown) }
     }
 
     func client(_ client: LightstreamerClient, didChangeProperty property: String) {

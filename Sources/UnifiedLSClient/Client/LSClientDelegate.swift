@@ -49,8 +49,8 @@ public protocol LSClientDelegate: AnyObject {
     ///
     /// - Parameters:
     ///   - client: the client that it happened to.
-    ///   - status: see `LSLightstreamerClient.status`. Each new session is told as `CONNECTED:STREAM-SENSING` first, when the
-    ///     client may have found its transport already.
+    ///   - status: see `LSLightstreamerClient.status`. Each new session begins with `CONNECTED:STREAM-SENSING`: once a WebSocket is
+    ///     open, or an HTTP request has created the session.
     func client(_ client: LSLightstreamerClient, didChangeStatus status: String)
 
     /// A property of `connectionDetails` or `connectionOptions` has another value, set by the application or by the server.

@@ -17,6 +17,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     let adapters = DelegateAdapters<ClientDelegateAdapter>()
     let sessionLimit: SessionLimit
     private let challenges = AuthenticationChallenges()
+    private let recoveryIsHidden = Locked(false)
 
     /// Where to connect to, and as whom. One object for the client's life.
     ///
@@ -65,6 +66,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         connectionOptions = LSConnectionOptions(modern.connectionOptions)
         sessionLimit = SessionLimit(of: modern)
         super.init()
+        modern.engine.updateOptions { $0.policy.showsSensingOfWebSocket = true }
         connectionOptions.setPropertyEvents { [weak self] in self?.tellPropertyChanged($0) }
         challenges.client = self
         modern.engine.addImmediateObserver(challenges)
@@ -130,13 +132,30 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     /// Where the session stands now: `CONNECTING`, `CONNECTED:STREAM-SENSING`, `CONNECTED:WS-STREAMING`,
     /// `CONNECTED:HTTP-STREAMING`, `CONNECTED:WS-POLLING`, `CONNECTED:HTTP-POLLING`, `STALLED`,
-    /// `DISCONNECTED:TRYING-RECOVERY`, `DISCONNECTED:WILL-RETRY`, or `DISCONNECTED`.
+    /// `DISCONNECTED:TRYING-RECOVERY` (see ``hidesRecoveryStatus``), `DISCONNECTED:WILL-RETRY`, or `DISCONNECTED`.
     ///
     /// In ModernClient: `status`, an enumeration with these raw values.
-    public var status: String { modern.status.rawValue }
+    public var status: String { shown(modern.status) }
 
-    /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. Ignored unless the status
-    /// is `DISCONNECTED`.
+    /// Whether `DISCONNECTED:TRYING-RECOVERY`, a status that came with release 4, is shown as `DISCONNECTED:WILL-RETRY`, which is what
+    /// releases 2 and 3 showed when a connection broke. `true` is for applications of that time that do not know the status;
+    /// sessions are recovered all the same, and then go from `DISCONNECTED:WILL-RETRY` to `CONNECTED:…` without `CONNECTING`.
+    /// Default: `false`. To be set before the first `connect()`, from any thread.
+    ///
+    /// In ModernClient: no counterpart, recoveries are always shown.
+    public var hidesRecoveryStatus: Bool {
+        get { recoveryIsHidden.value }
+        set { recoveryIsHidden.value = newValue }
+    }
+
+    func shown(_ status: LightstreamerClient.Status) -> String {
+        let isHidden = status == .DISCONNECTED_TRYING_RECOVERY && recoveryIsHidden.value
+        return (isHidden ? .DISCONNECTED_WILL_RETRY : status).rawValue
+    }
+
+    /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. During a pause before the
+    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once. Ignored while the
+    /// status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
     /// Raises if there is no server address, and if the policy is `BLOCK` and the limit of sessions has been reached (see
     /// `LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy`).

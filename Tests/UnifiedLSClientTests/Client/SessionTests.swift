@@ -65,7 +65,45 @@ struct SessionTests {
         #expect(scene.takeEvents() == ["status DISCONNECTED:TRYING-RECOVERY"])
     }
 
-    @Test("A session that is replaced is sensed again; connect is ignored meanwhile")
+    @Test("STREAM-SENSING is the status, and is told, before the transport is bound")
+    func sensingOfAWebSocket() {
+        let scene = Scene()
+        scene.client.connect()
+        scene.network.webSocket.open()
+        #expect(scene.client.status == "CONNECTED:STREAM-SENSING")
+        #expect(scene.takeEvents() == ["status CONNECTING", "status CONNECTED:STREAM-SENSING"])
+        scene.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(scene.takeEvents().filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
+    }
+
+    @Test("A delegate that is added while the session is sensed hears what follows, and nothing else")
+    func delegateAddedWhileSensing() {
+        let scene = Scene()
+        scene.client.connect()
+        scene.network.webSocket.open()
+        let late = ClientRecorder()
+        scene.client.addDelegate(late)
+        scene.receive("WSOK", "CONOK,S1,50000,5000,*")
+        _ = scene.takeEvents()
+        #expect(late.recorder.lines.filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
+    }
+
+    @Test("A WebSocket that opens and does not work: sensing goes on over HTTP")
+    func sensingThatGoesOn() {
+        let scene = Scene()
+        scene.client.connect()
+        scene.network.webSocket.open()
+        scene.network.timers.fire(.transport)
+        scene.network.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        scene.network.webSocket.fail()
+        scene.network.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(
+            scene.takeEvents().filter { $0.hasPrefix("status") } == [
+                "status CONNECTING", "status CONNECTED:STREAM-SENSING", "status CONNECTED:HTTP-STREAMING",
+            ])
+    }
+
+    @Test("A session that is replaced is sensed again; connect ends the pause before it")
     func retry() {
         let scene = Scene.connected()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
@@ -73,8 +111,9 @@ struct SessionTests {
         scene.network.webSocket.fail()
         #expect(scene.client.status == "DISCONNECTED:WILL-RETRY")
         scene.client.connect()
-        #expect(scene.client.status == "DISCONNECTED:WILL-RETRY")
-        scene.network.timers.fire(.retry)
+        #expect(scene.client.status == "CONNECTING")
+        scene.client.connect()
+        #expect(scene.network.webSockets.count == 2)
         scene.network.acceptSession("S2")
         #expect(
             scene.takeEvents().filter { $0.hasPrefix("status") } == [
@@ -89,7 +128,11 @@ struct SessionTests {
         scene.client.connect()
         scene.network.webSocket.open()
         scene.receive("WSOK", "CONERR,2,no such adapter set")
-        #expect(scene.takeEvents() == ["status CONNECTING", "status DISCONNECTED", "error 2 no such adapter set"])
+        #expect(
+            scene.takeEvents() == [
+                "status CONNECTING", "status CONNECTED:STREAM-SENSING", "status DISCONNECTED",
+                "error 2 no such adapter set",
+            ])
     }
 
     @Test("connect() inside didChangeStatus, and no callback on the main thread")
