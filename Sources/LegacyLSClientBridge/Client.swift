@@ -27,11 +27,21 @@ package func openClient(
     _ callbacks: UnsafePointer<LSLegacyConnectionCallbacks>?, _ failure: UnsafeMutablePointer<OpaquePointer?>
 ) {
     let delegate = callbacks.map { ConnectionDelegateAdapter($0.pointee) }
-    calling(failure, ()) {
-        try client.object(LSClient.self).openConnection(
-            with: info.map { LSConnectionInfo($0.pointee) }, delegate: delegate, error: ())
+    calling(failure) {
+        client.object(LSClient.self).openConnection(
+            with: info.map { LSConnectionInfo($0.pointee) }, delegate: delegate)
     }
 }
 
 @_cdecl("LSLegacyClientClose")
 package func closeClient(_ client: OpaquePointer) { client.object(LSClient.self).closeConnection() }
+
+@_cdecl("LSLegacyClientChangeConnection")
+package func changeConnection(
+    _ client: OpaquePointer, _ maxBandwidth: UnsafePointer<Double>?, _ failure: UnsafeMutablePointer<OpaquePointer?>
+) {
+    calling(failure) {
+        client.object(LSClient.self).changeConnection(
+            with: maxBandwidth.map { LSConnectionConstraints(maxBandwidth: $0.pointee) })
+    }
+}

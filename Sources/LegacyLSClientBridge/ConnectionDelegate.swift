@@ -1,6 +1,11 @@
 import CLegacyLSClient
+import Foundation
 import LegacyLSClient
 import ObjectiveCBridge
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// Passes what concerns a connection on to an Objective-C delegate.
 final class ConnectionDelegateAdapter: LSConnectionDelegate {
@@ -42,6 +47,36 @@ final class ConnectionDelegateAdapter: LSConnectionDelegate {
 
     func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
         report(failure, callbacks.didReceiveConnectionFailure)
+    }
+
+    func clientConnection(
+        _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!
+    ) {
+        callbacks.didSucceedChangingDeviceToken?(context.object, info.restoredSubscriptions)
+    }
+
+    func clientConnection(_ client: LSClient!, didFailChangingDeviceTokenOnServerWithError error: LSException!) {
+        report(error, callbacks.didFailChangingDeviceToken)
+    }
+
+    func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!) {
+        callbacks.didSucceedResettingBadge?(context.object)
+    }
+
+    func clientConnection(_ client: LSClient!, didFailResettingBadgeOnServerWithError error: LSException!) {
+        report(error, callbacks.didFailResettingBadge)
+    }
+
+    func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!) {
+        if let callback = callbacks.willSendRequestForChallenge {
+            callback(context.object, OpaquePointer(borrowed: challenge))
+        } else {
+            performDefaultHandling(of: challenge)
+        }
+    }
+
+    func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {
+        callbacks.isAboutToSend?(context.object, OpaquePointer(borrowed: urlRequest))
     }
 
     private func report(

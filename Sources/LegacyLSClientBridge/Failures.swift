@@ -13,25 +13,11 @@ extension BridgeException {
     }
 }
 
-typealias FailurePlace = UnsafeMutablePointer<OpaquePointer?>
-
-/// Calls the façade; stores what it raises or throws.
-///
-/// - Parameters:
-///   - failure: where the failure goes.
-///   - fallback: the result of a call that fails.
-///   - call: a form of the call that throws, where there is one.
-func calling<Result>(_ failure: FailurePlace, _ fallback: Result, _ call: () throws -> Result) -> Result {
-    var thrown: LSException?
-    let (result, raised) = LSUncaughtException.collecting { () -> Result in
-        do {
-            return try call()
-        } catch {
-            thrown = (error as NSError).userInfo[LSExceptionKey] as? LSException
-            return fallback
-        }
+/// Makes a call in the form that raises, and stores what it raises.
+func calling<Result>(_ failure: UnsafeMutablePointer<OpaquePointer?>, _ call: () -> Result) -> Result {
+    let (result, raised) = LSUncaughtException.collecting(call)
+    if let raised {
+        failure.pointee = OpaquePointer(owned: BridgeException(raised.exception, isMisuse: raised.isMisuse))
     }
-    guard let exception = raised ?? thrown else { return result }
-    failure.pointee = OpaquePointer(owned: BridgeException(exception, isMisuse: raised != nil))
-    return fallback
+    return result
 }

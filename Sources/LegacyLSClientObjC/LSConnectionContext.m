@@ -1,8 +1,10 @@
 #import "LSConnectionContext.h"
 
 #import "LSException+Bridge.h"
+#import "LSMPNTokenChangeInfo.h"
 #import "LSPushConnectionException.h"
 #import "LSPushUpdateException.h"
+#import "LSURLRequests.h"
 
 @interface LSConnectionContext ()
 /// nil: it is gone, and its delegate is not called any more.
@@ -52,6 +54,40 @@ static void didReceiveConnectionFailure(void *pointer, LSBridgeExceptionRef fail
         pointer, [delegate clientConnection:client didReceiveConnectionFailure:(LSPushConnectionException *)LSExceptionFromBridge(failure)]);
 }
 
+static void didSucceedChangingDeviceToken(void *pointer, int32_t restoredSubscriptions) {
+    LS_TO_DELEGATE(
+        pointer, [delegate clientConnection:client
+                     didSucceedChangingDeviceTokenOnServerWithInfo:
+                         [LSMPNTokenChangeInfo mpnTokenChangeInfoWithRestoredSubscriptions:restoredSubscriptions]]);
+}
+
+static void didFailChangingDeviceToken(void *pointer, LSBridgeExceptionRef error) {
+    LS_TO_DELEGATE(
+        pointer, [delegate clientConnection:client didFailChangingDeviceTokenOnServerWithError:LSExceptionFromBridge(error)]);
+}
+
+static void didSucceedResettingBadge(void *pointer) {
+    LS_TO_DELEGATE(pointer, [delegate clientConnectionDidSucceedResettingBadgeOnServer:client]);
+}
+
+static void didFailResettingBadge(void *pointer, LSBridgeExceptionRef error) {
+    LS_TO_DELEGATE(pointer, [delegate clientConnection:client didFailResettingBadgeOnServerWithError:LSExceptionFromBridge(error)]);
+}
+
+static void willSendRequestForChallenge(void *pointer, LSLegacyChallengeRef challenge) {
+    LS_TO_DELEGATE(
+        pointer, [delegate clientConnection:client
+                     willSendRequestForAuthenticationChallenge:LSChallengeFromBridge(challenge)]);
+}
+
+static void isAboutToSend(void *pointer, LSLegacyURLRequestRef request) {
+    LS_TO_DELEGATE(pointer, {
+        NSMutableURLRequest *urlRequest = LSURLRequestFromBridge(request);
+        [delegate clientConnection:client isAboutToSendURLRequest:urlRequest];
+        LSReplaceRequest(request, urlRequest);
+    });
+}
+
 @implementation LSConnectionContext
 
 @synthesize delegate = _delegate;
@@ -90,6 +126,15 @@ static void didReceiveConnectionFailure(void *pointer, LSBridgeExceptionRef fail
         .didReceiveDataError = LS_IF_IMPLEMENTED(clientConnection:didReceiveDataError:, didReceiveDataError),
         .didReceiveServerFailure = LS_IF_IMPLEMENTED(clientConnection:didReceiveServerFailure:, didReceiveServerFailure),
         .didReceiveConnectionFailure = LS_IF_IMPLEMENTED(clientConnection:didReceiveConnectionFailure:, didReceiveConnectionFailure),
+        .didSucceedChangingDeviceToken =
+            LS_IF_IMPLEMENTED(clientConnection:didSucceedChangingDeviceTokenOnServerWithInfo:, didSucceedChangingDeviceToken),
+        .didFailChangingDeviceToken =
+            LS_IF_IMPLEMENTED(clientConnection:didFailChangingDeviceTokenOnServerWithError:, didFailChangingDeviceToken),
+        .didSucceedResettingBadge = LS_IF_IMPLEMENTED(clientConnectionDidSucceedResettingBadgeOnServer:, didSucceedResettingBadge),
+        .didFailResettingBadge = LS_IF_IMPLEMENTED(clientConnection:didFailResettingBadgeOnServerWithError:, didFailResettingBadge),
+        .willSendRequestForChallenge =
+            LS_IF_IMPLEMENTED(clientConnection:willSendRequestForAuthenticationChallenge:, willSendRequestForChallenge),
+        .isAboutToSend = LS_IF_IMPLEMENTED(clientConnection:isAboutToSendURLRequest:, isAboutToSend),
     };
     return callbacks;
 }

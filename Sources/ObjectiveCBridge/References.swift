@@ -16,9 +16,27 @@ extension OpaquePointer {
     }
 }
 
+@_cdecl("LSBridgeRetain")
+package func retainReference(_ reference: UnsafeRawPointer) { _ = Unmanaged<AnyObject>.fromOpaque(reference).retain() }
+
 @_cdecl("LSBridgeRelease")
 package func releaseReference(_ reference: UnsafeRawPointer?) {
     if let reference { Unmanaged<AnyObject>.fromOpaque(reference).release() }
+}
+
+/// Objects for the other side, in order.
+package final class ReferenceList {
+    let objects: [AnyObject]
+
+    package init(_ objects: [AnyObject]) { self.objects = objects }
+}
+
+@_cdecl("LSBridgeListCount")
+package func listCount(_ list: OpaquePointer) -> Int { list.object(ReferenceList.self).objects.count }
+
+@_cdecl("LSBridgeListCopyElement")
+package func copyListElement(_ list: OpaquePointer, _ index: Int) -> UnsafeMutableRawPointer {
+    Unmanaged.passRetained(list.object(ReferenceList.self).objects[index]).toOpaque()
 }
 
 /// Keeps the Objective-C object behind a table of callbacks alive.

@@ -1,12 +1,5 @@
 import CObjectiveCBridge
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Foundation
 
 extension String {
     /// `nil` for nil. Bytes that are not UTF-8 are replaced.
@@ -25,6 +18,14 @@ extension [String] {
     }
 }
 
+extension Data {
+    /// `nil` for nil.
+    package init?(_ data: LSBridgeData) {
+        guard let bytes = data.bytes else { return nil }
+        self.init(bytes: bytes, count: data.length)
+    }
+}
+
 extension LSBridgeText {
     /// A text that the other side owns, allocated with `malloc`.
     package init(owned string: String?) {
@@ -40,17 +41,42 @@ extension LSBridgeText {
         }
     }
 
+    /// A text that lives as long as its owner.
+    package init(borrowed utf8: UnsafeBufferPointer<UInt8>) {
+        // An empty buffer may have no address, which would mean nil.
+        let start = utf8.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(Self.emptyText)
+        self.init(bytes: start.assumingMemoryBound(to: CChar.self), length: utf8.count)
+    }
+
+    private static nonisolated(unsafe) let emptyText: UnsafePointer<UInt8> = StaticString("").utf8Start
+
+    /// Lends texts to the other side while `body` runs.
+    package static func lending(_ strings: [String?], _ body: ([LSBridgeText]) -> Void) {
+        let owned = strings.map { LSBridgeText(owned: $0) }
+        defer { for text in owned { free(UnsafeMutableRawPointer(mutating: text.bytes)) } }
+        body(owned)
+    }
+
     /// Lends a text to the other side while `body` runs.
     package static func lending<R>(_ string: String?, _ body: (LSBridgeText) -> R) -> R {
         guard var string else { return body(LSBridgeText(bytes: nil, length: 0)) }
-        return string.withUTF8 { utf8 in
-            // An empty buffer may have no address, which would mean nil.
-            guard let start = utf8.baseAddress else {
-                return withUnsafePointer(to: 0) { body(.init(bytes: $0, length: 0)) }
-            }
-            return start.withMemoryRebound(to: CChar.self, capacity: utf8.count) {
-                body(LSBridgeText(bytes: $0, length: utf8.count))
+        return string.withUTF8 { body(LSBridgeText(borrowed: $0)) }
+    }
+
+}
+
+extension LSBridgeTextList {
+    /// Lends texts to the other side while `body` runs.
+    package static func lending(_ strings: [String]?, _ body: (LSBridgeTextList) -> Void) {
+        guard let strings else { return body(LSBridgeTextList(texts: nil, count: 0)) }
+        LSBridgeText.lending(strings) { texts in
+            // One more, so that an empty list has an address.
+            (texts + [LSBridgeText()]).withUnsafeBufferPointer {
+                body(LSBridgeTextList(texts: $0.baseAddress, count: texts.count))
             }
         }
     }
 }
+
+@_cdecl("LSBridgeTextCopyRepaired")
+package func copyRepairedText(_ text: LSBridgeText) -> LSBridgeText { LSBridgeText(owned: String(text)) }

@@ -11,7 +11,8 @@ LSBridgeText LSBorrowText(NSString *string) {
 
 NSString *LSStringFromText(LSBridgeText text) {
     if (!text.bytes) return nil;
-    return LS_AUTORELEASE([[NSString alloc] initWithBytes:text.bytes length:(NSUInteger)text.length encoding:NSUTF8StringEncoding]);
+    NSString *string = [[NSString alloc] initWithBytes:text.bytes length:(NSUInteger)text.length encoding:NSUTF8StringEncoding];
+    return string ? LS_AUTORELEASE(string) : LSStringFromOwnedText(LSBridgeTextCopyRepaired(text));
 }
 
 NSString *LSStringFromOwnedText(LSBridgeText text) {
@@ -30,4 +31,14 @@ LSBridgeTextList LSBorrowTexts(NSArray *objects) {
     list.texts = text;
     for (id object in objects) *text++ = LSBorrowText([object description]);
     return list;
+}
+
+NSArray *LSArrayFromTexts(LSBridgeTextList list) {
+    if (!list.texts) return nil;
+    NSMutableArray *strings = [NSMutableArray arrayWithCapacity:(NSUInteger)list.count];
+    for (intptr_t index = 0; index < list.count; index++) {
+        NSString *string = LSStringFromText(list.texts[index]);
+        [strings addObject:string ? string : @""];
+    }
+    return strings;
 }

@@ -40,6 +40,35 @@ LSLegacyConnectionInfo LSLegacyConnectionInfoDefaults(void);
 uintptr_t LSLegacyMaxConcurrentSessionsPerServer(void);
 void LSLegacySetMaxConcurrentSessionsPerServer(uintptr_t limit);
 
+/// A request that is about to be sent.
+typedef struct LSLegacyURLRequest *LSLegacyURLRequestRef;
+/// The NSMutableURLRequest itself, on platforms where Swift and Objective-C share it; elsewhere NULL.
+void *_Nullable LSLegacyURLRequestObject(LSLegacyURLRequestRef request);
+LSBridgeText LSLegacyURLRequestCopyURL(LSLegacyURLRequestRef request);
+LSBridgeText LSLegacyURLRequestCopyMethod(LSLegacyURLRequestRef request);
+/// The body, owned like a text.
+LSBridgeText LSLegacyURLRequestCopyBody(LSLegacyURLRequestRef request);
+/// Calls `visit` with each header.
+void LSLegacyURLRequestVisitHeaders(
+    LSLegacyURLRequestRef request, void *visitor, void (*visit)(void *visitor, LSBridgeText name, LSBridgeText value));
+/// Replaces address, headers and body.
+void LSLegacyURLRequestReplace(
+    LSLegacyURLRequestRef request, LSBridgeText url, LSBridgeTextList headerNames, LSBridgeTextList headerValues, LSBridgeData body);
+
+/// A request for credentials, or for trust. It waits for one of the four answers; it may be retained until then.
+typedef struct LSLegacyChallenge *LSLegacyChallengeRef;
+/// The NSURLAuthenticationChallenge itself, on platforms where Swift and Objective-C share it; elsewhere NULL.
+void *_Nullable LSLegacyChallengeObject(LSLegacyChallengeRef challenge);
+LSBridgeText LSLegacyChallengeCopyHost(LSLegacyChallengeRef challenge);
+int32_t LSLegacyChallengePort(LSLegacyChallengeRef challenge);
+LSBridgeText LSLegacyChallengeCopyRealm(LSLegacyChallengeRef challenge);
+LSBridgeText LSLegacyChallengeCopyMethod(LSLegacyChallengeRef challenge);
+int32_t LSLegacyChallengePreviousFailureCount(LSLegacyChallengeRef challenge);
+void LSLegacyChallengeUseCredential(LSLegacyChallengeRef challenge, LSBridgeText user, LSBridgeText password);
+void LSLegacyChallengeContinueWithoutCredential(LSLegacyChallengeRef challenge);
+void LSLegacyChallengePerformDefaultHandling(LSLegacyChallengeRef challenge);
+void LSLegacyChallengeCancel(LSLegacyChallengeRef challenge);
+
 /// LSConnectionDelegate. Each function gets the object of the context first.
 typedef struct LSLegacyConnectionCallbacks {
     LSBridgeContext context;
@@ -52,6 +81,12 @@ typedef struct LSLegacyConnectionCallbacks {
     void (*_Nullable didReceiveDataError)(void *context, LSBridgeExceptionRef error);
     void (*_Nullable didReceiveServerFailure)(void *context, LSBridgeExceptionRef failure);
     void (*_Nullable didReceiveConnectionFailure)(void *context, LSBridgeExceptionRef failure);
+    void (*_Nullable didSucceedChangingDeviceToken)(void *context, int32_t restoredSubscriptions);
+    void (*_Nullable didFailChangingDeviceToken)(void *context, LSBridgeExceptionRef error);
+    void (*_Nullable didSucceedResettingBadge)(void *context);
+    void (*_Nullable didFailResettingBadge)(void *context, LSBridgeExceptionRef error);
+    void (*_Nullable willSendRequestForChallenge)(void *context, LSLegacyChallengeRef challenge);
+    void (*_Nullable isAboutToSend)(void *context, LSLegacyURLRequestRef request);
 } LSLegacyConnectionCallbacks;
 
 // MARK: - Client
@@ -70,6 +105,205 @@ void LSLegacyClientOpen(
     LSLegacyClientRef client, const LSLegacyConnectionInfo *_Nullable info, const LSLegacyConnectionCallbacks *_Nullable callbacks,
     LSBridgeExceptionRef _Nullable *_Nonnull failure);
 void LSLegacyClientClose(LSLegacyClientRef client);
+/// `maxBandwidth`: NULL for constraints that are nil.
+void LSLegacyClientChangeConnection(
+    LSLegacyClientRef client, const double *_Nullable maxBandwidth, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+
+// MARK: - Updates
+
+typedef struct LSLegacyUpdate *LSLegacyUpdateRef;
+
+/// An update from its parts. `changeFlags`: for each new value 1 or 0, or -1 to compare the values.
+LSLegacyUpdateRef LSLegacyUpdateMake(
+    int32_t itemPosition, LSBridgeText itemName, LSBridgeTextList fieldNames, LSBridgeTextList oldValues, const int8_t *_Nullable changeFlags,
+    LSBridgeTextList newValues, bool isSnapshot);
+int32_t LSLegacyUpdateItemPosition(LSLegacyUpdateRef update);
+LSBridgeText LSLegacyUpdateCopyItemName(LSLegacyUpdateRef update);
+int32_t LSLegacyUpdateNumberOfFields(LSLegacyUpdateRef update);
+bool LSLegacyUpdateIsSnapshot(LSLegacyUpdateRef update);
+/// 0-based index of a field; -1: there is none.
+intptr_t LSLegacyUpdateIndexOfName(LSLegacyUpdateRef update, LSBridgeText name);
+/// 0-based index of a field; -1: there is none.
+intptr_t LSLegacyUpdateIndexOfPosition(LSLegacyUpdateRef update, int32_t position);
+/// What the façade raises for a field that the update does not have.
+LSBridgeExceptionRef _Nullable LSLegacyUpdateCopyExceptionForName(LSLegacyUpdateRef update, LSBridgeText name);
+/// What the façade raises for a field that the update does not have.
+LSBridgeExceptionRef _Nullable LSLegacyUpdateCopyExceptionForPosition(LSLegacyUpdateRef update, int32_t position);
+/// Precondition: there is a field of this index.
+bool LSLegacyUpdateIsChanged(LSLegacyUpdateRef update, intptr_t index);
+/// The value of a field, borrowed as long as the update lives. Precondition: there is a field of this index.
+LSBridgeText LSLegacyUpdateCurrentValue(LSLegacyUpdateRef update, intptr_t index);
+/// The previous value of a field, borrowed as long as the update lives. Precondition: there is a field of this index.
+LSBridgeText LSLegacyUpdatePreviousValue(LSLegacyUpdateRef update, intptr_t index);
+
+// MARK: - Tables
+
+typedef struct LSLegacyTableInfo {
+    /// Described by items and fields, which then take the place of group and schema.
+    bool isExtended;
+    LSBridgeText group;
+    LSBridgeText schema;
+    LSBridgeTextList items;
+    LSBridgeTextList fields;
+    uint32_t mode;
+    LSBridgeText adapterSet;
+    LSBridgeText dataAdapter;
+    LSBridgeText selector;
+    bool snapshot;
+    int32_t start;
+    int32_t end;
+    int32_t requestedDistinctSnapshotLength;
+    int32_t requestedBufferSize;
+    double requestedMaxFrequency;
+    bool unfilteredDispatch;
+} LSLegacyTableInfo;
+
+/// The values of a new table info; its texts are NULL.
+LSLegacyTableInfo LSLegacyTableInfoDefaults(void);
+
+/// LSTableDelegate. Each function gets the object of the context, and the value of the table's key.
+typedef struct LSLegacyTableCallbacks {
+    LSBridgeContext context;
+    /// The name of the item is not passed, as it is the same every time: LSLegacyUpdateCopyItemName.
+    void (*_Nullable didUpdate)(void *context, int32_t key, int32_t itemPosition, LSLegacyUpdateRef update);
+    void (*_Nullable didEndSnapshot)(void *context, int32_t key, int32_t itemPosition, LSBridgeText itemName);
+    void (*_Nullable didLoseUpdates)(void *context, int32_t key, int32_t itemPosition, LSBridgeText itemName, int32_t count);
+    void (*_Nullable didUnsubscribeItem)(void *context, int32_t key, int32_t itemPosition, LSBridgeText itemName);
+    void (*_Nullable didUnsubscribeAllItems)(void *context, int32_t key);
+} LSLegacyTableCallbacks;
+
+/// Returns the value of the key; undefined where it fails.
+int32_t LSLegacyClientSubscribe(
+    LSLegacyClientRef client, const LSLegacyTableInfo *_Nullable info, const LSLegacyTableCallbacks *_Nullable callbacks, bool commandLogic,
+    LSBridgeExceptionRef _Nullable *_Nonnull failure);
+/// Subscribes each item of an extended table info as a table. Returns how many, and calls `visit` with the value of each key, in order.
+void LSLegacyClientSubscribeItems(
+    LSLegacyClientRef client, const LSLegacyTableInfo *_Nullable info, const LSLegacyTableCallbacks *_Nullable callbacks, void *visitor,
+    void (*visit)(void *visitor, int32_t key), LSBridgeExceptionRef _Nullable *_Nonnull failure);
+/// `key`, `maxFrequency`: NULL for a key and for constraints that are nil.
+void LSLegacyClientChangeTable(
+    LSLegacyClientRef client, const int32_t *_Nullable key, const double *_Nullable maxFrequency,
+    LSBridgeExceptionRef _Nullable *_Nonnull failure);
+void LSLegacyClientUnsubscribe(LSLegacyClientRef client, const int32_t *_Nullable key, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+/// `keys`: NULL for a list that is nil.
+void LSLegacyClientUnsubscribeAll(
+    LSLegacyClientRef client, const int32_t *_Nullable keys, intptr_t count, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+
+// MARK: - Messages
+
+typedef struct LSLegacyMessage {
+    LSBridgeText text;
+    LSBridgeText sequence;
+    double delayTimeout;
+} LSLegacyMessage;
+
+/// LSMessageDelegate. Each function gets the object of the context, and the message's progressive number.
+typedef struct LSLegacyMessageCallbacks {
+    LSBridgeContext context;
+    void (*_Nullable didProcess)(void *context, int32_t number);
+    void (*_Nullable didAbortWithError)(void *context, int32_t number, int32_t code, LSBridgeText message);
+    void (*_Nullable didAbortWithException)(void *context, int32_t number, LSBridgeExceptionRef exception);
+} LSLegacyMessageCallbacks;
+
+/// Sends a text, and blocks until it is handled.
+void LSLegacyClientSendText(LSLegacyClientRef client, LSBridgeText text, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+/// Sends a message. Returns its progressive number; undefined where it fails.
+int32_t LSLegacyClientSendMessage(
+    LSLegacyClientRef client, const LSLegacyMessage *_Nullable message, const LSLegacyMessageCallbacks *_Nullable callbacks,
+    LSBridgeExceptionRef _Nullable *_Nonnull failure);
+
+// MARK: - Batches
+
+void LSLegacyClientBeginBatch(LSLegacyClientRef client, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+void LSLegacyClientCommitBatch(LSLegacyClientRef client, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+void LSLegacyClientAbortBatch(LSLegacyClientRef client, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+
+// MARK: - Push notifications
+
+typedef struct LSLegacyMPNInfo {
+    const LSLegacyTableInfo *_Nullable tableInfo;
+    LSBridgeText sound;
+    LSBridgeText badge;
+    LSBridgeText contentAvailable;
+    LSBridgeText launchImage;
+    LSBridgeText category;
+    LSBridgeText format;
+    LSBridgeText localizedActionKey;
+    LSBridgeText localizedFormatKey;
+    LSBridgeTextList arguments;
+    /// As many as there are values.
+    LSBridgeTextList customKeys;
+    LSBridgeTextList customValues;
+    LSBridgeText triggerExpression;
+} LSLegacyMPNInfo;
+
+typedef struct LSLegacyMPNSubscription *LSLegacyMPNSubscriptionRef;
+typedef struct LSLegacyMPNInfoObject *LSLegacyMPNInfoRef;
+
+/// Of all clients of the process, or of one. Returns an LSMPNTokenStatus.
+int32_t LSLegacyRegisterDeviceToken(LSBridgeData token, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+int32_t LSLegacyClientRegisterDeviceToken(
+    LSLegacyClientRef client, LSBridgeData token, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+void LSLegacyResetBadge(void);
+void LSLegacyClientResetBadge(LSLegacyClientRef client);
+
+/// Returns NULL inside a batch, and where it fails.
+LSLegacyMPNSubscriptionRef _Nullable LSLegacyClientCopyActivatedMPN(
+    LSLegacyClientRef client, const LSLegacyMPNInfo *_Nullable info, bool coalescing, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+/// Returns NULL inside a batch, and where it fails. `subscriptionID`: NULL for a key that is nil.
+LSLegacyMPNSubscriptionRef _Nullable LSLegacyClientCopyInquiredMPN(
+    LSLegacyClientRef client, LSBridgeText subscriptionID, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+/// A list of LSLegacyMPNSubscriptionRef. Returns NULL inside a batch, and where it fails.
+LSBridgeListRef _Nullable LSLegacyClientCopyInquiredMPNs(
+    LSLegacyClientRef client, uint32_t status, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+/// A list of LSLegacyMPNSubscriptionRef. Returns NULL inside a batch, and where it fails.
+LSBridgeListRef _Nullable LSLegacyClientCopyAllInquiredMPNs(
+    LSLegacyClientRef client, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+void LSLegacyClientDeactivateMPNs(LSLegacyClientRef client, uint32_t status, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+void LSLegacyClientDeactivateAllMPNs(LSLegacyClientRef client, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+/// A list of LSLegacyMPNSubscriptionRef.
+LSBridgeListRef LSLegacyClientCopyCachedMPNs(LSLegacyClientRef client);
+LSLegacyMPNSubscriptionRef _Nullable LSLegacyClientCopyCachedMPN(LSLegacyClientRef client, LSBridgeText subscriptionID);
+
+/// A subscription without a client. `subscriptionID`, `info`: NULL for nil.
+LSLegacyMPNSubscriptionRef LSLegacyMPNSubscriptionMake(LSBridgeText subscriptionID, const LSLegacyMPNInfo *_Nullable info);
+LSBridgeText LSLegacyMPNSubscriptionCopyID(LSLegacyMPNSubscriptionRef subscription);
+bool LSLegacyMPNSubscriptionIsDeactivated(LSLegacyMPNSubscriptionRef subscription);
+/// The present description: another object after each change.
+LSLegacyMPNInfoRef _Nullable LSLegacyMPNSubscriptionCopyInfo(LSLegacyMPNSubscriptionRef subscription);
+/// Calls `visit` with the values of a description.
+void LSLegacyMPNInfoVisit(LSLegacyMPNInfoRef info, void *visitor, void (*visit)(void *visitor, const LSLegacyMPNInfo *values));
+
+typedef struct LSLegacyMPNStatus {
+    uint32_t subscriptionStatus;
+    /// Seconds since 1970; NaN: unknown.
+    double subscriptionStatusDate;
+    uint32_t deviceStatus;
+    /// Seconds since 1970; NaN: unknown.
+    double deviceStatusDate;
+} LSLegacyMPNStatus;
+
+/// Returns false inside a batch, and where it fails.
+bool LSLegacyMPNSubscriptionCheckStatus(
+    LSLegacyMPNSubscriptionRef subscription, LSLegacyMPNStatus *status, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+void LSLegacyMPNSubscriptionModify(
+    LSLegacyMPNSubscriptionRef subscription, const LSLegacyMPNInfo *_Nullable info, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+void LSLegacyMPNSubscriptionDeactivate(LSLegacyMPNSubscriptionRef subscription, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+
+// MARK: - Log
+
+typedef struct LSLegacyLogCallbacks {
+    LSBridgeContext context;
+    void (*appendLine)(void *context, LSBridgeText line);
+} LSLegacyLogCallbacks;
+
+/// NULL: lines go to the console.
+void LSLegacyLogSetDelegate(const LSLegacyLogCallbacks *_Nullable callbacks);
+void LSLegacyLogEnable(int32_t sources);
+void LSLegacyLogEnableAll(void);
+void LSLegacyLogDisable(int32_t sources);
+void LSLegacyLogDisableAll(void);
+bool LSLegacyLogIsEnabled(int32_t sources);
 
 #pragma clang assume_nonnull end
 

@@ -24,14 +24,31 @@ typedef struct LSBridgeText {
     intptr_t length;
 } LSBridgeText;
 
+/// A copy in which what is not UTF-8 is replaced.
+LSBridgeText LSBridgeTextCopyRepaired(LSBridgeText text);
+
 /// Texts in order. `texts` is NULL for a list that is nil, which differs from an empty one.
 typedef struct LSBridgeTextList {
     const LSBridgeText *_Nullable texts;
     intptr_t count;
 } LSBridgeTextList;
 
+/// Keeps the object of a reference alive until it is released once more.
+void LSBridgeRetain(const void *reference);
 /// Releases a reference that the caller owns. NULL: does nothing.
 void LSBridgeRelease(const void *_Nullable reference);
+
+/// References in order.
+typedef struct LSBridgeList *LSBridgeListRef;
+intptr_t LSBridgeListCount(LSBridgeListRef list);
+/// One of the references. Precondition: `index` is below the count.
+void *LSBridgeListCopyElement(LSBridgeListRef list, intptr_t index);
+
+/// Bytes, borrowed or owned like a text. `bytes` is NULL for nil.
+typedef struct LSBridgeData {
+    const void *_Nullable bytes;
+    intptr_t length;
+} LSBridgeData;
 
 /// An object of the Objective-C side that Swift keeps alive.
 typedef struct LSBridgeContext {

@@ -43,6 +43,13 @@ package struct FieldValues: @unchecked Sendable {
         return String(decoding: view.bytes(index), as: UTF8.self)
     }
 
+    /// The UTF-8 of a value, as long as somebody refers to the row; `nil` for null. Precondition: the field exists.
+    package func utf8(at index: Int) -> UnsafeBufferPointer<UInt8>? {
+        let view = storage.view
+        precondition(index >= 0 && index < view.count, "no field at this index")
+        return view.isNull(index) ? nil : view.bytes(index)
+    }
+
     /// Whether the value of a field, 0-based, is this text. Precondition: the field exists.
     func hasValue(_ text: StaticString, at index: Int) -> Bool {
         defer { withExtendedLifetime(storage) {} }

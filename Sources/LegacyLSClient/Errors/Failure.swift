@@ -45,7 +45,7 @@ enum Form {
         do {
             return try body()
         } catch {
-            LSUncaughtException.raise(error.exception, in: call)
+            LSUncaughtException.raise(error.exception, isMisuse: error.isMisuse, in: call)
             return fallback
         }
     }

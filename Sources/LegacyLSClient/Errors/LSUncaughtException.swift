@@ -18,25 +18,30 @@ public enum LSUncaughtException {
         set { place.handler = newValue }
     }
 
-    /// Calls the façade for a caller that can raise exceptions itself. Returns the exception that the call raised, too; the
-    /// handler does not receive it.
-    package static func collecting<R>(_ call: () -> R) -> (result: R, raised: LSException?) {
-        let collector = Collector()
-        let result = $collector.withValue(collector, operation: call)
-        return (result, collector.exception)
+    /// What a call raised.
+    package struct Raised {
+        package let exception: LSException
+        /// A programming error: raised whichever the form of the call.
+        package let isMisuse: Bool
     }
 
-    /// Confined to the thread of the call.
+    /// Makes calls for a caller that can raise exceptions itself: returns what they raised last; the handler does not receive it.
+    package static func collecting<R>(_ calls: () -> R) -> (result: R, raised: Raised?) {
+        let collector = Collector()
+        let result = $collector.withValue(collector, operation: calls)
+        return (result, collector.raised)
+    }
+
     private final class Collector: @unchecked Sendable {
         // `Sendable`: only the thread that made it uses it.
-        var exception: LSException?
+        var raised: Raised?
     }
 
     @TaskLocal private static var collector: Collector?
 
-    static func raise(_ exception: LSException, in call: String) {
+    static func raise(_ exception: LSException, isMisuse: Bool = true, in call: String) {
         if let collector {
-            collector.exception = exception
+            collector.raised = Raised(exception: exception, isMisuse: isMisuse)
             return
         }
         guard let handler else {

@@ -172,6 +172,29 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
         return nil
     }
 
+    // MARK: - For the Objective-C face
+
+    /// 0-based; `nil`: there is no such field.
+    package func index(ofFieldName name: String) -> Int? {
+        layout.index(ofField: name).flatMap { $0 < record.values.count ? $0 : nil }
+    }
+
+    /// 0-based; `nil`: there is no such field.
+    package func index(ofFieldPosition position: Int32) -> Int? {
+        position >= 1 && position <= record.values.count ? Int(position) - 1 : nil
+    }
+
+    package func isChanged(at index: Int) -> Bool { record.changed.contains(index) }
+
+    /// The UTF-8 of a value, as long as this object lives; `nil` for null.
+    package func currentUTF8(at index: Int) -> UnsafeBufferPointer<UInt8>? { record.values.utf8(at: index) }
+
+    /// The UTF-8 of a previous value, as long as this object lives; `nil` for null, or if there was no update before.
+    package func previousUTF8(at index: Int) -> UnsafeBufferPointer<UInt8>? {
+        guard let previous = record.previous, index < previous.count else { return nil }
+        return previous.utf8(at: index)
+    }
+
     private static func text(_ value: Any) -> String? { value is NSNull ? nil : "\(value)" }
 
     private static func flag(_ value: Any) -> Bool? { value as? Bool ?? (value as? NSNumber)?.boolValue }

@@ -1,6 +1,8 @@
 #import <Foundation/Foundation.h>
 
 @class LSClient;
+@class LSException;
+@class LSMPNTokenChangeInfo;
 @class LSPushConnectionException;
 @class LSPushServerException;
 @class LSPushUpdateException;
@@ -31,5 +33,19 @@
 - (void)clientConnection:(LSClient *)client didReceiveServerFailure:(LSPushServerException *)failure;
 /// The session is lost with its connection. The client tries to obtain another one, and subscribes its tables again.
 - (void)clientConnection:(LSClient *)client didReceiveConnectionFailure:(LSPushConnectionException *)failure;
+/// The server knows the new device token.
+- (void)clientConnection:(LSClient *)client didSucceedChangingDeviceTokenOnServerWithInfo:(LSMPNTokenChangeInfo *)info;
+/// The server could not be notified of the new device token.
+- (void)clientConnection:(LSClient *)client didFailChangingDeviceTokenOnServerWithError:(LSException *)error;
+/// The server starts counting automatic badges anew.
+- (void)clientConnectionDidSucceedResettingBadgeOnServer:(LSClient *)client;
+/// The server could not reset the badge.
+- (void)clientConnection:(LSClient *)client didFailResettingBadgeOnServerWithError:(LSException *)error;
+/// A server or proxy asks for credentials; answer through `[challenge sender]`, now or within a minute. Called on the session's own thread,
+/// which waits for the answer: a call of LSClient that blocks raises here.
+- (void)clientConnection:(LSClient *)client willSendRequestForAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge;
+/// A request is about to be sent; changes of its URL, headers and body take effect. Called on the session's own thread: a call of LSClient
+/// that blocks raises here.
+- (void)clientConnection:(LSClient *)client isAboutToSendURLRequest:(NSMutableURLRequest *)urlRequest;
 
 @end

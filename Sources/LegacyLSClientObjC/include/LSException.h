@@ -6,7 +6,7 @@
 @interface LSException : NSException
 
 /// Creates an exception from a format; does not raise it.
-- (id)initWithName:(NSString *)name reason:(NSString *)reason, ... NS_FORMAT_FUNCTION(2, 3);
+- (id)initWithName:(NSString *)name reason:(NSString *)reason, ...;
 /// Creates an exception from a format; does not raise it.
 - (id)initWithName:(NSString *)name reason:(NSString *)reason arguments:(va_list)arguments;
 

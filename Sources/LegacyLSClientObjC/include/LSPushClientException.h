@@ -6,10 +6,10 @@
 @interface LSPushClientException : LSException
 
 /// Creates an exception from a format; does not raise it.
-+ (LSPushClientException *)clientExceptionWithReason:(NSString *)reason, ... NS_FORMAT_FUNCTION(1, 2);
++ (LSPushClientException *)clientExceptionWithReason:(NSString *)reason, ...;
 
 /// Creates an exception from a format; does not raise it.
-- (id)initWithReason:(NSString *)reason, ... NS_FORMAT_FUNCTION(1, 2);
+- (id)initWithReason:(NSString *)reason, ...;
 /// Creates an exception from a format; does not raise it.
 - (id)initWithReason:(NSString *)reason arguments:(va_list)arguments;
 

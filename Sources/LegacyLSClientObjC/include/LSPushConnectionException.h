@@ -4,10 +4,10 @@
 @interface LSPushConnectionException : LSException
 
 /// Creates an exception from a format; does not raise it.
-+ (LSPushConnectionException *)connectionExceptionWithReason:(NSString *)reason, ... NS_FORMAT_FUNCTION(1, 2);
++ (LSPushConnectionException *)connectionExceptionWithReason:(NSString *)reason, ...;
 
 /// Creates an exception from a format; does not raise it.
-- (id)initWithReason:(NSString *)reason, ... NS_FORMAT_FUNCTION(1, 2);
+- (id)initWithReason:(NSString *)reason, ...;
 /// Creates an exception from a format; does not raise it.
 - (id)initWithReason:(NSString *)reason arguments:(va_list)arguments;
 

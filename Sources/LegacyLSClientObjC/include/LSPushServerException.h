@@ -7,10 +7,10 @@
 }
 
 /// Creates an exception from a format; does not raise it.
-+ (LSPushServerException *)serverExceptionWithCode:(int)errorCode reason:(NSString *)reason, ... NS_FORMAT_FUNCTION(2, 3);
++ (LSPushServerException *)serverExceptionWithCode:(int)errorCode reason:(NSString *)reason, ...;
 
 /// Creates an exception from a format; does not raise it.
-- (id)initWithCode:(int)errorCode reason:(NSString *)reason, ... NS_FORMAT_FUNCTION(2, 3);
+- (id)initWithCode:(int)errorCode reason:(NSString *)reason, ...;
 /// Creates an exception from a format; does not raise it.
 - (id)initWithCode:(int)errorCode reason:(NSString *)reason arguments:(va_list)arguments;
 

@@ -28,6 +28,9 @@ NSString *LSStringFromOwnedText(LSBridgeText text);
 /// The descriptions of the objects, borrowed until the autorelease pool is drained; nil becomes a list with NULL texts.
 LSBridgeTextList LSBorrowTexts(NSArray *objects);
 
+/// The strings of texts that are borrowed; NULL becomes nil.
+NSArray *LSArrayFromTexts(LSBridgeTextList list);
+
 // MARK: - Callbacks
 
 /// The context of a table of callbacks: Swift owns a reference to the object from now on.

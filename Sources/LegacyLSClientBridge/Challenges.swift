@@ -1,0 +1,80 @@
+import CLegacyLSClient
+import Foundation
+import LegacyLSClient
+import ObjectiveCBridge
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+// A reference to a challenge is one to the URLAuthenticationChallenge of the façade.
+
+@_cdecl("LSLegacyChallengeObject")
+package func challengeObject(_ challenge: OpaquePointer) -> UnsafeMutableRawPointer? {
+    #if canImport(ObjectiveC)
+        UnsafeMutableRawPointer(challenge)
+    #else
+        nil
+    #endif
+}
+
+@_cdecl("LSLegacyChallengeCopyHost")
+package func copyChallengeHost(_ challenge: OpaquePointer) -> LSBridgeText {
+    LSBridgeText(owned: challenge.object(URLAuthenticationChallenge.self).protectionSpace.host)
+}
+
+@_cdecl("LSLegacyChallengePort")
+package func challengePort(_ challenge: OpaquePointer) -> Int32 {
+    Int32(clamping: challenge.object(URLAuthenticationChallenge.self).protectionSpace.port)
+}
+
+@_cdecl("LSLegacyChallengeCopyRealm")
+package func copyChallengeRealm(_ challenge: OpaquePointer) -> LSBridgeText {
+    LSBridgeText(owned: challenge.object(URLAuthenticationChallenge.self).protectionSpace.realm)
+}
+
+@_cdecl("LSLegacyChallengeCopyMethod")
+package func copyChallengeMethod(_ challenge: OpaquePointer) -> LSBridgeText {
+    LSBridgeText(owned: challenge.object(URLAuthenticationChallenge.self).protectionSpace.authenticationMethod)
+}
+
+@_cdecl("LSLegacyChallengePreviousFailureCount")
+package func challengePreviousFailureCount(_ challenge: OpaquePointer) -> Int32 {
+    Int32(clamping: challenge.object(URLAuthenticationChallenge.self).previousFailureCount)
+}
+
+@_cdecl("LSLegacyChallengeUseCredential")
+package func useCredential(_ challenge: OpaquePointer, _ user: LSBridgeText, _ password: LSBridgeText) {
+    let challenge = challenge.object(URLAuthenticationChallenge.self)
+    guard let user = String(user), let password = String(password) else {
+        performDefaultHandling(of: challenge)
+        return
+    }
+    challenge.sender?.use(URLCredential(user: user, password: password, persistence: .none), for: challenge)
+}
+
+@_cdecl("LSLegacyChallengeContinueWithoutCredential")
+package func continueWithoutCredential(_ challenge: OpaquePointer) {
+    let challenge = challenge.object(URLAuthenticationChallenge.self)
+    challenge.sender?.continueWithoutCredential(for: challenge)
+}
+
+@_cdecl("LSLegacyChallengePerformDefaultHandling")
+package func performDefaultHandling(_ challenge: OpaquePointer) {
+    performDefaultHandling(of: challenge.object(URLAuthenticationChallenge.self))
+}
+
+@_cdecl("LSLegacyChallengeCancel")
+package func cancelChallenge(_ challenge: OpaquePointer) {
+    let challenge = challenge.object(URLAuthenticationChallenge.self)
+    challenge.sender?.cancel(challenge)
+}
+
+/// The answer of a delegate that does not implement the method.
+func performDefaultHandling(of challenge: URLAuthenticationChallenge) {
+    #if canImport(FoundationNetworking)
+        challenge.sender?.performDefaultHandling(for: challenge)
+    #else
+        challenge.sender?.performDefaultHandling?(for: challenge)
+    #endif
+}

@@ -1,0 +1,29 @@
+#import "LSTableDelegate.h"
+
+#include <pthread.h>
+
+#import "ObjectiveCSupport.h"
+
+#include "CLegacyLSClient.h"
+
+/// What the callbacks of a table, or of the tables of one subscribeItems, refer to: the delegate, the keys, the names of the items.
+@interface LSTableContext : NSObject {
+  @private
+    id<LSTableDelegate> _delegate;
+    /// Guards `_keys`.
+    pthread_mutex_t _lock;
+    /// LSSubscribedTableKey objects, by ascending value.
+    NSMutableArray *_keys;
+    /// By position: a string, NSNull for none, or this class where it is not known yet. Used by the delivery only.
+    NSMutableArray *_itemNames;
+}
+
+- (id)initWithDelegate:(id<LSTableDelegate>)delegate;
+
+/// The one key object of a value.
+- (LSSubscribedTableKey *)keyOfValue:(int)value;
+
+/// Callbacks for the methods that the delegate implements; their context owns a reference to this object.
+- (LSLegacyTableCallbacks)callbacks;
+
+@end
