@@ -6,6 +6,8 @@ Usage, from the root of the package:
     python3 -m pip install -r Tests/Peers/requirements.txt
     python3 Tests/Differential/jsonpatch_cases.py > Tests/CoreTests/Wire/Resources/jsonpatch_cases.jsonl
 
+With two arguments, a seed and a number of cases, it generates others; `fuzz codecs` does so.
+
 Every line of the output has a document and a patch, both as text, and the patched document, or null if the patch has to be
 refused. The output depends on the seed only.
 
@@ -16,6 +18,7 @@ What the independent implementation does against the RFC is kept out of the case
 """
 import json
 import random
+import sys
 
 import jsonpatch
 import jsonpointer
@@ -131,8 +134,9 @@ def case(rng):
 
 
 def main():
-    rng = random.Random(SEED)
-    for _ in range(CASES):
+    seed, cases = map(int, sys.argv[1:3]) if len(sys.argv) > 2 else (SEED, CASES)
+    rng = random.Random(seed)
+    for _ in range(cases):
         print(json.dumps(case(rng), ensure_ascii=False, separators=(",", ":")))
 
 

@@ -8,6 +8,10 @@ struct Fuzz {
           sessions    whole sessions through each façade against a simulated server, faulty or hostile
                       --facade modern|unified|legacy|shared|push  --seeds N  --first N  --seconds N  --hostile 0|1
                       --seed N replays one, with the protocol; --steps and --chance come with a shrunk one
+          codecs      JSON Patch and TLCP-diff against implementations in Python, which needs Tests/Peers/requirements.txt
+                      --seed N  --cases N
+          threads     sixteen threads on one client of each façade; with the thread sanitizer: Scripts/attack-threads
+                      --seed N  --seconds N  --rounds N
         """
 
     /// A seed repeats only where dictionaries have the same order, and that is decided when a process starts.
@@ -27,6 +31,8 @@ struct Fuzz {
             var arguments = try Arguments(Array(words.dropFirst()))
             let attack: () -> Bool
             switch words.first {
+            case "codecs": attack = try CodecsAttack(&arguments).run
+            case "threads": attack = try ThreadsAttack(&arguments).run
             case "sessions": attack = try SessionsAttack(&arguments).run
             default: throw UsageError(usage)
             }

@@ -43,8 +43,7 @@ enum Watchdog {
         let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInteractive))
         timer.schedule(deadline: .now() + .seconds(seconds))
         timer.setEventHandler {
-            print("FAILED \(name): no end after \(seconds) s")
-            fflush(nil)
+            report("FAILED \(name): no end after \(seconds) s")
             abort()
         }
         timer.resume()

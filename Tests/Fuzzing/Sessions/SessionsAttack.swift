@@ -52,7 +52,7 @@ struct SessionsAttack {
                     let log = isReplay ? LogRecorder(.debug) : nil
                     let run = SessionRun(facade, plan, log: log)
                     let problems = run.run()
-                    if let log, !problems.isEmpty { print(log.lines.suffix(4_000).joined(separator: "\n")) }
+                    if let log, !problems.isEmpty { report(log.lines.suffix(4_000).joined(separator: "\n")) }
                     return (problems, run)
                 }
                 runs += 1
@@ -60,13 +60,13 @@ struct SessionsAttack {
                 bytes += run.bytes
                 guard !problems.isEmpty else { continue }
                 failures += 1
-                print("FAILED sessions --facade \(facade) --seed \(seed)\(plan.isHostile ? " (hostile)" : ""):")
-                for problem in problems.prefix(8) { print("    \(problem)") }
+                report("FAILED sessions --facade \(facade) --seed \(seed)\(plan.isHostile ? " (hostile)" : ""):")
+                for problem in problems.prefix(8) { report("    \(problem)") }
                 if !isReplay && failures <= 3 { shrink(seed, facade) }
             }
             memory.note(done: Double(seed - firstSeed + 1) / Double(count))
         }
-        print(
+        report(
             "sessions: \(runs) runs, \(updates) updates, \(bytes) bytes from the server, \(failures) failures, "
                 + memory.summary)
         return failures == 0 && memory.isFlat
@@ -103,7 +103,7 @@ struct SessionsAttack {
             length /= 2
         }
         let list = steps.map(String.init).joined(separator: ",")
-        print("    shrunk to: sessions --facade \(facade) --seed \(seed) --chance \(chance) --steps \(list)")
-        for step in steps { print("        +\(original.steps[step].delay) ms \(original.steps[step].action)") }
+        report("    shrunk to: sessions --facade \(facade) --seed \(seed) --chance \(chance) --steps \(list)")
+        for step in steps { report("        +\(original.steps[step].delay) ms \(original.steps[step].action)") }
     }
 }
