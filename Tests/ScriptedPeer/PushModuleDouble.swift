@@ -52,7 +52,15 @@ package final class PushModuleDouble: @unchecked Sendable {
                     group: values["LS_group"] ?? "", schema: values["LS_schema"] ?? "")
                 let same = held.first { $0.value.group == new.group && $0.value.trigger == new.trigger }?.key
                 let id: String
-                if values["PN_coalescing"] == "true", let same {
+                if let named = values["PN_subscriptionId"] {
+                    guard let present = held[named] else {
+                        return ["REQERR,\(request.id),46,unknown subscription"]
+                    }
+                    guard present.group == new.group, present.schema == new.schema else {
+                        return ["REQERR,\(request.id),56,mismatch"]
+                    }
+                    id = named
+                } else if values["PN_coalescing"] == "true", let same {
                     id = same
                 } else {
                     last += 1

@@ -56,16 +56,29 @@ extension ClientCore {
         push.release(filter, outbox: &outbox)
     }
 
-    package mutating func setPushFormat(
-        _ format: String?, of subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+    /// Replaces everything that an activation carries, with a single request: the server accepts all of it or nothing.
+    ///
+    /// - Parameter subscription: one that has a `subscriptionID`. If the server accepts, another object with the same observer takes its
+    ///   place.
+    package mutating func modifyPush(
+        _ subscription: PushSubscription, to spec: PushSubscriptionSpec,
+        onAnswer: @escaping @Sendable (RequestAnswer) -> Void
     ) {
-        push.setFormat(format, of: subscription, onAnswer: onAnswer)
+        var spec = spec
+        spec.replacedID = subscription.subscriptionID
+        let replacement = PushSubscription(
+            spec, id: subscriptions.reserveID(), isCoalescing: false, isReplacement: true)
+        replacement.observer = subscription.observer
+        replacement.onActivation = onAnswer
+        push.activate(replacement, outbox: &outbox)
     }
 
-    package mutating func setPushTrigger(
-        _ trigger: String?, of subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
-    ) {
-        push.setTrigger(trigger, of: subscription, onAnswer: onAnswer)
+    package mutating func setPushFormat(_ format: String?, of subscription: PushSubscription) {
+        push.setFormat(format, of: subscription)
+    }
+
+    package mutating func setPushTrigger(_ trigger: String?, of subscription: PushSubscription) {
+        push.setTrigger(trigger, of: subscription)
     }
 
     package mutating func resetPushBadge() { push.resetBadge() }

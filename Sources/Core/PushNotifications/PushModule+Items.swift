@@ -154,7 +154,6 @@ extension PushModule {
             // Whoever asked for something meanwhile asked for what is not there.
             let unknown = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
             let answer = RequestAnswer.refused(code: unknown.code, message: unknown.message)
-            subscription.answer(nil, answer)
             subscription.onRemoval?(answer)
             subscription.onRemoval = nil
             removed(subscription, outbox: &outbox)

@@ -38,35 +38,19 @@ extension PushModule {
     private mutating func withdraw(_ subscription: PushSubscription, outbox: inout Outbox) {
         setStatus(.unknown, of: subscription, outbox: &outbox)
         tell(subscription, .unsubscribed, outbox: &outbox)
-        subscription.onActivation?(.lost)
-        subscription.onActivation = nil
         end(subscription)
     }
 
-    mutating func setFormat(
-        _ format: String?, of subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
-    ) {
+    mutating func setFormat(_ format: String?, of subscription: PushSubscription) {
         subscription.wanted.notificationFormat = format
-        guard subscription.isActive, subscription.stage != .waiting else {
-            onAnswer?(.accepted)
-            return
-        }
-        subscription.answer(.format, .lost)
-        subscription.onFormatChange = onAnswer
+        guard subscription.isActive, subscription.stage != .waiting else { return }
         subscription.wantsFormat = true
         enqueue(subscription)
     }
 
-    mutating func setTrigger(
-        _ trigger: String?, of subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
-    ) {
+    mutating func setTrigger(_ trigger: String?, of subscription: PushSubscription) {
         subscription.wanted.trigger = trigger
-        guard subscription.isActive, subscription.stage != .waiting else {
-            onAnswer?(.accepted)
-            return
-        }
-        subscription.answer(.trigger, .lost)
-        subscription.onTriggerChange = onAnswer
+        guard subscription.isActive, subscription.stage != .waiting else { return }
         subscription.wantsTrigger = true
         enqueue(subscription)
     }
@@ -86,9 +70,7 @@ extension PushModule {
         case .activation:
             if subscription.stage == .activating { subscription.stage = .acknowledged }
         case .removal: removed(subscription, outbox: &outbox)
-        case .format, .trigger:
-            if !subscription.isReplaced(request) { subscription.answer(request, .accepted) }
-            enqueue(subscription)
+        case .format, .trigger: enqueue(subscription)
         case nil: break
         }
     }
@@ -117,7 +99,6 @@ extension PushModule {
             enqueue(subscription)
         case .format, .trigger:
             if !subscription.isReplaced(request) {
-                subscription.answer(request, answer)
                 let property = request == .format ? PushProperty.notificationFormat : .trigger
                 tell(subscription, .modificationFailed(property, code: code, message: message), outbox: &outbox)
             }
@@ -144,6 +125,7 @@ extension PushModule {
         subscription.underWay = nil
         subscription.subscriptionID = subscriptionID
         subscription.stage = .active
+        if subscription.isReplacement { dropReplaced(by: subscription, subscriptionID) }
         if !subscription.isReleased {
             setStatus(.subscribed, of: subscription, outbox: &outbox)
             tell(subscription, .subscribed(subscriptionID: subscriptionID), outbox: &outbox)
@@ -152,6 +134,19 @@ extension PushModule {
         subscription.onActivation = nil
         tell(device, .subscriptionsUpdated, outbox: &outbox)
         enqueue(subscription)
+    }
+
+    /// Ends the objects that a replacement takes the place of, without an event: it has their observer. An object with a request of its
+    /// own stays until that is answered.
+    private mutating func dropReplaced(by replacement: PushSubscription, _ subscriptionID: String) {
+        let replaced = subscriptions.filter {
+            $0 !== replacement && $0.subscriptionID == subscriptionID && $0.observer === replacement.observer
+                && $0.underWay == nil && !$0.wantsRemoval
+        }
+        for old in replaced {
+            replacement.timestamp = max(replacement.timestamp, old.timestamp)
+            end(old)
+        }
     }
 
     /// MPNDEL.
@@ -169,10 +164,21 @@ extension PushModule {
         tell(device, .subscriptionsUpdated, outbox: &outbox)
         subscription.onRemoval?(.accepted)
         subscription.onRemoval = nil
-        let isAnyLeft = subscriptions.contains { $0 !== subscription && $0.subscriptionID != nil }
-        let unknown = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
-        subscription.answer(nil, .refused(code: unknown.code, message: unknown.message))
         end(subscription)
+        failChanges(of: subscription.subscriptionID, outbox: &outbox)
+    }
+
+    /// Fails the activations that would have changed a subscription which is gone.
+    private mutating func failChanges(of subscriptionID: String?, outbox: inout Outbox) {
+        guard let subscriptionID else { return }
+        let changes = subscriptions.filter { $0.wanted.replacedID == subscriptionID && $0.subscriptionID == nil }
+        guard !changes.isEmpty else { return }
+        let isAnyLeft = subscriptions.contains { $0.subscriptionID != nil && $0.subscriptionID != subscriptionID }
+        let (code, message) = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
+        for change in changes {
+            failActivation(
+                change, code: code, message: message, answer: .refused(code: code, message: message), outbox: &outbox)
+        }
     }
 
     mutating func sessionLost(_ subscription: PushSubscription, _ loss: SessionLoss, outbox: inout Outbox) {
@@ -216,9 +222,6 @@ extension PushModule {
                 failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
                 continue
             }
-            if subscription.onFormatChange != nil { subscription.wantsFormat = false }
-            if subscription.onTriggerChange != nil { subscription.wantsTrigger = false }
-            subscription.answer(nil, answer)
             if subscription.onRemoval != nil { subscription.wantsRemoval = false }
             subscription.onRemoval?(answer)
             subscription.onRemoval = nil
@@ -229,15 +232,11 @@ extension PushModule {
         let (code, message) = Self.aborted
         // Asked for since the session before, and never sent: that stays, unless somebody waits for the answer.
         let isUnsent = subscription.isToBeConfirmed
-        if subscription.wantsFormat || subscription.underWay == .format,
-            !isUnsent || subscription.onFormatChange != nil
-        {
+        if subscription.wantsFormat || subscription.underWay == .format, !isUnsent {
             subscription.wantsFormat = false
             tell(subscription, .modificationFailed(.notificationFormat, code: code, message: message), outbox: &outbox)
         }
-        if subscription.wantsTrigger || subscription.underWay == .trigger,
-            !isUnsent || subscription.onTriggerChange != nil
-        {
+        if subscription.wantsTrigger || subscription.underWay == .trigger, !isUnsent {
             subscription.wantsTrigger = false
             tell(subscription, .modificationFailed(.trigger, code: code, message: message), outbox: &outbox)
         }
@@ -246,7 +245,6 @@ extension PushModule {
             tell(subscription, .unsubscriptionFailed(code: code, message: message), outbox: &outbox)
         }
         subscription.underWay = nil
-        subscription.answer(nil, .lost)
         subscription.onRemoval?(.lost)
         subscription.onRemoval = nil
     }
@@ -256,7 +254,8 @@ extension PushModule {
     mutating func end(_ subscription: PushSubscription) {
         subscription.stage = .ended
         subscription.predecessor = nil
-        subscription.answer(nil, .lost)
+        subscription.onActivation?(.lost)
+        subscription.onActivation = nil
         subscriptions.removeAll { $0 === subscription }
         retired.append(subscription)
         activateSuccessors(of: subscription)

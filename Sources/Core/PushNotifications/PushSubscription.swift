@@ -81,6 +81,8 @@ package final class PushSubscription: @unchecked Sendable {
     /// Client-assigned id; `nil`: the server told of it.
     let id: Int?
     package let isCoalescing: Bool
+    /// Whether this object takes the place of the earlier ones with its `subscriptionID` when the server accepts it.
+    let isReplacement: Bool
     /// Set once, right after `init`.
     package internal(set) var observer: (any PushSubscriptionObserver)?
 
@@ -111,20 +113,6 @@ package final class PushSubscription: @unchecked Sendable {
     /// Told once each, on the engine's queue, how the server answered; for callers that block.
     var onActivation: (@Sendable (RequestAnswer) -> Void)?
     var onRemoval: (@Sendable (RequestAnswer) -> Void)?
-    var onFormatChange: (@Sendable (RequestAnswer) -> Void)?
-    var onTriggerChange: (@Sendable (RequestAnswer) -> Void)?
-
-    /// Tells whoever waits for the answer to a change; `nil`: to any change.
-    func answer(_ change: Request?, _ answer: RequestAnswer) {
-        if change == nil || change == .format {
-            onFormatChange?(answer)
-            onFormatChange = nil
-        }
-        if change == nil || change == .trigger {
-            onTriggerChange?(answer)
-            onTriggerChange = nil
-        }
-    }
 
     /// Whether a newer change of the same property waits for the end of one that is under way: then only its outcome counts.
     func isReplaced(_ change: Request?) -> Bool {
@@ -135,9 +123,10 @@ package final class PushSubscription: @unchecked Sendable {
         }
     }
 
-    init(_ spec: PushSubscriptionSpec, id: Int, isCoalescing: Bool) {
+    init(_ spec: PushSubscriptionSpec, id: Int, isCoalescing: Bool, isReplacement: Bool = false) {
         self.id = id
         self.isCoalescing = isCoalescing
+        self.isReplacement = isReplacement
         stage = .waiting
         wanted = spec
         actual = spec
@@ -148,6 +137,7 @@ package final class PushSubscription: @unchecked Sendable {
     init(subscriptionID: String) {
         id = nil
         isCoalescing = false
+        isReplacement = false
         stage = .announced
         wanted = PushSubscriptionSpec()
         actual = PushSubscriptionSpec()

@@ -23,7 +23,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     @_disfavoredOverload
     public override init() {
         connection = Connection(environment: .live(deliveryQueue: DispatchQueue(label: "lightstreamer.delivery")))
-        pushNotifications = PushNotifications(connection, applicationID: Bundle.main.bundleIdentifier)
+        pushNotifications = PushNotifications(connection)
         super.init()
         connection.client = self
     }
@@ -31,7 +31,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// Creates a client, disconnected. Nothing else happens until a connection is opened. Never `nil`.
     public init!(_: Void = ()) {
         connection = Connection(environment: .live(deliveryQueue: DispatchQueue(label: "lightstreamer.delivery")))
-        pushNotifications = PushNotifications(connection, applicationID: Bundle.main.bundleIdentifier)
+        pushNotifications = PushNotifications(connection)
         super.init()
         connection.client = self
     }
@@ -47,9 +47,14 @@ open class LSClient: NSObject, @unchecked Sendable {
             connection: Connection(environment: environment, patience: patience), applicationID: applicationID)
     }
 
+    /// - Parameter applicationID: `nil`: that of the process.
     init(connection: Connection, applicationID: String?) {
         self.connection = connection
-        pushNotifications = PushNotifications(connection, applicationID: applicationID)
+        if let applicationID {
+            pushNotifications = PushNotifications(connection, applicationID: { applicationID })
+        } else {
+            pushNotifications = PushNotifications(connection)
+        }
         super.init()
         connection.client = self
     }

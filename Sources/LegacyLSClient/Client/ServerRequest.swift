@@ -6,8 +6,6 @@ struct ServerRequest: Sendable {
     enum Reply: Sendable, Equatable {
         case accepted
         case refused(code: Int, message: String)
-        /// The server has no such request; the reason is for people.
-        case unsupported(String)
         /// It will not be answered any more; the reason is for people.
         case lost(String)
     }
@@ -50,7 +48,6 @@ extension ServerRequest.Reply {
         switch self {
         case .accepted: nil
         case .refused(let code, let message): .server(code, message)
-        case .unsupported(let reason): .client(reason)
         case .lost(let reason): .connection(reason)
         }
     }

@@ -15,7 +15,7 @@ package struct SharedSession: Sendable {
 
 extension LSClient {
     /// A client without an engine of its own, disconnected.
-    package convenience init(shared: SharedSession, applicationID: String? = Bundle.main.bundleIdentifier) {
+    package convenience init(shared: SharedSession, applicationID: String? = nil) {
         self.init(connection: Connection(shared: shared), applicationID: applicationID)
     }
 }

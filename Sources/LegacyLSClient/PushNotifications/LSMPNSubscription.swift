@@ -81,14 +81,13 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Replaces the notification and the trigger; `mpnInfo` changes when the server has accepted both.
+    /// Replaces the notification, the trigger, `requestedMaxFrequency` and `requestedBufferSize` with a single request; `mpnInfo`
+    /// changes when the server has accepted it.
     ///
-    /// They are two requests: if only the trigger is refused, the server has the new notification all the same.
+    /// The server takes all of it or nothing. It refuses another mode, group, schema or data adapter than the subscription has, with
+    /// `LSPushServerException` (56). Never makes two subscriptions one. What fails goes to `LSUncaughtException`.
     ///
-    /// The table cannot be changed: a description with another one is refused with an `LSPushClientException`. Never makes two
-    /// subscriptions one. What fails goes to `LSUncaughtException`.
-    ///
-    /// In ModernClient: `MPNSubscription.notificationFormat` and `triggerExpression`, set while active.
+    /// In ModernClient: `subscribeMPN(_:coalescing:)` with an `MPNSubscription(mpnSubscription:)`.
     open func modify(_ mpnInfo: LSMPNInfo!) {
         Form.raising("LSMPNSubscription.modify(_:)", ()) { () throws(Failure) in
             try requireUsable().modify(self, mpnInfo)

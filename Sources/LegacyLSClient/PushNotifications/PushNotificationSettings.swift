@@ -29,25 +29,6 @@ enum PushNotificationSettings {
         return spec
     }
 
-    /// What TLCP cannot change in a subscription, and differs; `nil`: nothing.
-    static func difference(between held: PushSubscriptionSpec, and new: PushSubscriptionSpec) -> String? {
-        if let mode = held.mode, mode != new.mode { return "mode" }
-        if held.group != new.group { return "group" }
-        if held.schema != new.schema { return "schema" }
-        if held.dataAdapter ?? "DEFAULT" != new.dataAdapter ?? "DEFAULT" { return "data adapter" }
-        if limit(held.bufferSize) != limit(new.bufferSize) { return "requested buffer size" }
-        if limit(held.maxFrequency) != limit(new.maxFrequency) { return "requested maximum frequency" }
-        return nil
-    }
-
-    private static func limit(_ size: SubscriptionSpec.BufferSize?) -> Int? {
-        if case .limited(let size) = size { size } else { nil }
-    }
-
-    private static func limit(_ frequency: SubscriptionSpec.MaxFrequency?) -> Double? {
-        if case .limited(let frequency) = frequency { frequency } else { nil }
-    }
-
     /// What the server holds. The table is known by group and schema only.
     static func info(_ spec: PushSubscriptionSpec) -> LSMPNInfo {
         let table = LSTableInfo()

@@ -64,7 +64,7 @@ extension PushNotifications {
         _ start:
             @escaping @Sendable (
                 inout ClientCore, PushSubscription, @escaping @Sendable (ServerRequest.Reply) -> Void
-            ) -> Void, settle: @escaping @Sendable (String) -> Void
+            ) -> Void, settle: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Failure) {
         guard let id = subscription.mpnKey?.subscriptionId else { throw .misuse("The subscription has no key") }
         let device = try device()

@@ -11,7 +11,8 @@ final class PushNotifications: @unchecked Sendable {
     static let nothingHeld = "The device has no push notification subscriptions"
 
     private(set) weak var connection: Connection?
-    private let applicationID: String?
+    /// Asked when the device is registered: an application may set the user default until then.
+    private let applicationID: @Sendable () -> String?
 
     private let lock = NSLock()
     private var state = State()
@@ -32,7 +33,10 @@ final class PushNotifications: @unchecked Sendable {
         var activationDates: [String: Date] = [:]
     }
 
-    init(_ connection: Connection, applicationID: String?) {
+    init(
+        _ connection: Connection,
+        applicationID: @escaping @Sendable () -> String? = { PushNotifications.applicationID(in: .standard) }
+    ) {
         self.connection = connection
         self.applicationID = applicationID
         state.isBadgeToReset = LiveClients.shared.add(self)
@@ -144,9 +148,19 @@ final class PushNotifications: @unchecked Sendable {
         connection?.tellDelegate { $0.clientConnection($1, didSucceedChangingDeviceTokenOnServerWith: info) }
     }
 
+    /// What the other clients register as: the user default `LS_appID`, or the identifier of the main bundle, which programs on Linux
+    /// do not have. `nil`: there is neither.
+    static func applicationID(in defaults: UserDefaults) -> String? {
+        defaults.string(forKey: "LS_appID") ?? Bundle.main.bundleIdentifier
+    }
+
     func device() throws(Failure) -> PushDeviceSpec {
         guard let token = DeviceToken.current else { throw .misuse("No device token was registered") }
-        guard let applicationID else { throw .misuse("The application has no identifier") }
+        guard let applicationID = applicationID() else {
+            throw .client(
+                "The application has no identifier: set one as user default \"LS_appID\", or run in a bundle that has one"
+            )
+        }
         return PushDeviceSpec(
             platform: "Apple", applicationID: applicationID, token: token,
             previousToken: DeviceToken.previous(at: withState { $0.place }))
@@ -387,18 +401,10 @@ final class PushNotifications: @unchecked Sendable {
         let carried = Carried(copy)
         let object = subscription
         try change(subscription, "modification") { core, push, reply in
-            if let fixed = PushNotificationSettings.difference(between: push.wanted, and: spec) {
-                reply(
-                    .unsupported(
-                        "The \(fixed) of a push notification subscription cannot be changed: "
-                            + "deactivate it and activate another one"))
-                return
+            core.modifyPush(push, to: spec) { answer in
+                if answer == .accepted { object.replaceInfo(carried.object) }
+                reply(.init(answer))
             }
-            let collector = ReplyCollector(count: 2, reply)
-            core.setPushFormat(spec.notificationFormat, of: push) { collector.add(.init($0)) }
-            core.setPushTrigger(spec.trigger, of: push) { collector.add(.init($0)) }
-        } settle: { _ in
-            object.replaceInfo(carried.object)
         }
     }
 

@@ -422,7 +422,7 @@ extension LSTableDelegateSpelling.Plain {
         _ tableKey: LSSubscribedTableKey, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String
     ) {
         (self as? any LSTableDelegate)?.table(
-            tableKey, didEndSnaphostForItemPosition: itemPosition, itemName: itemName)
+            tableKey, didEndSnaphostForItemPosition: itemPosition, itemName: itemName.isEmpty ? nil : itemName)
     }
     /// Does nothing.
     @_disfavoredOverload public func table(

@@ -199,30 +199,6 @@ struct PushNotificationTests {
         #expect(module.ids == ["PN2"])
     }
 
-    @Test func modificationWaitsForBothAnswers() throws {
-        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
-        try open()
-        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
-        server.answer { [module] request in
-            guard request.operation == "pn_reconf", request.parameters["PN_trigger"] != nil else {
-                return module.answer(request)
-            }
-            return ["REQERR,\(request.id),54,no such trigger"]
-        }
-        let other = info(trigger: "nonsense")
-        other.format = "Modified"
-        #expect(thrownError { try subscription.modify(other, error: ()) }?.code == 54)
-        #expect(subscription.mpnInfo.format == "Price is ${price}")
-        let sent = server.takeMessages().filter { $0.contains("pn_reconf") }
-        #expect(sent.count == 2)
-        let elsewhere = thrownError { try subscription.modify(info("item2"), error: ()) }
-        #expect(elsewhere?.domain == "LSPushClientException" && elsewhere?.reason.contains("group") == true)
-        other.tableInfo.requestedMaxFrequency = 3
-        let faster = thrownError { try subscription.modify(other, error: ()) }
-        #expect(faster?.reason.contains("requested maximum frequency") == true)
-        #expect(!server.messages.contains { $0.contains("pn_reconf") })
-    }
-
     @Test func changedTokenAndBadgeAreToldTheServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()

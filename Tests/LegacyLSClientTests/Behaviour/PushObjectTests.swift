@@ -136,4 +136,28 @@ extension PushNotificationTests {
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
         #expect(!server.messages.contains { $0.contains("PN_newDeviceToken") }, "it never knew another one")
     }
+
+    // MARK: - The application
+
+    @Test func applicationOfTheDevice() throws {
+        let defaults = try #require(UserDefaults(suiteName: "LegacyLSClientTests.applicationOfTheDevice"))
+        defaults.removeObject(forKey: "LS_appID")
+        #expect(PushNotifications.applicationID(in: defaults) == Bundle.main.bundleIdentifier)
+        defaults.set("com.example.own", forKey: "LS_appID")
+        defer { defaults.removeObject(forKey: "LS_appID") }
+        #expect(PushNotifications.applicationID(in: defaults) == "com.example.own")
+    }
+
+    @Test func noApplication() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let notifications = PushNotifications(client.connection, applicationID: { nil })
+        #expect {
+            try notifications.activate(info(), coalescing: false)
+        } throws: { error in
+            let failure = error as? Failure
+            return failure?.isMisuse == false && failure?.exception is LSPushClientException
+                && failure?.exception.reason?.contains("LS_appID") == true
+        }
+    }
 }

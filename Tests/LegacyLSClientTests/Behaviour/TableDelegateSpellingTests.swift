@@ -239,9 +239,13 @@ struct TableDelegateSpellingTests {
 
     private final class TypoII: LSTableDelegate {
         var told: [String] = []
+        var name: String?
         func table(
             _ tableKey: LSSubscribedTableKey!, didEndSnaphostForItemPosition itemPosition: Int32, itemName: String!
-        ) { told.append("typo") }
+        ) {
+            told.append("typo")
+            name = itemName
+        }
     }
 
     private final class TypoIO: LSTableDelegate {
@@ -300,7 +304,7 @@ struct TableDelegateSpellingTests {
         #expect(pp.told == ["typo"], "spelled --")
         let nameless = TypoII()
         (nameless as any LSTableDelegate).table(Self.key, didEndSnapshotForItemPosition: 1, itemName: nil)
-        #expect(nameless.told == ["typo"])
+        #expect(nameless.told == ["typo"] && nameless.name == nil && ii.name == "a")
         let both = BothEnds()
         told(both)
         #expect(both.told == ["right"])

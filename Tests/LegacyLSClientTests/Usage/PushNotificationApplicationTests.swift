@@ -73,7 +73,7 @@ extension PushNotificationTests {
             threshold.modify(changed)
             #expect(threshold.mpnInfo.customData["item"] as? String == "changed")
             let elsewhere = thrownError { try threshold.modify(notification("item2"), error: ()) }
-            #expect(elsewhere?.domain == "LSPushClientException" && elsewhere?.reason.contains("group") == true)
+            #expect(elsewhere?.domain == "LSPushServerException" && elsewhere?.code == 56)
             #expect(threshold.mpnInfo.customData["item"] as? String == "changed")
             // 37, 38: another run of the application knows them from the server.
             let next = Self.makeClient()

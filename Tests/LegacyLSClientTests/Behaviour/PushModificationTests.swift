@@ -1,0 +1,131 @@
+import Foundation
+import LegacyLSClient
+import Testing
+
+@testable import LegacyLSClient
+
+/// Changes of a subscription that the server holds. In the suite of the others: the device token is the process's.
+extension PushNotificationTests {
+    private func active() throws -> LSMPNSubscription {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        settle()
+        _ = server.takeMessages()
+        return subscription
+    }
+
+    private var handles: Int { client.connection.engine.read { $0.push.subscriptions.count } }
+
+    @Test func modificationIsOneRequest() throws {
+        let subscription = try active()
+        let other = info(trigger: "Integer.parseInt(${price}) > 5")
+        other.format = "Modified"
+        other.tableInfo.requestedMaxFrequency = 2.5
+        other.tableInfo.requestedBufferSize = 7
+        try subscription.modify(other, error: ())
+        #expect(subscription.mpnInfo.format == "Modified")
+        #expect(subscription.mpnInfo.tableInfo.requestedMaxFrequency == 2.5)
+        #expect(subscription.mpnInfo.tableInfo.requestedBufferSize == 7)
+        let sent = server.takeMessages().filter { $0.contains("PN_subscriptionId=PN1") }
+        #expect(sent.count == 1)
+        let request = try #require(sent.first)
+        for part in [
+            "LS_op=activate", "LS_group=item1", "LS_schema=price", "LS_requested_max_frequency=2.5",
+            "LS_requested_buffer_size=7", "PN_trigger=Integer", "Modified",
+        ] {
+            #expect(request.contains(part), "\(part)")
+        }
+        #expect(!request.contains("PN_coalescing"))
+    }
+
+    @Test func modificationThatIsRefusedChangesNothing() throws {
+        let subscription = try active()
+        server.answer { [module] request in
+            request.operation == "activate" ? ["REQERR,\(request.id),44,no such trigger"] : module.answer(request)
+        }
+        let other = info(trigger: "nonsense")
+        other.format = "Modified"
+        #expect(thrownError { try subscription.modify(other, error: ()) }?.code == 44)
+        #expect(subscription.mpnInfo.format == "Price is ${price}" && !subscription.deactivated)
+        server.answer(module.answer)
+        #expect(subscription.checkStatus(nil)?.subscriptionStatus == LSMPNSubscriptionStatusActive)
+    }
+
+    @Test func itemsAndFieldsAreTheServersDecision() throws {
+        let subscription = try active()
+        let error = thrownError { try subscription.modify(info("item2"), error: ()) }
+        #expect(error?.domain == "LSPushServerException" && error?.code == 56)
+        #expect(subscription.mpnInfo.customData["item"] as? String == "item1")
+    }
+
+    @Test func modificationsLeaveNothingBehind() throws {
+        let subscription = try active()
+        let before = handles
+        for number in 1...50 {
+            let other = info()
+            other.format = "Text \(number)"
+            try subscription.modify(other, error: ())
+        }
+        #expect(handles == before)
+        #expect(subscription.checkStatus(nil)?.subscriptionStatus == LSMPNSubscriptionStatusActive)
+        #expect(subscription.deactivate(nil) && !module.ids.contains("PN1"))
+    }
+
+    @Test(arguments: [(false, 46), (true, 45)]) func removalWhileAModificationIsPending(
+        isLast: Bool, code: Int
+    ) throws {
+        if isLast {
+            module.remove("OLD1")
+            module.remove("OLD2")
+        }
+        let subscription = try active()
+        client.inquireAllMPNs(nil)
+        settle()
+        server.answer { [server, module] request in
+            guard request.operation == "activate" else { return module.answer(request) }
+            module.remove("PN1")
+            DispatchQueue.global().async { server.push("MPNDEL,PN1") }
+            return []
+        }
+        #expect(thrownError { try subscription.modify(info(), error: ()) }?.code == code)
+        settle()
+        #expect(subscription.deactivated)
+    }
+
+    @Test(arguments: [true, false]) func twoDeactivationsOfOneSubscription(isAccepted: Bool) throws {
+        let subscription = try active()
+        let requests = Journal()
+        server.answer { [module] request in
+            guard request.operation == "deactivate" else { return module.answer(request) }
+            requests.write("asked")
+            return isAccepted
+                ? ["REQOK,\(request.id)", "MPNDEL,PN1"] : ["REQERR,\(request.id),41,database failure"]
+        }
+        // In a batch both are asked for before the server answers, as when two threads call at once.
+        client.beginBatch()
+        subscription.deactivate()
+        subscription.deactivate()
+        var error: NSError?
+        #expect(client.commitBatch(&error) == isAccepted)
+        let failures = error?.userInfo[LSBatchErrorsKey] as? [NSError] ?? []
+        #expect(failures.map(\.code) == (isAccepted ? [] : [41, 41]))
+        #expect(requests.all == ["asked"] && subscription.deactivated == isAccepted)
+    }
+
+    @Test func anotherAdapterAfterReconnecting() throws {
+        let subscription = try active()
+        server.answer { [module] request in
+            request.operation == "register"
+                ? ["REQOK,\(request.id)", "MPNREG,D1,OTHER"] : module.answer(request)
+        }
+        reconnect()
+        settle()
+        // The device is not registered any more: the next call tries again, and the server may answer as it likes then.
+        var error: NSError?
+        let status = subscription.checkStatus(&error)
+        #expect(status?.subscriptionStatus == LSMPNSubscriptionStatusActive, "\(String(describing: error))")
+        #expect(server.messages.filter { $0.contains("LS_op=register") }.count >= 2)
+        #expect(server.messages.contains { $0.contains("LS_data_adapter=OTHER") })
+    }
+}
