@@ -260,12 +260,13 @@ extension MPNTests {
         let answers = Kept<RequestAnswer>()
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
-        scene.client.engine.perform { core in
-            core.setPushFormat("new", of: core.push.subscriptions[0]) { answers.append($0) }
-        }
         scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2")
         if hasOther {
             scene.receive("U,5,1,SUB-sub2|ADD", "SUBOK,6,1,10", "U,6,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
+        }
+        scene.client.engine.perform { core in
+            let push = core.push.subscriptions[0]
+            core.modifyPush(push, to: push.wanted) { answers.append($0) }
         }
         scene.receive("EOS,5,1")
         guard case .refused(let code, _)? = answers.values.first else {
@@ -284,7 +285,8 @@ extension MPNTests {
         }
         let answers = Kept<RequestAnswer>()
         scene.client.engine.perform { core in
-            core.setPushTrigger("x", of: core.push.subscriptions[0]) { answers.append($0) }
+            let push = core.push.subscriptions[0]
+            core.modifyPush(push, to: push.wanted) { answers.append($0) }
         }
         scene.receive("MPNDEL,sub1")
         guard case .refused(let code, _)? = answers.values.first else {

@@ -29,23 +29,34 @@ extension Connection {
         }
     }
 
-    /// Asks the delegate, and waits for what it tells the challenge's sender.
+    /// Asks the delegate, and waits until the challenge's sender is called, or is released: then no one can call it any more.
     func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
         guard let client, let delegate = withState({ $0.delegate })?.object else { return .useDefault }
-        let sender = ChallengeSender()
-        let space = URLProtectionSpace(
-            host: challenge.host, port: challenge.port, protocol: challenge.isProxy ? "http" : nil,
-            realm: challenge.realm, authenticationMethod: challenge.method)
-        let shown = URLAuthenticationChallenge(
-            protectionSpace: space, proposedCredential: nil, previousFailureCount: challenge.previousFailureCount,
-            failureResponse: nil, error: nil, sender: sender)
-        delegate.clientConnection(client, willSendRequestFor: shown)
-        return sender.answer.wait(until: .now() + patience.answer) ?? .useDefault
+        let answer = Answer<TransportChallengeAnswer>()
+        let ask = {
+            let shown = URLAuthenticationChallenge(
+                protectionSpace: URLProtectionSpace(
+                    host: challenge.host, port: challenge.port, protocol: challenge.isProxy ? "http" : nil,
+                    realm: challenge.realm, authenticationMethod: challenge.method),
+                proposedCredential: nil, previousFailureCount: challenge.previousFailureCount, failureResponse: nil,
+                error: nil, sender: ChallengeSender(answer))
+            delegate.clientConnection(client, willSendRequestFor: shown)
+        }
+        #if canImport(ObjectiveC)
+            autoreleasepool(invoking: ask)
+        #else
+            ask()
+        #endif
+        return answer.wait(until: .now() + patience.answer) ?? .useDefault
     }
 
     /// What an authentication challenge is answered through.
     private final class ChallengeSender: NSObject, URLAuthenticationChallengeSender, Sendable {
-        let answer = Answer<TransportChallengeAnswer>()
+        private let answer: Answer<TransportChallengeAnswer>
+
+        init(_ answer: Answer<TransportChallengeAnswer>) { self.answer = answer }
+
+        deinit { answer.give(.useDefault) }
 
         func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {
             if let user = credential.user, let password = credential.password {

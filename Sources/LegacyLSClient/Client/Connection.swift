@@ -320,14 +320,17 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
     }
 
     /// Queues a request if a batch is open, else sends it and waits.
-    func submit(_ request: ServerRequest) throws(Failure) {
+    ///
+    /// - Returns: whether the request is queued, and its answer still to come.
+    @discardableResult
+    func submit(_ request: ServerRequest) throws(Failure) -> Bool {
         let isQueued = withState { state -> Bool in
             guard state.batch != nil else { return false }
             state.batch?.append(request)
             return true
         }
         logAction("Requested: \(request.name)\(isQueued ? ", in a batch" : "")")
-        guard !isQueued else { return }
-        if let failure = try execute([request])[0].failure { throw failure }
+        if !isQueued, let failure = try execute([request])[0].failure { throw failure }
+        return isQueued
     }
 }

@@ -70,11 +70,11 @@ public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.Value {
     ///
     /// In ModernClient: `MPNDeviceDelegate.mpnDevice(_:didFailBadgeResetWithErrorCode:message:)`.
     @_nonoverride func clientConnection(_ client: LSClient!, didFailResettingBadgeOnServerWithError error: LSException!)
-    /// Somebody on the way asks for credentials; answer through `challenge.sender`, now or within a minute. Runs on the
-    /// session: the answer is waited for. Not implemented: the platform's default handling.
+    /// A server or proxy asks for user name and password or, on Apple platforms, its certificate is to be trusted.
     ///
-    /// Only user name and password are asked for this way. Whether a server's certificate is to be trusted is the platform's decision, which
-    /// cannot be overridden here.
+    /// Answer through `challenge.sender`, in the call or within a minute: the request waits. A delegate that returns without an answer
+    /// and does not keep the challenge leaves it to the platform's default handling, as one that does not implement this method.
+    /// `cancel` refuses a certificate; one that the platform does not trust stays refused whatever the answer.
     ///
     /// In ModernClient: no counterpart.
     @_nonoverride func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!)

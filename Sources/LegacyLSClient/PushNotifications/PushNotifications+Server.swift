@@ -33,7 +33,7 @@ extension PushNotifications {
         } settle: { [self] reply in
             if reply == .accepted { _ = takeOver(replacingInfos: replacingInfos) }
         }
-        guard try submit(request, on: connection) else { return nil }
+        guard try !connection.submit(request) else { return nil }
         return takeOver(replacingInfos: replacingInfos)
     }
 

@@ -245,13 +245,6 @@ final class PushNotifications: @unchecked Sendable {
 
     // MARK: - Calls
 
-    /// Queues a request if a batch is open, else sends it and waits. `nil`: queued.
-    func submit(_ request: ServerRequest, on connection: Connection) throws(Failure) -> Bool {
-        let isBatching = connection.withState { $0.batch != nil }
-        try connection.submit(request)
-        return !isBatching
-    }
-
     func requireConnection() throws(Failure) -> Connection {
         guard let connection else { throw .misuse("The client is no more") }
         guard connection.shared == nil || !connection.engine.read({ isDeviceOfAnother($0) }) else {
@@ -300,7 +293,7 @@ final class PushNotifications: @unchecked Sendable {
                 if let subscription = listener.subscription { core.deactivatePush(subscription) }
             }
         }
-        guard try submit(request, on: connection) else { return nil }
+        guard try !connection.submit(request) else { return nil }
         return result.wait(until: .now())
     }
 

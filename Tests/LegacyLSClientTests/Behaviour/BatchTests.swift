@@ -64,6 +64,17 @@ struct BatchTests {
         #expect(table.journal.all == ["2 1 b ->x*"])
     }
 
+    @Test func submittingSaysWhetherTheRequestIsQueued() throws {
+        let it = try TestConnection.opened()
+        let connection = it.client.connection
+        let request = ServerRequest(name: "request") { _, reply in reply(.accepted) }
+        #expect(try !connection.submit(request))
+        it.client.beginBatch()
+        #expect(try connection.submit(request))
+        it.client.abortBatch()
+        #expect(try !connection.submit(request))
+    }
+
     @Test func abortDiscards() throws {
         let it = try TestConnection.opened()
         var error: NSError?

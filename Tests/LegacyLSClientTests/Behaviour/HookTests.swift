@@ -55,6 +55,41 @@ struct HookTests {
                 previousFailureCount: 0))
     }
 
+    @Test(.timeLimit(.minutes(1))) func challengeThatIsIgnoredBlocksNothing() throws {
+        // Returns without calling the sender, and keeps nothing: there is nobody to wait for.
+        for delegate in [Challenged { _ in }, SilentDelegate()] as [any LSConnectionDelegate] {
+            guard case .useDefault = try answer(delegate) else {
+                Issue.record("\(delegate)")
+                continue
+            }
+        }
+    }
+
+    private final class SilentDelegate: LSConnectionDelegate {}
+
+    private final class Committer: LSConnectionDelegate, @unchecked Sendable {
+        // `Sendable`: touched by the session only, and read after it is done.
+        var raised: [LSException] = []
+        var wasBatching = false
+
+        func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {
+            client.beginBatch()
+            client.sendMessage("kept back")
+            raised = UncaughtExceptions.during { client.commitBatch() }.map(\.exception)
+            wasBatching = client.isBatching
+        }
+    }
+
+    @Test func commitInsideARequestHookIsRefusedAndKeepsTheBatch() throws {
+        let it = TestConnection()
+        let committer = Committer()
+        try it.client.openConnection(with: TestConnection.info, delegate: committer, error: ())
+        #expect(committer.raised.count == 1 && committer.raised.first is LSPushClientException)
+        #expect(committer.wasBatching)
+        #expect(it.client.commitBatch(nil), "the requests are still there")
+        #expect(it.server.messages.contains { $0.contains("kept") })
+    }
+
     @Test func challengesAreAnsweredThroughTheSender() throws {
         let credential = try answer(
             Challenged { challenge in

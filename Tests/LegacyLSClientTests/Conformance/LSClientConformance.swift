@@ -14,6 +14,9 @@ struct LSClientConformance {
         var implicit: LSClient! = LSClient()
         implicit = nil
         #expect(plain !== unwrapped && forced !== unwrapped && implicit == nil && make() != nil)
+        // `plain` is optional, as what an Objective-C initialiser returned was.
+        #expect(plain?.isConnected == false && plain!.isBatching == false && !LSClient().isConnected)
+        if let bound = LSClient() { #expect(!bound.isConnected) }
     }
 
     @Test func subclassing() {
@@ -22,6 +25,67 @@ struct LSClientConformance {
         }
         let own: NSObject = Own()
         #expect(own is LSClient)
+    }
+
+    /// A stand-in for the client, as the tests of an application have it.
+    private class MockClient: LSClient, @unchecked Sendable {
+        let name: String
+        var calls: [String] = []
+
+        init(name: String) {
+            self.name = name
+            super.init()
+        }
+
+        override var isConnected: Bool { true }
+        override func openConnection(
+            with connectionInfo: LSConnectionInfo!, delegate: LSConnectionDelegate!, error: ()
+        ) throws { calls.append("open") }
+        override func closeConnection() { calls.append("close") }
+        override func sendMessage(_ message: String!, error: ()) throws { calls.append("send \(message!)") }
+        override func subscribeTable(
+            withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: LSTableDelegate!,
+            useCommandLogic commandLogic: Bool, error: ()
+        ) throws -> LSSubscribedTableKey { LSSubscribedTableKey(keyValue: 7) }
+        override func commitBatch(_ error: NSErrorPointer) -> Bool { false }
+        override func activateMPN(_ mpnInfo: LSMPNInfo!, coalescing: Bool) -> LSMPNSubscription! { nil }
+        override class func applicationMPNBadgeReset() {}
+    }
+
+    @Test func overriding() throws {
+        let mock = MockClient(name: "mock")
+        let client: LSClient = mock
+        try client.openConnection(with: LSConnectionInfo(), delegate: nil, error: ())
+        try client.sendMessage("text", error: ())
+        let key = try client.subscribeTable(withExtendedInfo: nil, delegate: nil, useCommandLogic: false, error: ())
+        client.closeConnection()
+        #expect(mock.calls == ["open", "send text", "close"] && key.keyValue == 7)
+        #expect(client.isConnected && !client.commitBatch(nil) && client.activateMPN(nil, coalescing: false) == nil)
+    }
+
+    /// Descriptions, keys and updates that an application makes for its own tests.
+    @Test func subclassesOfValues() {
+        final class OwnTable: LSExtendedTableInfo {
+            override init() {
+                super.init(items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
+            }
+        }
+        final class OwnUpdate: LSUpdateInfo, @unchecked Sendable {
+            init(_ value: String) {
+                super.init(
+                    itemPosition: 1, itemName: "a", fieldNames: ["f"], oldValues: nil, changeFlags: nil,
+                    newValues: [value], isSnapshot: false)
+            }
+            override func previousValue(ofFieldName fieldName: String!) -> String! { "before" }
+        }
+        final class OwnSubscription: LSMPNSubscription, @unchecked Sendable {
+            init(id: String) { super.init(key: LSMPNKey(subscriptionId: id), info: LSMPNInfo()) }
+            override func modify(_ mpnInfo: LSMPNInfo!, error: ()) throws {}
+        }
+        let update: LSUpdateInfo = OwnUpdate("now")
+        #expect(OwnTable().group == "a")
+        #expect(update.currentValue(ofFieldName: "f") == "now" && update.previousValue(ofFieldName: "f") == "before")
+        #expect(OwnSubscription(id: "1").mpnKey.subscriptionId == "1")
     }
 
     @Test func properties() {

@@ -1,54 +1,6 @@
 import Foundation
 import LightstreamerCore
 
-extension LSClient {
-    /// Opens a batch: until it is committed, requests of all threads are kept back, and their calls return at once.
-    ///
-    /// Keys and progressive numbers are given out all the same, and are void if the batch is aborted. A batch inside a batch is a
-    /// programming error, which goes to `LSUncaughtException`. Does not wait.
-    ///
-    /// In ModernClient: not needed, calls never block and are sent together.
-    public func beginBatch() {
-        Form.raising("LSClient.beginBatch()", ()) { () throws(Failure) in try connection.beginBatch() }
-    }
-
-    /// As `beginBatch()`. - Returns: `true`, or `false` with an error.
-    @discardableResult
-    public func beginBatch(_ error: NSErrorPointer) -> Bool {
-        Form.storing(error, "LSClient.beginBatch(_:)", false) { () throws(Failure) in
-            try connection.beginBatch()
-            return true
-        }
-    }
-
-    /// Sends the requests of the batch together, messages after all others, and waits until each is answered; messages with a
-    /// delegate are only sent.
-    ///
-    /// What fails goes to `LSUncaughtException`; see the other form.
-    public func commitBatch() {
-        Form.raising("LSClient.commitBatch()", ()) { () throws(Failure) in try connection.commitBatch() }
-    }
-
-    /// As `commitBatch()`. What succeeds stays, even if something else fails.
-    ///
-    /// - Parameter error: the failure; if several requests failed, its reason names each, and `LSBatchErrorsKey` has their errors.
-    /// - Returns: `true` if every request was accepted.
-    @discardableResult
-    public func commitBatch(_ error: NSErrorPointer) -> Bool {
-        Form.storing(error, "LSClient.commitBatch(_:)", false) { () throws(Failure) in
-            try connection.commitBatch()
-            return true
-        }
-    }
-
-    /// Drops the requests of the batch: keys and progressive numbers that were given out in it are void. Does not wait.
-    ///
-    /// In ModernClient: not needed, calls never block.
-    public func abortBatch() {
-        Form.raising("LSClient.abortBatch()", ()) { () throws(Failure) in try connection.abortBatch() }
-    }
-}
-
 extension Connection {
     func beginBatch() throws(Failure) {
         let isNested = withState { state -> Bool in

@@ -1,43 +1,6 @@
 import Foundation
 import LightstreamerCore
 
-extension LSClient {
-    /// Sends a text, and waits until the Metadata Adapter has handled it. Such messages have no order of their own: one that must
-    /// follow another is sent when that call has returned.
-    ///
-    /// Inside a batch the call returns at once. What fails goes to `LSUncaughtException`; see the other form.
-    ///
-    /// In ModernClient: `LightstreamerClient.sendMessage(_:)`.
-    public func sendMessage(_ message: String!) {
-        Form.raising("LSClient.sendMessage(_:)", ()) { () throws(Failure) in try connection.send(message) }
-    }
-
-    /// Sends a text, and waits until the Metadata Adapter has handled it. Throws `LSPushServerException` if the server or the
-    /// adapter refuses (the adapter's own codes are zero or negative), `LSPushConnectionException` if there is no session or it is
-    /// lost before the answer: then the message may have been handled or not.
-    public func sendMessage(_ message: String!, error: ()) throws {
-        try Form.throwing("LSClient.sendMessage(_:error:)") { () throws(Failure) in try connection.send(message) }
-    }
-
-    /// Sends a message, in order within its sequence, and returns at once.
-    ///
-    /// Its outcome is told to the delegate; without a session that is a failure at once. A message without text, or with a sequence
-    /// name of other characters than letters, digits and underscore, is a programming error.
-    ///
-    /// - Parameters:
-    ///   - message: the message; its `progressiveNumber` is set.
-    ///   - delegate: told the outcome, exactly once; kept until then. `nil`: nobody.
-    /// - Returns: the number of the message within its sequence, from 1.
-    ///
-    /// In ModernClient: `LightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)`.
-    @discardableResult
-    public func sendMessage(_ message: LSMessageInfo!, delegate: (any LSMessageDelegate)!) -> Int32 {
-        Form.raising("LSClient.sendMessage(_:delegate:)", 0) { () throws(Failure) in
-            try connection.send(message, delegate: delegate)
-        }
-    }
-}
-
 extension Connection {
     /// Sends a text for a caller that waits.
     func send(_ text: String?) throws(Failure) {
