@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "Lightstreamer_watchOS_Client", targets: ["Lightstreamer_watchOS_Client"]),
         .library(name: "EmbeddedServer", targets: ["EmbeddedServer"]),
         .executable(name: "lightstreamer", targets: ["lightstreamer"]),
+        .plugin(name: "MigrateLightstreamer", targets: ["MigrateLightstreamer"]),
     ],
     targets: [
         .target(name: "CTransport"),
@@ -49,13 +50,24 @@ let package = Package(
             name: "Lightstreamer_watchOS_Client", dependencies: ["UnifiedLSClient"],
             path: "Sources/ReleasedModules/Lightstreamer_watchOS_Client"),
         .target(name: "EmbeddedServer", dependencies: ["LightstreamerCore"]),
+        // Moves the source code of applications from one API to the next: `lightstreamer migrate`.
+        .target(name: "Migration"),
+        .executableTarget(name: "lightstreamer-migrate", dependencies: ["Migration"]),
+        .plugin(
+            name: "MigrateLightstreamer",
+            capability: .command(
+                intent: .custom(
+                    verb: "migrate-lightstreamer",
+                    description: "Report uses of earlier Lightstreamer APIs, or move them to the current one"),
+                permissions: [.writeToPackageDirectory(reason: "To rewrite source files, with --write")]),
+            dependencies: ["lightstreamer-migrate"]),
         // Counts heap allocations for `lightstreamer bench`.
         .target(name: "CAllocationCount"),
         .executableTarget(
             name: "lightstreamer",
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "ModernClient", "SessionSharing", "EmbeddedServer",
-                "CAllocationCount",
+                "CAllocationCount", "Migration",
             ]),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
@@ -109,6 +121,17 @@ let package = Package(
         .testTarget(
             name: "Lightstreamer_watchOS_ClientTests", dependencies: ["Lightstreamer_watchOS_Client"],
             path: "Tests/ReleasedModules/Lightstreamer_watchOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
+        // Code of the earlier APIs, and what the migration makes of it: both compile, and do the same.
+        .target(
+            name: "MigrationSamplesBefore",
+            dependencies: ["LegacyLSClient", "UnifiedLSClient", "Lightstreamer_iOS_Client"],
+            path: "Tests/MigrationSamples/Before", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "MigrationSamplesAfter", dependencies: ["ModernClient"], path: "Tests/MigrationSamples/After",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "MigrationTests",
+            dependencies: ["Migration", "MigrationSamplesBefore", "MigrationSamplesAfter", "EmbeddedServer"]),
         .testTarget(name: "CommandLineTests", dependencies: ["lightstreamer", "LightstreamerCore", "EmbeddedServer"]),
     ],
     swiftLanguageModes: [.v6]

@@ -3,8 +3,8 @@ struct CommandLineTool {
     static let name = "lightstreamer"
     static var commands: [any Command.Type] {
         [
-            DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, BenchCommand.self,
-            BenchServerCommand.self, SoakCommand.self,
+            DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, MigrateCommand.self,
+            BenchCommand.self, BenchServerCommand.self, SoakCommand.self,
         ]
     }
 

@@ -1,0 +1,34 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package migrate-lightstreamer`: looks at the sources of the package's own targets, or at the paths that are named.
+///
+/// With `--write` it changes them: `swift package --allow-writing-to-package-directory migrate-lightstreamer --write`.
+@main
+struct MigrateLightstreamer: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        let tool = try context.tool(named: "lightstreamer-migrate")
+        var arguments = arguments
+        if !namesPaths(arguments) {
+            arguments += context.package.targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL.path }
+        }
+        let process = Process()
+        process.executableURL = tool.url
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationStatus != 0 { Diagnostics.error("the sources could not be migrated") }
+    }
+
+    private func namesPaths(_ arguments: [String]) -> Bool {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--to" || argument == "--client" {
+                _ = rest.popFirst()
+            } else if !argument.hasPrefix("--") {
+                return true
+            }
+        }
+        return false
+    }
+}

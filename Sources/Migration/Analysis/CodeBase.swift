@@ -1,0 +1,276 @@
+/// All files that are looked at together: a type may be declared in one and used in another.
+struct CodeBase {
+    let files: [SourceFile]
+    let declarations: [Declarations]
+    /// For each type of the application: its stored and computed properties, by name.
+    private let members: [String: [String: (file: Int, variable: Int)]]
+    private let methodResults: [String: [String: SpelledType]]
+    private let globals: [String: (file: Int, variable: Int)]
+    private let inheritance: [String: Set<String>]
+
+    init(_ files: [SourceFile]) {
+        self.files = files
+        declarations = files.map { Declarations($0) }
+        var members: [String: [String: (file: Int, variable: Int)]] = [:]
+        var methods: [String: [String: SpelledType]] = [:]
+        var globals: [String: (file: Int, variable: Int)] = [:]
+        var inheritance: [String: Set<String>] = [:]
+        for (fileIndex, declarations) in declarations.enumerated() {
+            for (index, variable) in declarations.variables.enumerated() {
+                if let type = variable.enclosingType {
+                    members[type, default: [:]][variable.name] = (fileIndex, index)
+                } else if variable.visibility == nil {
+                    globals[variable.name] = (fileIndex, index)
+                }
+            }
+            for function in declarations.functions {
+                methods[function.enclosingType ?? "", default: [:]][function.name] = function.result
+            }
+            for type in declarations.types {
+                inheritance[type.name, default: []].formUnion(type.inheritedNames)
+            }
+        }
+        self.members = members
+        methodResults = methods
+        self.globals = globals
+        self.inheritance = inheritance
+    }
+
+    /// Whether the application itself declares a type of this name.
+    func declaresType(_ name: String) -> Bool {
+        declarations.contains { $0.types.contains { $0.name == name && !$0.isExtension } }
+    }
+
+    /// The protocols and classes that a type of the application names, its superclasses' included.
+    func ancestors(of type: String) -> Set<String> {
+        var result: Set<String> = []
+        var rest = [type]
+        while let next = rest.popLast() {
+            for name in inheritance[next] ?? [] where result.insert(name).inserted { rest.append(name) }
+        }
+        return result
+    }
+
+    // MARK: - Types of variables
+
+    /// The variable that `name` means at a token; `nil` if it is none that the files declare.
+    func variable(named name: String, at index: Int, in file: Int) -> (file: Int, variable: Int)? {
+        let local = declarations[file].variables.indices.filter {
+            let variable = declarations[file].variables[$0]
+            return variable.name == name && variable.visibility?.contains(index) == true
+        }.max {
+            declarations[file].variables[$0].nameIndex < declarations[file].variables[$1].nameIndex
+        }
+        return local.map { (file, $0) }
+    }
+
+    func type(ofVariable place: (file: Int, variable: Int), depth: Int = 0) -> SpelledType? {
+        let variable = declarations[place.file].variables[place.variable]
+        if let type = variable.declaredType { return type }
+        if variable.typeTokens != nil { return nil }
+        guard depth < 12, let start = variable.initialValueIndex else { return nil }
+        if start == variable.nameIndex {
+            return type(
+                ofName: variable.name, at: variable.keywordIndex, in: place.file, depth: depth + 1)?
+                .unwrapped
+        }
+        let type = type(ofExpressionAt: start, in: place.file, depth: depth + 1)
+        return variable.takesElements ? type?.element : type
+    }
+
+    /// The type of a name without a receiver.
+    func type(ofName name: String, at index: Int, in file: Int, depth: Int = 0) -> SpelledType? {
+        if name == "self" {
+            return declarations[file].enclosingType(ofToken: index).map { SpelledType(name: $0) }
+        }
+        let local = variable(named: name, at: index, in: file)
+        let function = declarations[file].enclosingFunction(ofToken: index)
+        if let parameter = function?.parameters.last(where: { $0.name == name }),
+            local.map({ declarations[file].variables[$0.variable].nameIndex < parameter.nameIndex })
+                ?? true
+        {
+            return parameter.type
+        }
+        if let local { return type(ofVariable: local, depth: depth) }
+        if let enclosing = declarations[file].enclosingType(ofToken: index) {
+            if let type = type(ofMember: name, of: enclosing, depth: depth) { return type }
+        }
+        if let global = globals[name] { return type(ofVariable: global, depth: depth) }
+        if OldAPI.generation(ofType: name) != nil || inheritance[name] != nil {
+            return SpelledType(name: name, isMetatype: true)
+        }
+        return nil
+    }
+
+    private func type(ofMember name: String, of type: String, depth: Int) -> SpelledType? {
+        for owner in [type] + ancestors(of: type).sorted() {
+            if let place = members[owner]?[name] { return self.type(ofVariable: place, depth: depth + 1) }
+        }
+        return nil
+    }
+
+    func initialValue(ofVariable place: (file: Int, variable: Int)) -> Int? {
+        declarations[place.file].variables[place.variable].initialValueIndex
+    }
+
+    /// The declaration that a name without a receiver, or a member of `self`, means.
+    func declaration(ofName name: String, at index: Int, in file: Int) -> (file: Int, variable: Int)? {
+        if let local = variable(named: name, at: index, in: file) { return local }
+        if let enclosing = declarations[file].enclosingType(ofToken: index) {
+            for owner in [enclosing] + ancestors(of: enclosing).sorted() {
+                if let place = members[owner]?[name] { return place }
+            }
+        }
+        return globals[name]
+    }
+
+    // MARK: - Expressions
+
+    /// A member of the earlier APIs, used.
+    struct MemberUse {
+        let receiver: SpelledType
+        let nameIndex: Int
+        /// The first token of the expression whose member it is.
+        let chainStart: Int
+        let isOptionalChain: Bool
+        /// The parenthesis of the arguments, if the member is called.
+        let argumentsIndex: Int?
+        let member: OldMember
+    }
+
+    /// Follows the chain of members that begins at `index`.
+    /// - Returns: the type at its end, and the index behind it.
+    func follow(
+        chainAt index: Int, in fileIndex: Int, depth: Int = 0, onUse: (MemberUse) -> Void = { _ in }
+    ) -> (type: SpelledType?, end: Int) {
+        let file = files[fileIndex]
+        guard let first = file.token(index), first.isIdentifier else { return (nil, index + 1) }
+        var place = index + 1
+        var isOptionalChain = false
+        var type = type(ofName: first.text, at: index, in: fileIndex, depth: depth)
+        if type == nil, file.token(place)?.is("(") == true {
+            let enclosing = declarations[fileIndex].enclosingType(ofToken: index) ?? ""
+            type = methodResults[enclosing]?[first.text] ?? methodResults[""]?[first.text]
+            place = file.indexAfterGroup(at: place)
+        }
+        // The name of a module in front of a type.
+        if OldAPI.modules[first.text] != nil, file.token(place)?.is(".") == true,
+            let name = file.token(place + 1)
+        {
+            type = OldAPI.generation(ofType: name.text).map { _ in
+                SpelledType(name: name.text, isMetatype: true)
+            }
+            place += 2
+        }
+        while let token = file.token(place) {
+            if token.is("?") || token.is("!"), !token.startsLine {
+                if token.is("?") { isOptionalChain = true }
+                type?.isOptional = false
+                place += 1
+            } else if token.is("("), !token.startsLine {
+                if let current = type, current.isMetatype {
+                    let labels = file.argumentLabels(at: place)
+                    if let member = oldMember("init", labels: labels, of: current.name) {
+                        onUse(
+                            MemberUse(
+                                receiver: current, nameIndex: place - 1, chainStart: index, isOptionalChain: false,
+                                argumentsIndex: place, member: member))
+                    }
+                    type = SpelledType(name: current.name)
+                } else {
+                    type = nil
+                }
+                place = file.indexAfterGroup(at: place)
+            } else if token.is("["), !token.startsLine {
+                type = type?.element
+                place = file.indexAfterGroup(at: place)
+            } else if token.is("."), let name = file.token(place + 1), name.isIdentifier {
+                if let current = type?.unwrapped {
+                    let next = file.token(place + 2)
+                    let arguments = next?.is("(") == true && next?.startsLine == false ? place + 2 : nil
+                    let labels = arguments.map { file.argumentLabels(at: $0) }
+                    if current.isArray {
+                        type = ["first", "last", "randomElement"].contains(name.text) ? current.element : nil
+                        place += 2
+                        if let arguments { place = file.indexAfterGroup(at: arguments) }
+                    } else if current.isMetatype, inheritance[current.name] != nil {
+                        type =
+                            self.type(ofMember: name.text, of: current.name, depth: depth)
+                            ?? (inheritance[name.text] != nil
+                                ? SpelledType(name: name.text, isMetatype: true) : nil)
+                        place += 2
+                    } else if let member = oldMember(name.text, labels: labels, of: current.name) {
+                        onUse(
+                            MemberUse(
+                                receiver: current, nameIndex: place + 1, chainStart: index,
+                                isOptionalChain: isOptionalChain,
+                                argumentsIndex: arguments, member: member))
+                        type = member.result
+                        place += 2
+                        if let arguments { place = file.indexAfterGroup(at: arguments) }
+                    } else {
+                        type =
+                            arguments == nil
+                            ? self.type(ofMember: name.text, of: current.name, depth: depth)
+                            : methodResults[current.name]?[name.text]
+                        place += 2
+                        if let arguments { place = file.indexAfterGroup(at: arguments) }
+                    }
+                } else {
+                    place += 2
+                }
+            } else {
+                break
+            }
+        }
+        return (type, place)
+    }
+
+    /// A member of an earlier API, unless the application has a type of that name itself.
+    private func oldMember(_ name: String, labels: [String]?, of type: String) -> OldMember? {
+        declaresType(type) ? nil : OldAPI.member(name, labels: labels, of: type)
+    }
+
+    private func type(ofExpressionAt start: Int, in fileIndex: Int, depth: Int) -> SpelledType? {
+        let file = files[fileIndex]
+        var start = start
+        while let token = file.token(start),
+            ["try", "await"].contains(token.text) || token.is("!") || token.is("?")
+        { start += 1 }
+        let result = follow(chainAt: start, in: fileIndex, depth: depth)
+        guard let next = file.token(result.end), !next.startsLine else { return result.type }
+        if next.is("as") {
+            let mark = file.token(result.end + 1)
+            let typeIndex =
+                mark?.is("?") == true || mark?.is("!") == true ? result.end + 2 : result.end + 1
+            return SpelledType.read(in: file, at: typeIndex).type
+        }
+        if next.is("??") { return result.type?.unwrapped }
+        return [")", "]", "}", ",", ";", "{", "else", "in"].contains(next.text) ? result.type : nil
+    }
+}
+
+extension SourceFile {
+    /// The labels of a call whose parenthesis stands at `index`; `_` where there is none.
+    func argumentLabels(at index: Int) -> [String] {
+        arguments(at: index).map { $0.label ?? "_" }
+    }
+
+    struct Argument {
+        let label: String?
+        let labelIndex: Int?
+        let value: Range<Int>
+    }
+
+    func arguments(at index: Int) -> [Argument] {
+        guard let close = counterparts[index] else { return [] }
+        return split(index + 1..<close).map { part in
+            if part.count >= 2, tokens[part.lowerBound].isIdentifier, tokens[part.lowerBound + 1].is(":") {
+                return Argument(
+                    label: tokens[part.lowerBound].text, labelIndex: part.lowerBound,
+                    value: part.lowerBound + 2..<part.upperBound)
+            }
+            return Argument(label: nil, labelIndex: nil, value: part)
+        }
+    }
+}

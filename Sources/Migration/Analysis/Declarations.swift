@@ -1,0 +1,369 @@
+/// What a Swift file declares, found by the keywords and brackets alone.
+struct Declarations {
+    struct NominalType {
+        let name: String
+        let inheritedNames: [String]
+        /// Indices of the names after the colon.
+        let inheritedIndices: [Int]
+        /// The tokens between the braces.
+        let body: Range<Int>
+        let isExtension: Bool
+    }
+
+    struct Parameter {
+        /// `_` for none.
+        let label: String
+        let name: String
+        let type: SpelledType?
+        /// The tokens of the type.
+        let typeTokens: Range<Int>
+        let nameIndex: Int
+    }
+
+    struct Function {
+        let name: String
+        let parameters: [Parameter]
+        let result: SpelledType?
+        /// The index of the keyword.
+        let keywordIndex: Int
+        /// The index of the parenthesis that opens the parameters.
+        let parenthesisIndex: Int
+        /// The tokens between the braces; `nil` for a requirement.
+        let body: Range<Int>?
+        let enclosingType: String?
+
+        /// The name with its labels, as in `client(_:didChangeStatus:)`.
+        var selector: String { "\(name)(\(parameters.map { $0.label + ":" }.joined()))" }
+
+        /// The same for a method of Swift 1 or 2, whose first parameter has no label although there is no `_`.
+        var earlierSelector: String {
+            "\(name)(\((["_"] + parameters.dropFirst().map(\.label)).map { $0 + ":" }.joined()))"
+        }
+    }
+
+    struct Variable {
+        let name: String
+        let nameIndex: Int
+        let declaredType: SpelledType?
+        /// The tokens of the declared type.
+        let typeTokens: Range<Int>?
+        /// The index of the first token of the initial value.
+        let initialValueIndex: Int?
+        /// The initial value is a sequence whose elements the variable takes.
+        let takesElements: Bool
+        /// `nil` for a member and a global.
+        let visibility: Range<Int>?
+        /// Where the variable is a member of a type.
+        let enclosingType: String?
+        let keywordIndex: Int
+    }
+
+    private(set) var types: [NominalType] = []
+    private(set) var functions: [Function] = []
+    private(set) var variables: [Variable] = []
+
+    private let file: SourceFile
+    /// The braces around the current token, from the outside in: the index of the brace, and the type whose body it opens.
+    private var braces: [(index: Int, typeName: String?)] = []
+
+    init(_ file: SourceFile) {
+        self.file = file
+        guard file.language == .swift else { return }
+        var typeBraces: [Int: String] = [:]
+        for index in file.tokens.indices {
+            let token = file.tokens[index]
+            if token.is("{") {
+                braces.append((index, typeBraces[index]))
+                readClosureParameters(at: index)
+                continue
+            }
+            if token.is("}") {
+                if !braces.isEmpty { braces.removeLast() }
+                continue
+            }
+            guard token.isIdentifier, file.token(index - 1)?.is(".") != true else { continue }
+            switch token.text {
+            case "class", "struct", "enum", "protocol", "extension", "actor":
+                if let type = readType(at: index) {
+                    types.append(type)
+                    typeBraces[type.body.lowerBound - 1] = type.name
+                }
+            case "func":
+                readFunction(at: index, nameIndex: index + 1)
+            case "init" where braces.last?.typeName != nil:
+                readFunction(at: index, nameIndex: index)
+            case "let", "var":
+                readVariable(at: index)
+            case "for":
+                readLoopVariable(at: index)
+            default:
+                break
+            }
+        }
+    }
+
+    func enclosingType(ofToken index: Int) -> String? {
+        types.filter { $0.body.contains(index) }.max { $0.body.lowerBound < $1.body.lowerBound }?.name
+    }
+
+    func enclosingFunction(ofToken index: Int) -> Function? {
+        functions.filter { $0.body?.contains(index) == true }
+            .max { $0.keywordIndex < $1.keywordIndex }
+    }
+
+    // MARK: - Types
+
+    private static let modifiers: Set<String> = [
+        "func", "var", "let", "override", "final", "public", "private", "fileprivate", "internal",
+        "open", "static", "init",
+    ]
+
+    private func readType(at index: Int) -> NominalType? {
+        guard let name = file.token(index + 1), name.isIdentifier, !Self.modifiers.contains(name.text)
+        else { return nil }
+        let read = SpelledType.read(in: file, at: index + 1)
+        var place = read.end
+        var inherited: [Int] = []
+        if file.token(place)?.is(":") == true {
+            place += 1
+            while let token = file.token(place), !token.is("{"), !token.is("where") {
+                if token.isIdentifier { inherited.append(place) }
+                place += 1
+            }
+        }
+        while let token = file.token(place), !token.is("{") {
+            if token.is("}") || token.is(";") { return nil }
+            place += 1
+        }
+        guard file.token(place) != nil, let end = file.counterparts[place] else { return nil }
+        return NominalType(
+            name: read.type?.name ?? name.text, inheritedNames: inherited.map { file.tokens[$0].text },
+            inheritedIndices: inherited, body: place + 1..<end,
+            isExtension: file.tokens[index].text == "extension")
+    }
+
+    // MARK: - Functions
+
+    private mutating func readFunction(at keyword: Int, nameIndex: Int) {
+        var place = nameIndex + 1
+        while let token = file.token(place), !token.is("(") {
+            guard !token.is("{"), !token.is("}"), place < nameIndex + 60 else { return }
+            place += 1
+        }
+        guard file.token(place)?.is("(") == true, let close = file.counterparts[place], close > place
+        else { return }
+        let parameters = readParameters(in: place + 1..<close)
+        var end = close + 1
+        var result: SpelledType?
+        var body: Range<Int>?
+        while let token = file.token(end) {
+            if token.is("{") {
+                body = end + 1..<max(end + 1, file.counterparts[end] ?? end + 1)
+                break
+            }
+            if token.is("->") {
+                let read = SpelledType.read(in: file, at: end + 1)
+                result = read.type
+                end = max(read.end, end + 1)
+            } else if ["async", "throws", "rethrows", "where"].contains(token.text)
+                || !token.startsLine && !token.is("}")
+            {
+                end += 1
+            } else {
+                break
+            }
+        }
+        functions.append(
+            Function(
+                name: file.tokens[nameIndex].text, parameters: parameters, result: result,
+                keywordIndex: keyword,
+                parenthesisIndex: place, body: body, enclosingType: braces.last?.typeName))
+    }
+
+    private func readParameters(in range: Range<Int>) -> [Parameter] {
+        var result: [Parameter] = []
+        for part in file.split(range) {
+            var index = part.lowerBound
+            while file.token(index)?.is("@") == true { index += 2 }
+            guard let first = file.token(index), first.isIdentifier, index < part.upperBound else {
+                continue
+            }
+            var nameIndex = index
+            if let second = file.token(index + 1), second.isIdentifier, index + 1 < part.upperBound {
+                nameIndex = index + 1
+            }
+            guard file.token(nameIndex + 1)?.is(":") == true else { continue }
+            let read = SpelledType.read(in: file, at: nameIndex + 2)
+            result.append(
+                Parameter(
+                    label: first.text, name: file.tokens[nameIndex].text, type: read.type,
+                    typeTokens: nameIndex + 2..<min(read.end, part.upperBound), nameIndex: nameIndex))
+        }
+        return result
+    }
+
+    // MARK: - Variables
+
+    private mutating func readVariable(at keyword: Int) {
+        guard let name = file.token(keyword + 1), name.isIdentifier, name.text != "_" else { return }
+        var place = keyword + 2
+        var type: SpelledType?
+        var typeTokens: Range<Int>?
+        if file.token(place)?.is(":") == true {
+            let read = SpelledType.read(in: file, at: place + 1)
+            type = read.type
+            typeTokens = place + 1..<max(read.end, place + 1)
+            place = max(read.end, place + 1)
+        }
+        let hasValue = file.token(place)?.is("=") == true
+        let condition = conditionKeyword(before: keyword)
+        // `if let client {` has the value of the outer variable.
+        let isShorthand = condition != nil && !hasValue && type == nil
+        let enclosing = braces.last
+        variables.append(
+            Variable(
+                name: name.text, nameIndex: keyword + 1, declaredType: type, typeTokens: typeTokens,
+                initialValueIndex: hasValue ? place + 1 : isShorthand ? keyword + 1 : nil,
+                takesElements: false,
+                visibility: visibility(
+                    from: hasValue ? endOfValue(at: place + 1) : place, condition: condition),
+                enclosingType: condition == nil ? enclosing?.typeName : nil, keywordIndex: keyword))
+    }
+
+    private mutating func readLoopVariable(at keyword: Int) {
+        guard let name = file.token(keyword + 1), name.isIdentifier,
+            file.token(keyword + 2)?.is("in") == true
+        else { return }
+        variables.append(
+            Variable(
+                name: name.text, nameIndex: keyword + 1, declaredType: nil, typeTokens: nil,
+                initialValueIndex: keyword + 3, takesElements: true,
+                visibility: visibility(from: keyword + 3, condition: "while"), enclosingType: nil,
+                keywordIndex: keyword))
+    }
+
+    /// The parameters of a closure hide outer variables of the same names, even where their types are not spelled.
+    private mutating func readClosureParameters(at brace: Int) {
+        guard let close = file.counterparts[brace] else { return }
+        var place = brace + 1
+        if file.token(place)?.is("[") == true { place = file.indexAfterGroup(at: place) }
+        var found: [(index: Int, type: SpelledType?, tokens: Range<Int>?)] = []
+        if file.token(place)?.is("(") == true, let end = file.counterparts[place] {
+            for part in file.split(place + 1..<end) {
+                let hasType = file.token(part.lowerBound + 1)?.is(":") == true
+                let read = hasType ? SpelledType.read(in: file, at: part.lowerBound + 2) : nil
+                found.append(
+                    (
+                        part.lowerBound, read?.type,
+                        read.map { part.lowerBound + 2..<max($0.end, part.lowerBound + 2) }
+                    ))
+            }
+            place = end + 1
+        } else {
+            while let token = file.token(place), token.isIdentifier, token.text != "in" {
+                found.append((place, nil, nil))
+                place += 1
+                if file.token(place)?.is(",") == true { place += 1 } else { break }
+            }
+        }
+        if file.token(place)?.is("->") == true { place = SpelledType.read(in: file, at: place + 1).end }
+        guard file.token(place)?.is("in") == true, place < close else { return }
+        for entry in found where file.token(entry.index)?.isIdentifier == true {
+            variables.append(
+                Variable(
+                    name: file.tokens[entry.index].text, nameIndex: entry.index, declaredType: entry.type,
+                    typeTokens: entry.tokens, initialValueIndex: nil, takesElements: false,
+                    visibility: place..<close,
+                    enclosingType: nil, keywordIndex: entry.index))
+        }
+    }
+
+    /// `if`, `guard` or `while`, when the variable is bound in a condition.
+    private func conditionKeyword(before keyword: Int) -> String? {
+        var index = keyword - 1
+        while let token = file.token(index) {
+            if ["if", "guard", "while"].contains(token.text) { return token.text }
+            guard index > 0, keyword - index < 200 else { return nil }
+            if token.is("{") || token.is("}") && token.startsLine || token.is(";") { return nil }
+            if index == keyword - 1 && !token.is(",") { return nil }
+            if let open = file.counterparts[index], open < index { index = open - 1 } else { index -= 1 }
+        }
+        return nil
+    }
+
+    private func visibility(from index: Int, condition: String?) -> Range<Int>? {
+        if condition == "if" || condition == "while" {
+            var place = index
+            while let token = file.token(place) {
+                if token.is("{") { return index..<max(index, file.counterparts[place] ?? index) }
+                place = file.counterparts[place].map { max($0, place) + 1 } ?? place + 1
+            }
+            return index..<index
+        }
+        guard let enclosing = braces.last else { return nil }
+        if enclosing.typeName != nil && condition == nil { return nil }
+        return index..<max(index, file.counterparts[enclosing.index] ?? file.tokens.count)
+    }
+
+    /// A variable is not visible in its own initial value.
+    private func endOfValue(at index: Int) -> Int { file.endOfExpression(at: index) }
+}
+
+extension SourceFile {
+    /// The parts of a list, separated by commas that stand outside of brackets.
+    func split(_ range: Range<Int>) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = range.lowerBound
+        var index = start
+        while index < range.upperBound {
+            if tokens[index].is(",") {
+                parts.append(start..<index)
+                start = index + 1
+            }
+            index = counterparts[index].map { max($0, index) + 1 } ?? index + 1
+        }
+        if start < range.upperBound { parts.append(start..<range.upperBound) }
+        return parts
+    }
+
+    private static let infixOperators: Set<String> = [
+        "+", "-", "*", "/", "%", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "??", "?",
+        ":", "as", "is", "...",
+        "..<", "=", "&", "|", "^", "in",
+    ]
+
+    /// The index behind the expression that begins at `index`: where its line, its bracket or its list ends.
+    func endOfExpression(at index: Int) -> Int {
+        var place = index
+        while let token = token(place) {
+            if place > index, token.startsLine, let previous = self.token(place - 1) {
+                let continues =
+                    token.is(".")
+                    || Self.infixOperators.contains(token.text) && !token.is("-") && !token.is("&")
+                    || Self.infixOperators.contains(previous.text) && !previous.is("?") && !previous.is("!")
+                if !continues { return place }
+            }
+            if [")", "]", "}", ",", ";"].contains(token.text), token.kind == .punctuation {
+                return place
+            }
+            if token.kind == .stringMiddle || token.kind == .stringEnd { return place }
+            if token.is("else") || token.is("{") && place > index && !isTrailingClosure(at: place) {
+                return place
+            }
+            place = counterparts[place].map { max($0, place) + 1 } ?? place + 1
+        }
+        return place
+    }
+
+    /// Whether the brace belongs to the expression before it, not to the statement around it.
+    private func isTrailingClosure(at index: Int) -> Bool {
+        // Conditions and loops have their braces at the end; closures are followed by something, or are the end of a line alone.
+        var place = index - 1
+        while let token = token(place), !token.startsLine {
+            if let open = counterparts[place], open < place { place = open } else { place -= 1 }
+        }
+        guard let first = self.token(place) else { return true }
+        return !["if", "guard", "while", "for", "switch", "else", "}", "func", "do", "catch"].contains(
+            first.text)
+    }
+}

@@ -1,0 +1,116 @@
+/// A generation of the client's API.
+package enum Generation: String, Sendable, CaseIterable {
+    case legacy = "1.x"
+    case unified = "2.x-4.x"
+    case modern = "5.x-6.x"
+}
+
+/// A member of an earlier API, and what becomes of it.
+struct OldMember {
+    let owner: String
+    /// The name; with labels for a method, as in `value(withFieldName:)`.
+    let selector: String
+    let result: SpelledType?
+    let rule: Rule
+    let generation: Generation
+
+    var name: String { String(selector.prefix { $0 != "(" }) }
+}
+
+/// The names of the earlier APIs.
+enum OldAPI {
+    /// The modules that old code imports, and what they are.
+    static let modules: [String: Generation] = [
+        "LegacyLSClient": .legacy, "UnifiedLSClient": .unified, "ModernClient": .modern,
+        "LightstreamerClient": .modern,
+        "Lightstreamer_iOS_Client": .unified, "Lightstreamer_macOS_Client": .unified,
+        "Lightstreamer_tvOS_Client": .unified, "Lightstreamer_watchOS_Client": .unified,
+    ]
+
+    /// The types of 2.x to 4.x, and their names in the current API.
+    static let unifiedTypes: [String: String] = [
+        "LSLightstreamerClient": "LightstreamerClient", "LSConnectionDetails": "ConnectionDetails",
+        "LSConnectionOptions": "ConnectionOptions", "LSClientDelegate": "ClientDelegate",
+        "LSClientMessageDelegate": "ClientMessageDelegate", "LSSubscription": "Subscription",
+        "LSSubscriptionDelegate": "SubscriptionDelegate", "LSItemUpdate": "ItemUpdate",
+        "LSMPNDevice": "MPNDevice",
+        "LSMPNDeviceDelegate": "MPNDeviceDelegate", "LSMPNSubscription": "MPNSubscription",
+        "LSMPNSubscriptionDelegate": "MPNSubscriptionDelegate", "LSMPNBuilder": "MPNBuilder",
+        "LSConsoleLogger": "ConsoleLogger", "LSConsoleLoggerProvider": "ConsoleLoggerProvider",
+        "LSConsoleLogLevel": "ConsoleLogLevel",
+    ]
+
+    /// The types of 1.x; `nil` where the current API has no type that takes their place.
+    static let legacyTypes: [String: String?] = [
+        "LSClient": "LightstreamerClient", "LSConnectionDelegate": "ClientDelegate",
+        "LSTableDelegate": "SubscriptionDelegate",
+        "LSExtendedTableInfo": "Subscription", "LSTableInfo": "Subscription",
+        "LSSubscribedTableKey": "Subscription",
+        "LSUpdateInfo": "ItemUpdate", "LSMode": "Subscription.Mode", "LSMessageDelegate": nil,
+        "LSMessageInfo": nil,
+        "LSConnectionInfo": nil, "LSConnectionConstraints": nil, "LSSubscriptionConstraints": nil,
+        "LSConnectionStatus": nil, "LSMaxConcurrentSessionsPerServerExceededPolicy": nil,
+        "LSException": nil,
+        "LSPushClientException": nil, "LSPushConnectionException": nil, "LSPushServerException": nil,
+        "LSPushUpdateException": nil, "LSLog": nil, "LSLogDelegate": nil, "LSMPNInfo": nil,
+        "LSMPNKey": nil,
+        "LSMPNStatusInfo": nil, "LSMPNTokenChangeInfo": nil, "LSMPNDeviceStatus": nil,
+        "LSMPNSubscriptionStatus": nil,
+        "LSMPNTokenStatus": nil,
+    ]
+
+    /// Global constants of 1.x, and what takes their place.
+    static let legacyConstants: [String: String?] = [
+        "LSModeMerge": "Subscription.Mode.MERGE", "LSModeDistinct": "Subscription.Mode.DISTINCT",
+        "LSModeRaw": "Subscription.Mode.RAW", "LSModeCommand": "Subscription.Mode.COMMAND",
+        "LSConnectionStatusDisconnected": nil, "LSConnectionStatusConnecting": nil,
+        "LSConnectionStatusConnectedInStreamingMode": nil,
+        "LSConnectionStatusConnectedInPollingMode": nil,
+        "LSConnectionStatusStalled": nil, "LSMPNTokenStatusFirstUse": nil,
+        "LSMPNTokenStatusNotChanged": nil,
+        "LSMPNTokenStatusChanged": nil, "LSMPNSubscriptionStatusNone": nil,
+        "LSMPNSubscriptionStatusActive": nil,
+        "LSMPNSubscriptionStatusTriggered": nil, "LSMPNDeviceStatusNone": nil,
+        "LSMPNDeviceStatusActive": nil,
+        "LSMPNDeviceStatusSuspended": nil, "NO_DELAY_TIMEOUT": nil, "AUTO_BADGE_VALUE": nil,
+        "LOG_SRC_CLIENT": nil,
+        "LOG_SRC_STATE_MACHINE": nil, "LOG_SRC_SESSION": nil, "LOG_SRC_TIMER": nil,
+        "LOG_SRC_URL_DISPATCHER": nil,
+        "LOG_SRC_THREAD_POOL": nil,
+    ]
+
+    static let modernTypes: Set<String> = Set(unifiedTypes.values).union([
+        "ConnectionDetails", "TransportSelection", "RequestedMaxBandwidth", "RealMaxFrequency",
+    ])
+
+    /// `LSMPNSubscription` is in both earlier APIs: code of 1.x is recognised by its other types.
+    static func generation(ofType name: String) -> Generation? {
+        if unifiedTypes[name] != nil { return .unified }
+        return legacyTypes[name] != nil ? .legacy : nil
+    }
+
+    private static let members: [String: [String: [OldMember]]] = {
+        var result: [String: [String: [OldMember]]] = [:]
+        for mapping in Mapping.all {
+            for owner in mapping.owners {
+                let member = OldMember(
+                    owner: owner, selector: mapping.selector, result: mapping.result, rule: mapping.rule,
+                    generation: mapping.generation)
+                result[owner, default: [:]][member.name, default: []].append(member)
+            }
+        }
+        return result
+    }()
+
+    /// - Parameter labels: those of the call; `nil` if the member is not called.
+    static func member(_ name: String, labels: [String]?, of type: String) -> OldMember? {
+        guard let candidates = members[type]?[name] else { return nil }
+        if let labels {
+            let selector = "\(name)(\(labels.map { $0 + ":" }.joined()))"
+            if let exact = candidates.first(where: { $0.selector == selector }) { return exact }
+            // A property that holds something to call, or a version that was a method once.
+            return candidates.first { !$0.selector.contains("(") }
+        }
+        return candidates.first { !$0.selector.contains("(") } ?? candidates.first
+    }
+}

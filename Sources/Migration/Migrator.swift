@@ -1,0 +1,75 @@
+/// Reads the files of an application together, and says or does what a move to another API asks for.
+///
+/// The tool reads tokens, not types as the compiler knows them: where a file does not say what type a value has, the use is
+/// left alone.
+package struct Migrator {
+    /// One file before and after.
+    package struct Result: Sendable {
+        package let path: String
+        package let before: String
+        package let after: String
+        package let findings: [Finding]
+        /// References to types of each API, those of the current one included.
+        package let references: [Generation: Int]
+
+        package var isChanged: Bool { before != after }
+    }
+
+    private let codeBase: CodeBase
+    private let stage: Stage
+    private let sharedClient: String?
+
+    /// - Parameter sharedClient: the expression for the current client that old clients share the session of; for
+    ///   ``Stage/sharedSession`` only.
+    package init(_ files: [SourceFile], stage: Stage = .modern, sharedClient: String? = nil) {
+        codeBase = CodeBase(files)
+        self.stage = stage
+        self.sharedClient = sharedClient
+    }
+
+    /// One result for each file, in their order.
+    package func run() -> [Result] {
+        codeBase.files.indices.map { index in
+            let file = codeBase.files[index]
+            let references = references(in: file)
+            guard file.language == .swift else {
+                var reader = ObjectiveCReader(file)
+                reader.run(rewritesImports: stage != .modern)
+                return Result(
+                    path: file.path, before: file.text, after: reader.rewrittenText,
+                    findings: reader.findings,
+                    references: references)
+            }
+            var rewriter = SwiftRewriter(index, of: codeBase)
+            rewriter.run()
+            var after = rewriter.rewrittenText
+            if stage != .modern {
+                var imports = ImportRewriter(
+                    index, of: codeBase, sharedClient: stage == .sharedSession ? sharedClient : nil)
+                imports.run()
+                after = imports.rewrittenText
+            }
+            return Result(
+                path: file.path, before: file.text, after: after, findings: rewriter.findings,
+                references: references)
+        }
+    }
+
+    private func references(in file: SourceFile) -> [Generation: Int] {
+        var result: [Generation: Int] = [:]
+        let names = file.tokens.filter { $0.isIdentifier && !codeBase.declaresType($0.text) }.map(
+            \.text)
+        let importsModern = file.tokens.indices.contains(where: {
+            file.tokens[$0].is("import")
+                && ["ModernClient", "LightstreamerClient"].contains(file.token($0 + 1)?.text ?? "")
+        })
+        for name in names {
+            if let generation = OldAPI.generation(ofType: name) {
+                result[generation, default: 0] += 1
+            } else if importsModern, OldAPI.modernTypes.contains(name) {
+                result[.modern, default: 0] += 1
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,46 @@
+/// Changes to the bytes of one file, in any order.
+struct EditList {
+    private struct Edit {
+        let range: Range<Int>
+        let text: String
+        /// At one offset: what closes comes before what opens, and that before what is replaced.
+        let rank: Int
+        let number: Int
+    }
+
+    private var edits: [Edit] = []
+
+    var isEmpty: Bool { edits.isEmpty }
+
+    mutating func replace(_ range: Range<Int>, with text: String) {
+        edits.append(Edit(range: range, text: text, rank: 2, number: edits.count))
+    }
+
+    mutating func insert(_ text: String, before offset: Int) {
+        edits.append(Edit(range: offset..<offset, text: text, rank: 1, number: edits.count))
+    }
+
+    mutating func insert(_ text: String, after offset: Int) {
+        edits.append(Edit(range: offset..<offset, text: text, rank: 0, number: edits.count))
+    }
+
+    /// Applies the edits inside `range`. An edit within a replaced part is part of what went.
+    func applied(to bytes: [UInt8], in range: Range<Int>) -> String {
+        let inside = edits.filter {
+            range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+        }
+        .sorted {
+            ($0.range.lowerBound, $0.rank, -$0.range.upperBound, $0.number)
+                < ($1.range.lowerBound, $1.rank, -$1.range.upperBound, $1.number)
+        }
+        var result: [UInt8] = []
+        var position = range.lowerBound
+        for edit in inside where edit.range.lowerBound >= position {
+            result += bytes[position..<edit.range.lowerBound]
+            result += Array(edit.text.utf8)
+            position = edit.range.upperBound
+        }
+        result += bytes[position..<range.upperBound]
+        return String(decoding: result, as: UTF8.self)
+    }
+}

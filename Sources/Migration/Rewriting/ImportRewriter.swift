@@ -1,0 +1,95 @@
+/// The stages before the current API: modules are imported under their own names, and old clients may share a session.
+struct ImportRewriter {
+    private let codeBase: CodeBase
+    private let fileIndex: Int
+    private let file: SourceFile
+    /// The expression that old clients are made over; `nil`: only imports change.
+    private let sharedClient: String?
+    private(set) var edits = EditList()
+
+    init(_ fileIndex: Int, of codeBase: CodeBase, sharedClient: String?) {
+        self.codeBase = codeBase
+        self.fileIndex = fileIndex
+        file = codeBase.files[fileIndex]
+        self.sharedClient = sharedClient
+    }
+
+    var rewrittenText: String { edits.applied(to: file.bytes, in: 0..<file.bytes.count) }
+
+    mutating func run() {
+        var modules: [String] = []
+        let generations = Set(
+            file.tokens.filter(\.isIdentifier).compactMap { token in
+                codeBase.declaresType(token.text) ? nil : OldAPI.generation(ofType: token.text)
+            })
+        guard !generations.isEmpty else { return }
+        // `LSMPNSubscription` alone says nothing: the other types of the file decide.
+        if generations.contains(.legacy) { modules.append("LegacyLSClient") }
+        if generations.contains(.unified), !generations.contains(.legacy) || usesUnifiedTypesBesidePush {
+            modules.append("UnifiedLSClient")
+        }
+        if sharedClient != nil, shareSessions() {
+            modules.append("ModernClient")
+            if generations.contains(.legacy) { modules.append("SessionSharing") }
+        }
+        importModules(modules)
+    }
+
+    private var usesUnifiedTypesBesidePush: Bool {
+        file.tokens.contains {
+            $0.isIdentifier && OldAPI.unifiedTypes[$0.text] != nil && $0.text != "LSMPNSubscription"
+        }
+    }
+
+    /// - Returns: whether there is a client in the file.
+    private mutating func shareSessions() -> Bool {
+        guard let sharedClient else { return false }
+        var found = false
+        for index in file.tokens.indices {
+            guard ["LSClient", "LSLightstreamerClient"].contains(file.tokens[index].text),
+                file.token(index + 1)?.is("(") == true,
+                file.token(index - 1)?.is(".") != true, let close = file.counterparts[index + 1]
+            else { continue }
+            let isUnified = file.tokens[index].text == "LSLightstreamerClient"
+            if file.token(index + 2)?.is("sharing") == true { continue }
+            guard isUnified || close == index + 2 else { continue }
+            found = true
+            edits.replace(
+                file.tokens[index + 1].range.upperBound..<file.tokens[close].range.lowerBound,
+                with: "sharing: \(sharedClient)")
+            // `LSClient()!`: this initialiser does not fail.
+            if let mark = file.token(close + 1), mark.is("!"), !mark.startsLine {
+                edits.replace(mark.range, with: "")
+            }
+        }
+        return found
+    }
+
+    private mutating func importModules(_ wanted: [String]) {
+        var missing = wanted
+        var lastImport: Int?
+        for index in file.tokens.indices
+        where file.tokens[index].is("import") && file.tokens[index].startsLine {
+            guard let name = file.token(index + 1) else { continue }
+            lastImport = index
+            if let place = missing.firstIndex(of: name.text) {
+                missing.remove(at: place)
+            } else if OldAPI.modules[name.text] == .unified,
+                let place = missing.firstIndex(of: "UnifiedLSClient")
+            {
+                edits.replace(name.range, with: missing.remove(at: place))
+            } else if OldAPI.modules[name.text] == .unified,
+                let place = missing.firstIndex(of: "LegacyLSClient")
+            {
+                edits.replace(name.range, with: missing.remove(at: place))
+            }
+        }
+        guard !missing.isEmpty else { return }
+        let lines = missing.map { "import \($0)" }.joined(separator: "\n")
+        if let lastImport, let name = file.token(lastImport + 1) {
+            edits.insert("\n" + lines, after: name.range.upperBound)
+        } else if let first = file.tokens.first {
+            edits.insert(lines + "\n\n", before: first.range.lowerBound)
+        }
+    }
+}

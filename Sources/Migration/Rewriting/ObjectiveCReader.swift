@@ -1,0 +1,73 @@
+/// Finds the uses of earlier APIs in an Objective-C file. The current API is Swift only, so nothing but imports can be rewritten.
+struct ObjectiveCReader {
+    private let file: SourceFile
+    private(set) var findings: [Finding] = []
+    private(set) var edits = EditList()
+
+    init(_ file: SourceFile) { self.file = file }
+
+    var rewrittenText: String { edits.applied(to: file.bytes, in: 0..<file.bytes.count) }
+
+    /// - Parameter rewritesImports: whether imports of the releases' headers become those of this package's Objective-C modules.
+    mutating func run(rewritesImports: Bool) {
+        let isLegacy = file.tokens.contains {
+            $0.isIdentifier && $0.text != "LSMPNSubscription" && OldAPI.legacyTypes[$0.text] != nil
+        }
+        for token in file.tokens {
+            switch token.kind {
+            case .directive: readImport(token, isLegacy: isLegacy, rewrites: rewritesImports)
+            case .identifier: readName(token, isLegacy: isLegacy)
+            default: break
+            }
+        }
+    }
+
+    private static let frameworks = [
+        "Lightstreamer_iOS_Client", "Lightstreamer_macOS_Client", "Lightstreamer_tvOS_Client",
+        "Lightstreamer_watchOS_Client",
+        "Lightstreamer client for iOS", "Lightstreamer_OS_X_Client",
+    ]
+
+    private mutating func readImport(_ token: Token, isLegacy: Bool, rewrites: Bool) {
+        guard token.text.hasPrefix("#import") || token.text.hasPrefix("#include") else { return }
+        let isFramework = Self.frameworks.contains {
+            token.text.contains("<\($0)/") || token.text.contains("\"\($0)/")
+        }
+        let isOldUmbrella =
+            token.text.contains("LightstreamerClient.h\"")
+            || token.text.contains("LightstreamerClient.h>")
+        guard isFramework || isOldUmbrella, !token.text.contains("LSClientObjC/") else { return }
+        let generation: Generation = isLegacy || isOldUmbrella && !isFramework ? .legacy : .unified
+        let module = generation == .legacy ? "LegacyLSClientObjC" : "UnifiedLSClientObjC"
+        let line = "#import <\(module)/\(module).h>"
+        note(
+            String(token.text.prefix { $0 != "\r" }), token, generation, .mechanical,
+            advice: "\(line), or the line as it is with the headers of this package on the search path")
+        if rewrites { edits.replace(token.range, with: line) }
+    }
+
+    private mutating func readName(_ token: Token, isLegacy: Bool) {
+        guard
+            let generation = OldAPI.generation(ofType: token.text)
+                ?? (OldAPI.legacyConstants[token.text] != nil ? .legacy : nil)
+        else { return }
+        let actual: Generation = token.text == "LSMPNSubscription" && isLegacy ? .legacy : generation
+        let newName = OldAPI.unifiedTypes[token.text] ?? OldAPI.legacyTypes[token.text] ?? nil
+        let target = newName.map { "; in Swift it is \($0)" } ?? ""
+        note(
+            token.text, token, actual, .person,
+            advice:
+                "Objective-C keeps \(token.text) of the Objective-C module, also on a shared session\(target)"
+        )
+    }
+
+    private mutating func note(
+        _ use: String, _ token: Token, _ generation: Generation, _ kind: Finding.Kind, advice: String?
+    ) {
+        findings.append(
+            Finding(
+                path: file.path, line: file.line(at: token.range.lowerBound), generation: generation,
+                kind: kind, use: use,
+                advice: advice))
+    }
+}

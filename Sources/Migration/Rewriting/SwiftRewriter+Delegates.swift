@@ -1,0 +1,246 @@
+extension SwiftRewriter {
+    /// Rewrites the methods of types that conform to a delegate protocol of an earlier API.
+    mutating func rewriteDelegateMethods() {
+        var connectionMethods: [String: [(Declarations.Function, DelegateMethod)]] = [:]
+        for function in declarations.functions {
+            guard let type = function.enclosingType else { continue }
+            let ancestors = codeBase.ancestors(of: type)
+            let isProtocol = OldAPI.generation(ofType: type) != nil
+            guard
+                let method = DelegateMethod.all.first(where: {
+                    ($0.selector == function.selector
+                        || $0.selector == function.earlierSelector && !function.parameters.isEmpty)
+                        && (ancestors.contains($0.protocolName) || isProtocol && $0.protocolName == type)
+                })
+            else {
+                noteNearMiss(function, ancestors)
+                continue
+            }
+            if let first = function.parameters.first, first.label != "_" {
+                edits.insert("_ ", before: file.tokens[first.nameIndex].range.lowerBound)
+            }
+            if case .legacyConnection = method.change {
+                connectionMethods[type, default: []].append((function, method))
+            } else {
+                rewrite(function, method)
+            }
+        }
+        for (_, methods) in connectionMethods.sorted(by: { $0.key < $1.key }) {
+            rewriteConnectionDelegate(methods)
+        }
+    }
+
+    /// A method that looks like one of a delegate and is none: it was never called, or will not be any more.
+    private mutating func noteNearMiss(_ function: Declarations.Function, _ ancestors: Set<String>) {
+        let bases: [String: String] = [
+            "client": "LSClientDelegate", "subscription": "LSSubscriptionDelegate",
+            "mpnDevice": "LSMPNDeviceDelegate",
+            "mpnSubscription": "LSMPNSubscriptionDelegate", "table": "LSTableDelegate",
+            "clientConnection": "LSConnectionDelegate",
+        ]
+        guard let name = bases[function.name], ancestors.contains(name),
+            let type = function.parameters.first?.type,
+            let generation = OldAPI.generation(ofType: type.name), function.parameters.count > 1
+        else { return }
+        note(
+            function.selector, at: function.keywordIndex, generation, .behaviour,
+            advice: "\(function.selector) is not a method of \(name): nothing calls it")
+    }
+
+    private mutating func rewrite(_ function: Declarations.Function, _ method: DelegateMethod) {
+        let use = "\(method.protocolName).\(method.selector)"
+        switch method.change {
+        case .unchanged:
+            removeImplicitUnwrapping(function)
+        case .renamed(let name):
+            edits.replace(file.tokens[function.parenthesisIndex - 1].range, with: name)
+            removeImplicitUnwrapping(function)
+        case .parameters(let parameters):
+            for (parameter, change) in zip(function.parameters, parameters) {
+                rewrite(parameter, change, in: function)
+            }
+            removeImplicitUnwrapping(function)
+        case .appended(let parameter):
+            let close = file.counterparts[function.parenthesisIndex] ?? function.parenthesisIndex
+            edits.insert(", \(parameter)", after: file.tokens[close - 1].range.upperBound)
+            removeImplicitUnwrapping(function)
+        case .legacyTable(let kind):
+            rewriteTableMethod(function, kind)
+        case .legacyConnection:
+            break
+        case .orphaned(let advice):
+            markStatement(of: function.keywordIndex, advice)
+            note(use, at: function.keywordIndex, method.generation, .person, advice: advice)
+            return
+        }
+        note(use, at: function.keywordIndex, method.generation, .mechanical)
+    }
+
+    // MARK: - Parameters
+
+    private mutating func rewrite(
+        _ parameter: Declarations.Parameter, _ change: DelegateMethod.Parameter,
+        in function: Declarations.Function
+    ) {
+        switch change {
+        case .same:
+            break
+        case .status(let type):
+            edits.replace(range(ofTokens: parameter.typeTokens), with: spelled(type))
+            for index in uses(of: parameter, in: function) {
+                rewriteStatus(of: index + 1, chainStart: index)
+            }
+        case .text:
+            guard parameter.type?.isOptional == true else { return }
+            edits.replace(range(ofTokens: parameter.typeTokens), with: "String")
+            insertPrelude(
+                "let \(parameter.name): String? = \(parameter.name)", for: parameter, in: function)
+        case .date:
+            let wasOptional = parameter.type?.isOptional == true
+            edits.replace(range(ofTokens: parameter.typeTokens), with: "Int64")
+            insertPrelude(
+                "let \(parameter.name)\(wasOptional ? ": Date?" : "") = Date(timeIntervalSince1970: Double(\(parameter.name)) / 1_000)",
+                for: parameter, in: function)
+        case .frequency:
+            edits.replace(range(ofTokens: parameter.typeTokens), with: "RealMaxFrequency?")
+            insertPrelude(
+                "let \(parameter.name): String? = \(parameter.name).map { if case .limited(let limit) = $0 { \"\\(limit)\" } else { \"unlimited\" } }",
+                for: parameter, in: function)
+        }
+    }
+
+    /// The tokens in the body that mean the parameter.
+    func uses(of parameter: Declarations.Parameter, in function: Declarations.Function) -> [Int] {
+        uses(of: parameter.name, declaredAt: parameter.nameIndex, in: function)
+    }
+
+    private func uses(of name: String, declaredAt nameIndex: Int, in function: Declarations.Function)
+        -> [Int]
+    {
+        guard let body = function.body else { return [] }
+        return body.filter { index in
+            let token = file.tokens[index]
+            guard token.isIdentifier, token.text == name, file.token(index - 1)?.is(".") != true else {
+                return false
+            }
+            // A label.
+            if file.token(index + 1)?.is(":") == true, file.token(index - 1)?.is("?") != true,
+                isInCall(index)
+            {
+                return false
+            }
+            // The declaration of another variable, the parameter of a closure among them.
+            if declarations.variables.contains(where: { $0.nameIndex == index && $0.initialValueIndex != index }) {
+                return false
+            }
+            // Another variable of that name.
+            if let local = codeBase.variable(named: name, at: index, in: fileIndex) {
+                return declarations.variables[local.variable].nameIndex < nameIndex
+            }
+            return true
+        }
+    }
+
+    private func isInCall(_ index: Int) -> Bool {
+        guard let parent = parents[index] else { return false }
+        return file.tokens[parent].is("(") && ["(", ","].contains(file.token(index - 1)?.text ?? "")
+    }
+
+    /// Gives old code in the body a value of the old type, if it uses it.
+    private mutating func insertPrelude(
+        _ line: String, for parameter: Declarations.Parameter, in function: Declarations.Function
+    ) {
+        guard !uses(of: parameter, in: function).isEmpty else { return }
+        insertPreludes([line], in: function)
+    }
+
+    private mutating func insertPreludes(_ lines: [String], in function: Declarations.Function) {
+        guard let body = function.body, !lines.isEmpty else { return }
+        let brace = file.tokens[body.lowerBound - 1].range.upperBound
+        if let first = file.token(body.lowerBound), first.startsLine, !first.is("}") {
+            let indentation = file.indentation(at: first.range.lowerBound)
+            edits.insert(lines.map { "\n\(indentation)\($0)" }.joined(), after: brace)
+        } else {
+            edits.insert(" " + lines.map { $0 + ";" }.joined(separator: " "), after: brace)
+        }
+    }
+
+    /// `client: LSLightstreamerClient!`: parameters of the current API are not optional, unless they may be nil.
+    private mutating func removeImplicitUnwrapping(_ function: Declarations.Function) {
+        for parameter in function.parameters where parameter.type?.isOptional == true {
+            guard let type = parameter.type, OldAPI.generation(ofType: type.name) != nil else { continue }
+            let mark = parameter.typeTokens.upperBound - 1
+            edits.replace(file.tokens[mark].range, with: "")
+            replacedTokens.insert(mark)
+            removeUnwrapping(of: parameter, in: function)
+        }
+    }
+
+    private mutating func removeUnwrapping(
+        of parameter: Declarations.Parameter, in function: Declarations.Function
+    ) {
+        for index in uses(of: parameter, in: function) {
+            if let mark = file.token(index + 1), mark.is("!") || mark.is("?"),
+                file.token(index + 2)?.is(".") == true
+            {
+                edits.replace(mark.range, with: "")
+            }
+        }
+    }
+
+    // MARK: - Tables of 1.x
+
+    private mutating func rewriteTableMethod(
+        _ function: Declarations.Function, _ kind: DelegateMethod.LegacyTableMethod
+    ) {
+        let names = function.parameters.map(\.name)
+        let subscription = spelled("Subscription")
+        var signature: String
+        var preludes: [String] = []
+        func prelude(_ parameter: Int, _ line: String) {
+            if !uses(of: function.parameters[parameter], in: function).isEmpty { preludes.append(line) }
+        }
+        func nameType(_ parameter: Int) -> String {
+            let type = function.parameters[parameter].typeTokens
+            let spelling = type.isEmpty ? "String!" : file.text(ofTokens: type)
+            return spelling.hasSuffix("?") || spelling.hasSuffix("!") ? spelling : "String!"
+        }
+        switch kind {
+        case .update:
+            signature =
+                "subscription(_ \(names[0]): \(subscription), didUpdateItem \(names[3]): \(spelled("ItemUpdate")))"
+            prelude(1, "let \(names[1]) = \(positionType(function.parameters[1]))(\(names[3]).itemPos)")
+            prelude(2, "let \(names[2]): \(nameType(2)) = \(names[3]).itemName")
+            removeUnwrapping(of: function.parameters[3], in: function)
+        case .endOfSnapshot:
+            signature =
+                "subscription(_ \(names[0]): \(subscription), didEndSnapshotForItemName \(names[2]): String?, itemPos: UInt)"
+            prelude(1, "let \(names[1]) = \(positionType(function.parameters[1]))(itemPos)")
+            prelude(2, "let \(names[2]): \(nameType(2)) = \(names[2])")
+        case .lostUpdates:
+            signature =
+                "subscription(_ \(names[0]): \(subscription), didLoseUpdates \(names[3]): UInt, forItemName \(names[2]): String?, itemPos: UInt)"
+            prelude(1, "let \(names[1]) = \(positionType(function.parameters[1]))(itemPos)")
+            prelude(2, "let \(names[2]): \(nameType(2)) = \(names[2])")
+            prelude(3, "let \(names[3]) = \(positionType(function.parameters[3]))(\(names[3]))")
+        case .unsubscribed:
+            signature = "subscriptionDidUnsubscribe(_ \(names[0]): \(subscription))"
+        }
+        removeUnwrapping(of: function.parameters[0], in: function)
+        let close = file.counterparts[function.parenthesisIndex] ?? function.parenthesisIndex
+        let tokens = function.parenthesisIndex - 1..<close + 1
+        edits.replace(range(ofTokens: tokens), with: signature)
+        replacedTokens.insert(tokens)
+        for index in tokens
+        where file.tokens[index].isIdentifier
+            && OldAPI.generation(ofType: file.tokens[index].text) != nil
+        {
+            note(file.tokens[index].text, at: index, .legacy, .mechanical)
+        }
+        insertPreludes(preludes, in: function)
+    }
+
+    private func positionType(_ parameter: Declarations.Parameter) -> String {
+        parameter.type?.name ?? "Int32"
+    }
+}

@@ -1,0 +1,54 @@
+extension SwiftRewriter {
+    /// Takes away `do` and `catch` where everything that threw is gone. What was done about a failure stays as a comment: it
+    /// belongs into a method of a delegate now.
+    mutating func unwrapDoBlocks() {
+        for index in file.tokens.indices.reversed() {
+            guard file.tokens[index].is("do"), file.tokens[index].startsLine, file.token(index + 1)?.is("{") == true,
+                let close = file.counterparts[index + 1], !replacedTokens.contains(index)
+            else { continue }
+            let tries = (index + 2..<close).filter { file.tokens[$0].is("try") }
+            let gone = tries.filter { removedTries.contains($0) || replacedTokens.contains($0) }
+            guard !gone.isEmpty, gone.count == tries.count, !holdsMultilineText(index + 2..<close) else { continue }
+            unwrap(from: index, close: close)
+        }
+    }
+
+    private func holdsMultilineText(_ tokens: Range<Int>) -> Bool {
+        tokens.contains { file.tokens[$0].text.contains("\"\"\"") && file.tokens[$0].text.contains("\n") }
+    }
+
+    private mutating func unwrap(from index: Int, close: Int) {
+        var end = close + 1
+        var handlers: [String] = []
+        while file.token(end)?.is("catch") == true {
+            var brace = end + 1
+            while let token = file.token(brace), !token.is("{") { brace += 1 }
+            guard let handlerEnd = file.counterparts[brace], handlerEnd > brace else { return }
+            let body = file.text(file.tokens[brace].range.upperBound..<file.tokens[handlerEnd].range.lowerBound)
+            handlers += body.split(separator: "\n").map { line in String(line.drop { $0 == " " || $0 == "\t" }) }
+            end = handlerEnd + 1
+        }
+        guard end > close + 1, close > index + 2 else { return }
+        let offset = file.tokens[index].range.lowerBound
+        let indentation = file.indentation(at: offset)
+        let inner = edits.applied(
+            to: file.bytes, in: file.tokens[index + 1].range.upperBound..<file.tokens[close].range.lowerBound)
+        var lines = inner.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        while lines.first.map({ $0.allSatisfy { $0 == " " } }) == true { lines.removeFirst() }
+        while lines.last.map({ $0.allSatisfy { $0 == " " || $0 == "\t" } }) == true { lines.removeLast() }
+        let depth = lines.first?.prefix { $0 == " " || $0 == "\t" }.count ?? 0
+        var text = lines.map { line in
+            let space = line.prefix { $0 == " " || $0 == "\t" }.count
+            return space >= depth ? indentation + line.dropFirst(depth) : line
+        }
+        handlers.removeAll(where: \.isEmpty)
+        if !handlers.isEmpty {
+            text.append(
+                indentation + Self.mark + "Nothing is thrown: failures are reported to the delegates. The handler was:")
+            text += handlers.map { indentation + "//     " + $0 }
+        }
+        let result = text.joined(separator: "\n")
+        edits.replace(
+            offset..<file.tokens[end - 1].range.upperBound, with: String(result.dropFirst(indentation.count)))
+    }
+}

@@ -1,0 +1,301 @@
+extension SwiftRewriter {
+    mutating func applyLegacy(_ rule: LegacyRule, _ use: CodeBase.MemberUse, _ name: String) {
+        let token = file.tokens[use.nameIndex]
+        switch rule {
+        case .makeClient:
+            if let arguments = use.argumentsIndex {
+                edits.insert("serverAddress: nil", after: file.tokens[arguments].range.upperBound)
+                removeMark(after: file.indexAfterGroup(at: arguments))
+            }
+            note(name, at: use.nameIndex, .legacy, .mechanical)
+        case .makeConnectionInfo:
+            break
+        case .openConnection:
+            openConnection(use, name)
+        case .makeTable:
+            deferred.append { $0.makeSubscription(use) }
+            note(name, at: use.nameIndex, .legacy, .mechanical)
+        case .subscribe:
+            finishOrAsk(
+                subscribe(use), use, name,
+                "Add the delegate to the subscription, then call subscribe(_:); it does not block")
+        case .unsubscribe:
+            unsubscribe(use)
+            note(name, at: use.nameIndex, .legacy, .mechanical)
+        case .sendMessage:
+            removeErrorArgument(use)
+            removeTry(before: use.chainStart)
+            note(name, at: use.nameIndex, .legacy, .mechanical)
+        case .isConnected:
+            let receiver = file.text(
+                file.tokens[use.chainStart].range
+                    .lowerBound..<file.tokens[use.nameIndex - 2].range.upperBound)
+            let chain = use.chainStart..<use.nameIndex + 1
+            let dot = use.isOptionalChain ? "?." : "."
+            let plain =
+                use.isOptionalChain && receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver
+            edits.replace(
+                range(ofTokens: chain),
+                with: use.isOptionalChain
+                    ? "(\(plain)?.status == .STALLED || \(plain)?.status.rawValue.hasPrefix(\"CONNECTED:\") == true)"
+                    : "(\(plain)\(dot)status == .STALLED || \(plain)\(dot)status.rawValue.hasPrefix(\"CONNECTED:\"))"
+            )
+            replacedTokens.insert(chain)
+            note(name, at: use.nameIndex, .legacy, .mechanical)
+        case .frequency:
+            finishOrAsk(
+                setLimit(use, ".limited"), use, name, "requestedMaxFrequency is an enumeration now")
+        case .bufferSize:
+            finishOrAsk(setLimit(use, ".limited"), use, name, "requestedBufferSize is an enumeration now")
+        case .snapshotLength:
+            let isSet = setLimit(use, ".length")
+            if isSet { edits.replace(token.range, with: "requestedSnapshot") }
+            finishOrAsk(
+                isSet, use, name,
+                "requestedSnapshot = .length(n) takes the place of requestedDistinctSnapshotLength")
+        case .unfiltered:
+            let value = assignedValue(use)
+            let isTrue = value.map { $0.count == 1 && file.tokens[$0.lowerBound].is("true") } ?? false
+            if isTrue, let value {
+                edits.replace(token.range, with: "requestedMaxFrequency")
+                edits.replace(range(ofTokens: value), with: ".unfiltered")
+            }
+            finishOrAsk(
+                isTrue, use, name,
+                "requestedMaxFrequency = .unfiltered takes the place of unfilteredDispatch")
+        case .fieldValue:
+            finishOrAsk(castToTexts(use), use, name, "Null values are in \(use.member.name) now, as nil")
+        }
+    }
+
+    /// `fields as? [String: String]` of the Unified API, whose dictionaries had no null values.
+    private mutating func castToTexts(_ use: CodeBase.MemberUse) -> Bool {
+        let end = use.nameIndex + 1
+        guard let cast = file.token(end), !cast.startsLine else { return true }
+        // One value: `fields["name"] as? String`, which sees through both optionals.
+        if cast.is("[") { return true }
+        guard cast.is("as"),
+            file.token(end + 1)?.is("?") == true || file.token(end + 1)?.is("!") == true,
+            file.token(end + 2)?.is("[") == true
+        else {
+            return !cast.is(".")
+                || ["count", "keys", "isEmpty"].contains(file.token(end + 1)?.text ?? "")
+        }
+        let close = file.indexAfterGroup(at: end + 2)
+        guard file.text(ofTokens: end + 2..<close).filter({ $0 != " " }) == "[String:String]" else {
+            return false
+        }
+        let isForced = file.token(end + 1)?.is("!") == true
+        if !isForced { edits.insert("Optional(", before: file.tokens[use.chainStart].range.lowerBound) }
+        edits.replace(
+            file.tokens[use.nameIndex].range.upperBound..<file.tokens[close - 1].range.upperBound,
+            with: ".compactMapValues { $0 }" + (isForced ? "" : ")"))
+        replacedTokens.insert(end..<close)
+        return true
+    }
+
+    private mutating func setLimit(_ use: CodeBase.MemberUse, _ enumerationCase: String) -> Bool {
+        guard let value = assignedValue(use) else { return false }
+        let bytes = range(ofTokens: value)
+        let text = file.text(bytes).filter { $0 != "_" && $0 != " " }
+        if let number = Double(text) {
+            guard number > 0 else { return false }
+            edits.replace(bytes, with: "\(enumerationCase)(\(NumberSpelling.shortest(number)))")
+        } else {
+            let type = use.member.name == "requestedMaxFrequency" ? "Double" : "Int"
+            edits.insert("\(enumerationCase)(\(type)(", before: bytes.lowerBound)
+            edits.insert("))", after: bytes.upperBound)
+        }
+        return true
+    }
+
+    // MARK: - Calls that threw
+
+    private mutating func removeErrorArgument(_ use: CodeBase.MemberUse) {
+        guard let index = use.argumentsIndex, let argument = file.arguments(at: index).last,
+            argument.label == "error",
+            let label = argument.labelIndex
+        else { return }
+        let start =
+            file.tokens[label - 1].is(",")
+            ? file.tokens[label - 1].range.lowerBound : file.tokens[label].range.lowerBound
+        edits.replace(start..<file.tokens[argument.value.upperBound - 1].range.upperBound, with: "")
+    }
+
+    private mutating func removeTry(before chainStart: Int) {
+        var index = chainStart - 1
+        if let mark = file.token(index), mark.is("?") || mark.is("!") { index -= 1 }
+        guard let token = file.token(index), token.is("try") else { return }
+        edits.replace(token.range.lowerBound..<file.tokens[chainStart].range.lowerBound, with: "")
+        removedTries.insert(index)
+    }
+
+    private mutating func removeMark(after index: Int) {
+        if let mark = file.token(index), mark.is("!"), !mark.startsLine {
+            edits.replace(mark.range, with: "")
+        }
+    }
+
+    // MARK: - Tables
+
+    /// The constructor of a table becomes a subscription with its settings, wherever it stands.
+    private mutating func makeSubscription(_ use: CodeBase.MemberUse) {
+        guard let index = use.argumentsIndex else { return }
+        let arguments = Dictionary(
+            file.arguments(at: index).compactMap { argument in argument.label.map { ($0, argument.value) }
+            },
+            uniquingKeysWith: { first, _ in first })
+        func value(_ label: String) -> String? {
+            guard let tokens = arguments[label] else { return nil }
+            let text = edits.applied(to: file.bytes, in: range(ofTokens: tokens))
+            return text == "nil" ? nil : text
+        }
+        var mode = value("mode") ?? "Subscription.Mode.MERGE"
+        if let name = mode.split(separator: ".").last, mode.contains("Subscription.Mode.") {
+            mode = ".\(name)"
+        }
+        let type = spelled("Subscription")
+        var settings: [String] = []
+        var call: String
+        if let items = value("items"), let fields = value("fields") {
+            call = "\(type)(subscriptionMode: \(mode), items: \(items), fields: \(fields))"
+        } else {
+            call = "\(type)(subscriptionMode: \(mode))"
+            if let group = value("group") { settings.append("itemGroup = \(group)") }
+            if let schema = value("schema") { settings.append("fieldSchema = \(schema)") }
+        }
+        if let adapter = value("dataAdapter") { settings.append("dataAdapter = \(adapter)") }
+        switch value("snapshot") {
+        case "true": settings.append("requestedSnapshot = .yes")
+        case "false": settings.append("requestedSnapshot = .no")
+        case let other?: settings.append("requestedSnapshot = \(other) ? .yes : .no")
+        case nil: break
+        }
+        let closing = file.indexAfterGroup(at: index)
+        var end = closing
+        if let mark = file.token(end), mark.is("!"), !mark.startsLine { end += 1 }
+        let tokens = use.chainStart..<end
+        if let name = declaredName(before: use.chainStart), file.token(end)?.startsLine ?? true {
+            let indentation = file.indentation(at: statementLineStart(of: use.chainStart))
+            call += settings.map { "\n\(indentation)\(name).\($0)" }.joined()
+        } else {
+            call =
+                "{ let subscription = \(call); " + settings.map { "subscription.\($0); " }.joined()
+                + "return subscription }()"
+        }
+        edits.replace(range(ofTokens: tokens), with: call)
+        replacedTokens.insert(tokens)
+    }
+
+    /// The variable of a statement `let name = …` or `name = …` inside of a function, whose value begins at `chainStart`.
+    private func declaredName(before chainStart: Int) -> String? {
+        guard declarations.enclosingFunction(ofToken: chainStart) != nil,
+            file.token(chainStart - 1)?.is("=") == true
+        else {
+            return nil
+        }
+        var index = chainStart - 2
+        // A declared type.
+        if let mark = file.token(index), mark.is("!") || mark.is("?") { index -= 1 }
+        if file.token(index - 1)?.is(":") == true { index -= 2 }
+        guard let name = file.token(index), name.isIdentifier, name.text != "_" else { return nil }
+        if let before = file.token(index - 1), ["let", "var"].contains(before.text) {
+            return before.startsLine ? name.text : nil
+        }
+        var start = index
+        while file.token(start - 1)?.is(".") == true || file.token(start - 1)?.is("?") == true
+            || file.token(start - 1)?.is("!") == true
+        {
+            start -= file.token(start - 1)?.is(".") == true ? 2 : 1
+        }
+        return file.token(start)?.startsLine == true ? file.text(ofTokens: start..<index + 1) : nil
+    }
+
+    private mutating func subscribe(_ use: CodeBase.MemberUse) -> Bool {
+        guard let index = use.argumentsIndex,
+            !use.isOptionalChain || file.token(use.chainStart)?.startsLine == true
+        else { return false }
+        let arguments = file.arguments(at: index)
+        guard arguments.count >= 2, file.token(index + 1)?.is("LSExtendedTableInfo") != true else {
+            return false
+        }
+        let table = file.text(ofTokens: arguments[0].value)
+        guard
+            arguments[0].value.allSatisfy({
+                file.tokens[$0].isIdentifier || file.tokens[$0].is(".") || file.tokens[$0].is("!")
+            })
+        else { return false }
+        let delegate = file.text(ofTokens: arguments[1].value)
+        let receiver = file.text(
+            file.tokens[use.chainStart].range.lowerBound..<file.tokens[use.nameIndex - 1].range.lowerBound
+        )
+        var start = use.chainStart
+        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
+            !file.tokens[start].startsLine
+        { start -= 1 }
+        var key: String?
+        if !file.tokens[start].startsLine {
+            guard file.token(start - 1)?.is("=") == true else {
+                guard let first = startOfStatement(use.chainStart) else { return false }
+                start = first
+                return replaceSubscribe(
+                    use, start, key: nil, table: table, delegate: delegate, receiver: receiver)
+            }
+            var first = start - 1
+            while first > 0, !file.tokens[first].startsLine,
+                !["{", ";", "in"].contains(file.tokens[first - 1].text)
+            { first -= 1 }
+            let target = file.text(ofTokens: first..<start - 1)
+            key = target == "_" ? nil : target
+            start = first
+        }
+        return replaceSubscribe(
+            use, start, key: key, table: table, delegate: delegate, receiver: receiver)
+    }
+
+    private mutating func replaceSubscribe(
+        _ use: CodeBase.MemberUse, _ start: Int, key: String?, table: String, delegate: String,
+        receiver: String
+    ) -> Bool {
+        guard let index = use.argumentsIndex else { return false }
+        let end = file.indexAfterGroup(at: index)
+        let isOnLine = file.tokens[start].startsLine
+        let separator =
+            isOnLine ? "\n" + file.indentation(at: file.tokens[start].range.lowerBound) : "; "
+        var statements: [String] = []
+        if delegate != "nil" { statements.append("\(table).addDelegate(\(delegate))") }
+        statements.append("\(receiver).subscribe(\(table))")
+        if let key { statements.append("\(key) = \(table)") }
+        edits.replace(range(ofTokens: start..<end), with: statements.joined(separator: separator))
+        replacedTokens.insert(start..<end)
+        noteWeakDelegate(delegate, at: start)
+        return true
+    }
+
+    /// 1.x kept delegates while they were in use.
+    mutating func noteWeakDelegate(_ delegate: String, at index: Int) {
+        guard delegate != "nil" else { return }
+        note(
+            "delegate: \(delegate)", at: index, .legacy, .behaviour,
+            advice:
+                "Delegates are held weakly: the application has to keep \(delegate) while it is needed")
+    }
+
+    private mutating func unsubscribe(_ use: CodeBase.MemberUse) {
+        removeErrorArgument(use)
+        removeTry(before: use.chainStart)
+        edits.replace(file.tokens[use.nameIndex].range, with: "unsubscribe")
+        // An optional key: the method of 1.x took it unwrapped implicitly.
+        guard let index = use.argumentsIndex, let value = file.arguments(at: index).first?.value,
+            value.count == 1,
+            let place = codeBase.declaration(
+                ofName: file.tokens[value.lowerBound].text, at: value.lowerBound, in: fileIndex)
+        else { return }
+        let variable = codeBase.declarations[place.file].variables[place.variable]
+        if let type = variable.typeTokens,
+            codeBase.files[place.file].token(type.upperBound - 1)?.is("?") == true
+        {
+            edits.insert("!", after: file.tokens[value.lowerBound].range.upperBound)
+        }
+    }
+}

@@ -1,0 +1,380 @@
+extension SwiftRewriter {
+    /// Follows each chain of members, and applies the rule of each old one.
+    mutating func rewriteMembers() {
+        var uses: [CodeBase.MemberUse] = []
+        for index in file.tokens.indices {
+            let token = file.tokens[index]
+            guard token.isIdentifier, file.token(index - 1)?.is(".") != true,
+                !replacedTokens.contains(index)
+            else { continue }
+            guard file.token(index - 1)?.is("func") != true else { continue }
+            _ = codeBase.follow(chainAt: index, in: fileIndex) { uses.append($0) }
+        }
+        for use in uses where !replacedTokens.contains(use.nameIndex) { apply(use) }
+    }
+
+    private mutating func apply(_ use: CodeBase.MemberUse) {
+        let name = "\(use.receiver.name).\(use.member.selector)"
+        let nameToken = file.tokens[use.nameIndex]
+        let generation = use.member.generation
+        switch use.member.rule {
+        case .unchanged:
+            note(name, at: use.nameIndex, generation, .mechanical)
+        case .renamed(let newName):
+            edits.replace(nameToken.range, with: newName)
+            // A version that was a method once.
+            if newName == "LIB_VERSION", let arguments = use.argumentsIndex {
+                edits.replace(range(ofTokens: arguments..<file.indexAfterGroup(at: arguments)), with: "")
+            }
+            note(name, at: use.nameIndex, generation, .mechanical)
+        case .respelled(let newName, let labels):
+            respell(use, newName, labels)
+            note(name, at: use.nameIndex, generation, .mechanical)
+            unwrapIfRequired(use)
+        case .positionArguments(let newName, let labels):
+            respell(use, newName, labels)
+            convertPositions(use)
+            note(name, at: use.nameIndex, generation, .mechanical)
+            unwrapIfRequired(use)
+        case .seconds:
+            rewriteSeconds(use, name)
+        case .secondsArgument(let label):
+            if let value = argument(label, of: use) { convertSeconds(value) }
+            note(name, at: use.nameIndex, generation, .mechanical)
+        case .text(let kind):
+            rewriteText(use, kind, name)
+        case .textArgument(let label, let kind):
+            guard let value = argument(label, of: use) else { return }
+            finishOrAsk(
+                convertText(value, kind, receiver: use.receiver.name), use, name,
+                "\(label) is an enumeration now")
+        case .status:
+            rewriteStatus(of: use.nameIndex + 1, chainStart: use.chainStart)
+            note(name, at: use.nameIndex, generation, .mechanical)
+        case .position(let oldType, let newName):
+            rewritePosition(use, oldType, newName)
+            note(name, at: use.nameIndex, generation, .mechanical)
+        case .date:
+            finishOrAsk(rewriteDate(use), use, name, "\(use.member.name) is milliseconds since 1970")
+        case .optional:
+            if !isAssigned(use), !isHandledAsOptional(use.nameIndex + 1, chainStart: use.chainStart) {
+                edits.insert("!", after: nameToken.range.upperBound)
+            }
+            note(name, at: use.nameIndex, generation, .mechanical)
+        case .failable:
+            if let arguments = use.argumentsIndex {
+                let end = file.indexAfterGroup(at: arguments)
+                if file.token(end)?.is("!") != true {
+                    edits.insert("!", after: file.tokens[end - 1].range.upperBound)
+                }
+            }
+            note(name, at: use.nameIndex, generation, .mechanical)
+        case .legacy(let rule):
+            applyLegacy(rule, use, name)
+        case .removed(let advice):
+            finishOrAsk(removeStatement(use, advice), use, name, advice)
+        case .person(let advice):
+            ask(use, name, advice)
+        }
+    }
+
+    // MARK: - Outcomes
+
+    mutating func ask(_ use: CodeBase.MemberUse, _ name: String, _ advice: String) {
+        markStatement(of: use.chainStart, advice)
+        note(name, at: use.nameIndex, use.member.generation, .person, advice: advice)
+    }
+
+    mutating func finishOrAsk(
+        _ isDone: Bool, _ use: CodeBase.MemberUse, _ name: String, _ advice: String
+    ) {
+        if isDone {
+            note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        } else {
+            ask(use, name, advice)
+        }
+    }
+
+    // MARK: - Places
+
+    func range(ofTokens indices: Range<Int>) -> Range<Int> {
+        file.tokens[indices.lowerBound].range
+            .lowerBound..<file.tokens[indices.upperBound - 1].range.upperBound
+    }
+
+    func argument(_ label: String, of use: CodeBase.MemberUse) -> Range<Int>? {
+        guard let index = use.argumentsIndex else { return nil }
+        return file.arguments(at: index).first { ($0.label ?? "_") == label }?.value
+    }
+
+    func isAssigned(_ use: CodeBase.MemberUse) -> Bool {
+        file.token(use.nameIndex + 1)?.is("=") == true
+    }
+
+    /// The tokens of the value that a property is set to.
+    func assignedValue(_ use: CodeBase.MemberUse) -> Range<Int>? {
+        guard isAssigned(use) else { return nil }
+        let start = use.nameIndex + 2
+        let end = file.endOfExpression(at: start)
+        return end > start ? start..<end : nil
+    }
+
+    /// Whether the value at `end` of a chain is taken as an optional already.
+    private func isHandledAsOptional(_ end: Int, chainStart: Int) -> Bool {
+        if let next = file.token(end), !next.startsLine {
+            if ["?", "!", "??"].contains(next.text) { return true }
+            if next.is("==") || next.is("!="), file.token(end + 1)?.is("nil") == true { return true }
+            if next.is("as") { return true }
+        }
+        guard file.token(chainStart - 1)?.is("=") == true, let name = file.token(chainStart - 2),
+            name.isIdentifier
+        else {
+            return false
+        }
+        let isBinding = ["let", "var"].contains(file.token(chainStart - 3)?.text ?? "")
+        return isBinding
+            && ["if", "guard", "while", ","].contains(file.token(chainStart - 4)?.text ?? "")
+    }
+
+    // MARK: - Calls
+
+    private mutating func respell(_ use: CodeBase.MemberUse, _ newName: String, _ labels: [String]) {
+        if newName != "init" { edits.replace(file.tokens[use.nameIndex].range, with: newName) }
+        guard let index = use.argumentsIndex else { return }
+        let arguments = file.arguments(at: index)
+        if arguments.isEmpty {
+            edits.insert(labels.joined(separator: ", "), after: file.tokens[index].range.upperBound)
+            return
+        }
+        for (argument, label) in zip(arguments, labels) where (argument.label ?? "_") != label {
+            let value = file.tokens[argument.value.lowerBound].range.lowerBound
+            let start = argument.labelIndex.map { file.tokens[$0].range.lowerBound } ?? value
+            edits.replace(start..<value, with: label == "_" ? "" : "\(label): ")
+        }
+    }
+
+    /// Positions are `Int` now; old code has them as `UInt` or `Int32`.
+    private mutating func convertPositions(_ use: CodeBase.MemberUse) {
+        guard let index = use.argumentsIndex else { return }
+        for argument in file.arguments(at: index) {
+            let label = argument.label ?? ""
+            let isPosition =
+                label.hasSuffix("Pos") || label.hasSuffix("Position")
+                || label.isEmpty && use.member.name.hasSuffix("Pos")
+            guard isPosition, !isNumber(argument.value) else { continue }
+            if let last = positionMember(argument.value) {
+                passedPositions.insert(last)
+                continue
+            }
+            edits.insert("Int(", before: file.tokens[argument.value.lowerBound].range.lowerBound)
+            edits.insert(")", after: file.tokens[argument.value.upperBound - 1].range.upperBound)
+        }
+    }
+
+    /// The index of `itemPos` where the value is nothing but that of an update.
+    private func positionMember(_ value: Range<Int>) -> Int? {
+        let last = value.upperBound - 1
+        guard value.count >= 3, ["itemPos", "itemPosition"].contains(file.tokens[last].text) else { return nil }
+        return value.allSatisfy { file.tokens[$0].isIdentifier || file.tokens[$0].is(".") } ? last : nil
+    }
+
+    private func isNumber(_ value: Range<Int>) -> Bool {
+        value.count == 1 && file.tokens[value.lowerBound].kind == .number
+    }
+
+    /// A value that was implicitly unwrapped in 1.x is a plain optional now.
+    private mutating func unwrapIfRequired(_ use: CodeBase.MemberUse) {
+        guard use.member.generation == .legacy, use.member.result != nil,
+            let arguments = use.argumentsIndex
+        else { return }
+        let end = file.indexAfterGroup(at: arguments)
+        let next = file.token(end)
+        let isUsedAtOnce = next?.is(".") == true && next?.startsLine == false
+        var isDeclaredPlain = false
+        if file.token(use.chainStart - 1)?.is("=") == true {
+            isDeclaredPlain =
+                file.token(use.chainStart - 2)?.is("String") == true
+                && file.token(use.chainStart - 3)?.is(":") == true
+        }
+        if isUsedAtOnce || isDeclaredPlain {
+            edits.insert("!", after: file.tokens[end - 1].range.upperBound)
+        }
+    }
+
+    // MARK: - Times
+
+    private mutating func rewriteSeconds(_ use: CodeBase.MemberUse, _ name: String) {
+        if let value = assignedValue(use) {
+            convertSeconds(value)
+            note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        } else if let next = file.token(use.nameIndex + 1),
+            ["+=", "-=", "*=", "/="].contains(next.text), !next.startsLine
+        {
+            ask(use, name, "\(use.member.name) is in milliseconds, an Int")
+        } else {
+            let end = file.tokens[use.nameIndex].range.upperBound
+            let start = file.tokens[use.chainStart].range.lowerBound
+            if use.isOptionalChain {
+                edits.insert("(", before: start)
+                edits.insert(").map { Double($0) / 1_000 }", after: end)
+            } else {
+                edits.insert("(Double(", before: start)
+                edits.insert(") / 1_000)", after: end)
+            }
+            note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        }
+    }
+
+    /// Makes milliseconds of an expression in seconds.
+    mutating func convertSeconds(_ value: Range<Int>) {
+        let bytes = range(ofTokens: value)
+        let text = file.text(bytes).filter { $0 != "_" && $0 != " " }
+        if let seconds = Double(text) {
+            edits.replace(bytes, with: NumberSpelling.grouped(Int((seconds * 1_000).rounded())))
+        } else {
+            let isSimple = value.count == 1
+            edits.insert(isSimple ? "Int((" : "Int(((", before: bytes.lowerBound)
+            edits.insert(
+                isSimple ? " * 1_000).rounded())" : ") * 1_000).rounded())", after: bytes.upperBound)
+        }
+    }
+
+    private mutating func rewriteDate(_ use: CodeBase.MemberUse) -> Bool {
+        guard !use.isOptionalChain, !isHandledAsOptional(use.nameIndex + 1, chainStart: use.chainStart)
+        else { return false }
+        edits.insert(
+            "Date(timeIntervalSince1970: Double(", before: file.tokens[use.chainStart].range.lowerBound)
+        edits.insert(") / 1_000)", after: file.tokens[use.nameIndex].range.upperBound)
+        return true
+    }
+
+    private mutating func rewritePosition(
+        _ use: CodeBase.MemberUse, _ oldType: String, _ newName: String
+    ) {
+        let token = file.tokens[use.nameIndex]
+        if newName != token.text { edits.replace(token.range, with: newName) }
+        if passedPositions.contains(use.nameIndex) { return }
+        // `Int(update.itemPos)` is right as it stands.
+        if file.token(use.chainStart - 1)?.is("(") == true,
+            let function = file.token(use.chainStart - 2),
+            ["Int", "UInt", "Int32", "CInt"].contains(function.text),
+            file.token(use.nameIndex + 1)?.is(")") == true
+        {
+            return
+        }
+        edits.insert("\(oldType)(", before: file.tokens[use.chainStart].range.lowerBound)
+        edits.insert(")", after: token.range.upperBound)
+    }
+
+    // MARK: - Texts
+
+    private mutating func rewriteText(_ use: CodeBase.MemberUse, _ kind: TextKind, _ name: String) {
+        let advice = "\(use.member.name) is an enumeration now"
+        if let value = assignedValue(use) {
+            finishOrAsk(convertText(value, kind, receiver: use.receiver.name), use, name, advice)
+        } else if file.token(use.nameIndex + 1)?.is("==") == true
+            || file.token(use.nameIndex + 1)?.is("!=") == true,
+            let literal = file.token(use.nameIndex + 2)?.literalText, let value = kind.value(of: literal)
+        {
+            edits.replace(file.tokens[use.nameIndex + 2].range, with: value)
+            note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        } else if let suffix = kind.readingSuffix {
+            edits.insert(suffix, after: file.tokens[use.nameIndex].range.upperBound)
+            note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        } else {
+            let isNilCheck =
+                ["==", "!="].contains(file.token(use.nameIndex + 1)?.text ?? "")
+                && file.token(use.nameIndex + 2)?.is("nil") == true
+            finishOrAsk(isNilCheck, use, name, advice)
+        }
+    }
+
+    /// - Returns: whether the value could be converted.
+    mutating func convertText(_ value: Range<Int>, _ kind: TextKind, receiver: String) -> Bool {
+        let bytes = range(ofTokens: value)
+        if value.count == 1 {
+            let token = file.tokens[value.lowerBound]
+            if token.is("nil") { return true }
+            if let literal = token.literalText {
+                guard let text = kind.value(of: literal) else { return false }
+                edits.replace(bytes, with: text)
+                return true
+            }
+        }
+        // `isOn ? "yes" : "no"`
+        let strings = value.filter { file.tokens[$0].kind == .string }
+        if strings.count == 2, value.contains(where: { file.tokens[$0].is("?") }),
+            value.contains(where: { file.tokens[$0].is(":") }),
+            file.tokens[value.upperBound - 1].kind == .string
+        {
+            let values = strings.compactMap { file.tokens[$0].literalText.flatMap(kind.value) }
+            guard values.count == 2 else { return false }
+            for (index, text) in zip(strings, values) {
+                edits.replace(file.tokens[index].range, with: text)
+            }
+            return true
+        }
+        guard let wrapping = kind.wrapping(receiver: receiver) else { return false }
+        edits.insert(wrapping.before, before: bytes.lowerBound)
+        edits.insert(wrapping.after, after: bytes.upperBound)
+        return true
+    }
+
+    /// Rewrites a use of a status, whose last token is the one before `end`.
+    mutating func rewriteStatus(of end: Int, chainStart: Int) {
+        if let comparison = file.token(end), comparison.is("==") || comparison.is("!="),
+            let other = file.token(end + 1)
+        {
+            if let literal = other.literalText {
+                edits.replace(other.range, with: Self.statusCase(literal))
+                return
+            }
+            if other.is("nil") { return }
+        }
+        if let comparison = file.token(chainStart - 1), comparison.is("==") || comparison.is("!="),
+            let other = file.token(chainStart - 2), let literal = other.literalText
+        {
+            edits.replace(other.range, with: Self.statusCase(literal))
+            return
+        }
+        edits.insert(".rawValue", after: file.tokens[end - 1].range.upperBound)
+    }
+
+    private static func statusCase(_ literal: String) -> String {
+        "." + String(literal.map { $0 == ":" || $0 == "-" ? "_" : $0 })
+    }
+
+    // MARK: - Statements
+
+    /// Puts advice in the place of a whole statement.
+    private mutating func removeStatement(_ use: CodeBase.MemberUse, _ advice: String) -> Bool {
+        guard let start = startOfStatement(use.chainStart) else { return false }
+        let end = file.endOfExpression(
+            at: use.argumentsIndex.map { file.indexAfterGroup(at: $0) } ?? use.nameIndex + 1)
+        guard end > start else { return false }
+        replacedTokens.insert(start..<end)
+        let next = file.token(end)
+        let needsBlock = next.map { !$0.startsLine } ?? false
+        edits.replace(
+            range(ofTokens: start..<end),
+            with: needsBlock ? "/* MIGRATE: \(advice) */" : Self.mark + advice)
+        return true
+    }
+
+    /// The first token of the statement that consists of the expression at `chainStart`; `nil` if it is part of something else.
+    func startOfStatement(_ chainStart: Int) -> Int? {
+        var start = chainStart
+        while let before = file.token(start - 1), !file.tokens[start].startsLine {
+            if ["try", "await"].contains(before.text)
+                || (before.is("?") || before.is("!")) && file.token(start - 2)?.is("try") == true
+            {
+                start -= 1
+            } else {
+                break
+            }
+        }
+        if file.tokens[start].startsLine { return start }
+        guard let before = file.token(start - 1) else { return start }
+        return ["{", "}", ";", "in", "else"].contains(before.text) ? start : nil
+    }
+}

@@ -1,0 +1,231 @@
+/// Finds the uses of earlier APIs in one Swift file, and what becomes of them in the current one.
+struct SwiftRewriter {
+    let codeBase: CodeBase
+    let fileIndex: Int
+    let file: SourceFile
+    /// The enclosing bracket of each token, or `nil`.
+    let parents: [Int?]
+
+    var edits = EditList()
+    var findings: [Finding] = []
+    /// Tokens that a rewritten signature or statement has replaced.
+    var replacedTokens = IndexSet()
+    /// Work that needs the edits of what is inside.
+    var deferred: [(inout SwiftRewriter) -> Void] = []
+    /// The indices of `try` that were taken away with what threw.
+    var removedTries = IndexSet()
+    /// Positions that are passed on to a method that takes them as they are now.
+    var passedPositions = IndexSet()
+    /// Lines of advice that were inserted already.
+    var markedLines: Set<String> = []
+
+    /// The tokens that are taken care of, so that no later pass touches them again.
+    struct IndexSet {
+        private var indices: Set<Int> = []
+        mutating func insert(_ range: Range<Int>) { indices.formUnion(range) }
+        mutating func insert(_ index: Int) { indices.insert(index) }
+        func contains(_ index: Int) -> Bool { indices.contains(index) }
+    }
+
+    init(_ fileIndex: Int, of codeBase: CodeBase) {
+        self.codeBase = codeBase
+        self.fileIndex = fileIndex
+        file = codeBase.files[fileIndex]
+        var parents: [Int?] = []
+        var open: [Int] = []
+        for index in file.tokens.indices {
+            if let counterpart = file.counterparts[index], counterpart < index {
+                open.removeAll { $0 >= counterpart }
+            }
+            parents.append(open.last)
+            if let counterpart = file.counterparts[index], counterpart > index { open.append(index) }
+        }
+        self.parents = parents
+    }
+
+    var declarations: Declarations { codeBase.declarations[fileIndex] }
+
+    mutating func run() {
+        rewriteDelegateMethods()
+        rewriteMembers()
+        rewriteTypeNames()
+        let work = deferred
+        for step in work { step(&self) }
+        unwrapDoBlocks()
+        rewriteImports()
+        noteBehaviours()
+        findings.sort { ($0.line, $0.use) < ($1.line, $1.use) }
+    }
+
+    var rewrittenText: String { edits.applied(to: file.bytes, in: 0..<file.bytes.count) }
+
+    // MARK: - Findings and marks
+
+    mutating func note(
+        _ use: String, at index: Int, _ generation: Generation, _ kind: Finding.Kind,
+        advice: String? = nil
+    ) {
+        findings.append(
+            Finding(
+                path: file.path, line: file.line(at: file.tokens[index].range.lowerBound),
+                generation: generation, kind: kind,
+                use: use, advice: advice))
+    }
+
+    static let mark = "// MIGRATE: "
+
+    /// Puts the advice on a line of its own in front of the statement of a token, unless it stands there already.
+    mutating func markStatement(of index: Int, _ advice: String) {
+        let start = statementLineStart(of: index)
+        let line = file.line(at: start)
+        guard markedLines.insert("\(line) \(advice)").inserted else { return }
+        var above = line - 1
+        while above >= 1 {
+            let text = file.lineText(above).drop { $0 == " " || $0 == "\t" }
+            guard text.hasPrefix(Self.mark) else { break }
+            if text == Self.mark + advice { return }
+            above -= 1
+        }
+        let offset = start
+        edits.insert(
+            file.indentation(at: offset) + Self.mark + advice + "\n", before: lineStart(of: offset))
+    }
+
+    func lineStart(of offset: Int) -> Int {
+        file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+
+    /// The offset of the first token of the line on which the statement of a token begins.
+    func statementLineStart(of index: Int) -> Int {
+        var index = index
+        while true {
+            var opener = parents[index]
+            while let place = opener, file.tokens[place].is("{") {
+                // A closure or a body: its statements stand on their own, if they have a line of their own.
+                break
+            }
+            if let place = opener, !file.tokens[place].is("{") {
+                index = place
+                opener = parents[place]
+                continue
+            }
+            while index > 0, !file.tokens[index].startsLine {
+                if let open = file.counterparts[index], open < index { index = open } else { index -= 1 }
+                if let parent = parents[index], let before = opener, parent != before,
+                    !file.tokens[index].startsLine
+                {
+                    continue
+                }
+            }
+            if index > 0, file.tokens[index].is(".") {
+                index -= 1
+                continue
+            }
+            return file.tokens[index].range.lowerBound
+        }
+    }
+
+    // MARK: - Types, constants, modules
+
+    private mutating func rewriteTypeNames() {
+        for index in file.tokens.indices where !replacedTokens.contains(index) {
+            let token = file.tokens[index]
+            guard token.isIdentifier else { continue }
+            let isQualified = file.token(index - 1)?.is(".") == true
+            let module = isQualified ? file.token(index - 2)?.text : nil
+            let isModuleQualified = module.map { OldAPI.modules[$0] != nil } ?? false
+            guard !isQualified || isModuleQualified, !codeBase.declaresType(token.text) else { continue }
+            // A label of an argument or a parameter.
+            if file.token(index + 1)?.is(":") == true, !isTypePosition(index) { continue }
+            if let generation = OldAPI.generation(ofType: token.text) {
+                let newName = OldAPI.unifiedTypes[token.text] ?? OldAPI.legacyTypes[token.text] ?? nil
+                guard let newName else {
+                    let advice = "\(token.text) has no counterpart in the current API"
+                    note(token.text, at: index, generation, .person, advice: advice)
+                    continue
+                }
+                if isModuleQualified {
+                    edits.replace(file.tokens[index - 2].range, with: "ModernClient")
+                    edits.replace(token.range, with: newName)
+                } else {
+                    edits.replace(token.range, with: spelled(newName))
+                }
+                note(token.text, at: index, generation, .mechanical)
+            } else if let constant = OldAPI.legacyConstants[token.text] {
+                if let constant {
+                    edits.replace(token.range, with: spelled(constant))
+                    note(token.text, at: index, .legacy, .mechanical)
+                } else {
+                    note(
+                        token.text, at: index, .legacy, .person,
+                        advice: "\(token.text) has no counterpart in the current API")
+                }
+            }
+        }
+    }
+
+    /// Whether a name before a colon is a type all the same: `class A: B`, `extension LSClient: P`.
+    private func isTypePosition(_ index: Int) -> Bool {
+        guard let before = file.token(index - 1) else { return false }
+        return ["class", "extension", "struct", "protocol", "case", "?"].contains(before.text)
+    }
+
+    /// A name of the current API; with its module where the application or an import has the same one.
+    func spelled(_ name: String) -> String {
+        let first = String(name.prefix { $0 != "." })
+        let imports = file.tokens.indices.filter { file.tokens[$0].is("import") }.compactMap {
+            file.token($0 + 1)?.text
+        }
+        let clashes =
+            codeBase.declaresType(first)
+            || first == "Subscription" && imports.contains { ["Combine", "SwiftUI"].contains($0) }
+        return clashes ? "ModernClient.\(name)" : name
+    }
+
+    // MARK: - Imports
+
+    /// Modules that bring Foundation along. Old modules do, the current one does not.
+    private static let modulesWithFoundation: Set<String> = [
+        "Foundation", "UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit", "TVUIKit", "Combine",
+    ]
+
+    private mutating func rewriteImports() {
+        guard !findings.isEmpty else { return }
+        let names = file.tokens.indices.filter { file.tokens[$0].is("import") && file.tokens[$0].startsLine }.compactMap
+        {
+            file.token($0 + 1)?.text
+        }
+        let bringsFoundation = names.contains { Self.modulesWithFoundation.contains($0) }
+        let modern = bringsFoundation ? "ModernClient" : "Foundation\nimport ModernClient"
+        let needsOld = findings.contains { $0.kind == .person && $0.generation == .legacy }
+        var hasModern = false
+        var lastImport: Int?
+        for index in file.tokens.indices
+        where file.tokens[index].is("import") && file.tokens[index].startsLine {
+            lastImport = index
+            guard let name = file.token(index + 1), let generation = OldAPI.modules[name.text] else {
+                continue
+            }
+            if name.text == "ModernClient" || name.text == "LightstreamerClient" {
+                hasModern = true
+            } else if hasModern {
+                let end = min(file.endOfLine(at: name.range.upperBound) + 1, file.bytes.count)
+                edits.replace(file.tokens[index].range.lowerBound..<end, with: "")
+                note("import \(name.text)", at: index, generation, .mechanical)
+            } else if name.text == "LegacyLSClient" && needsOld {
+                // What is left to a person still needs it.
+                continue
+            } else {
+                edits.replace(name.range, with: modern)
+                note("import \(name.text)", at: index, generation, .mechanical)
+                hasModern = true
+            }
+        }
+        guard !hasModern else { return }
+        if let lastImport, let name = file.token(lastImport + 1) {
+            edits.insert("\nimport \(modern)", after: name.range.upperBound)
+        } else if let first = file.tokens.first {
+            edits.insert("import \(modern)\n\n", before: first.range.lowerBound)
+        }
+    }
+}

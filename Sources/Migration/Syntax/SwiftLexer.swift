@@ -1,0 +1,216 @@
+/// Splits Swift source into tokens. Comments and the text of string literals are skipped; code in interpolations is not.
+struct SwiftLexer {
+    private let bytes: [UInt8]
+    private var position = 0
+    private var tokens: [Token] = []
+    private var isAtLineStart = true
+    /// For each string literal that is being interpolated: its delimiter and the depth of parentheses inside.
+    private var interpolations: [(delimiter: StringDelimiter, depth: Int)] = []
+
+    private struct StringDelimiter {
+        let poundCount: Int
+        let isMultiline: Bool
+    }
+
+    static func tokens(of bytes: [UInt8]) -> [Token] {
+        var lexer = SwiftLexer(bytes: bytes)
+        lexer.run()
+        return lexer.tokens
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private func byte(_ offset: Int = 0) -> UInt8? {
+        position + offset < bytes.count ? bytes[position + offset] : nil
+    }
+
+    private func startsWith(_ text: StaticString) -> Bool {
+        guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
+        return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }
+    }
+
+    private mutating func append(_ kind: Token.Kind, from start: Int) {
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        tokens.append(Token(kind: kind, text: text, range: start..<position, startsLine: isAtLineStart))
+        isAtLineStart = false
+    }
+
+    private mutating func run() {
+        while let current = byte() {
+            switch current {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                isAtLineStart = true
+                position += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"):
+                position += 1
+            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
+                while let next = byte(), next != UInt8(ascii: "\n") { position += 1 }
+            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
+                skipBlockComment()
+            case UInt8(ascii: "\""):
+                readString(poundCount: 0, from: position)
+            case UInt8(ascii: "#"):
+                readPound()
+            case UInt8(ascii: "`"):
+                let start = position
+                position += 1
+                while let next = byte(), next != UInt8(ascii: "`"), next != UInt8(ascii: "\n") {
+                    position += 1
+                }
+                position += byte() == UInt8(ascii: "`") ? 1 : 0
+                append(.identifier, from: start)
+            case _ where current.isIdentifierHead:
+                let start = position
+                while let next = byte(), next.isIdentifierBody { position += 1 }
+                append(.identifier, from: start)
+            case _ where current.isDigit:
+                readNumber()
+            default:
+                readPunctuation(current)
+            }
+        }
+    }
+
+    /// Block comments of Swift nest.
+    private mutating func skipBlockComment() {
+        var depth = 0
+        while byte() != nil {
+            if startsWith("/*") {
+                depth += 1
+                position += 2
+            } else if startsWith("*/") {
+                depth -= 1
+                position += 2
+                if depth == 0 { return }
+            } else {
+                if byte() == UInt8(ascii: "\n") { isAtLineStart = true }
+                position += 1
+            }
+        }
+    }
+
+    private mutating func readPound() {
+        var count = 0
+        while byte(count) == UInt8(ascii: "#") { count += 1 }
+        if byte(count) == UInt8(ascii: "\"") {
+            readString(poundCount: count, from: position)
+        } else {
+            let start = position
+            position += 1
+            append(.punctuation, from: start)
+        }
+    }
+
+    private mutating func readString(poundCount: Int, from start: Int) {
+        position += poundCount
+        let isMultiline = startsWith("\"\"\"")
+        position += isMultiline ? 3 : 1
+        readStringText(
+            StringDelimiter(poundCount: poundCount, isMultiline: isMultiline), from: start, isFirst: true)
+    }
+
+    private mutating func readStringText(_ delimiter: StringDelimiter, from start: Int, isFirst: Bool) {
+        while let current = byte() {
+            if current == UInt8(ascii: "\\"), pounds(after: 1, count: delimiter.poundCount) {
+                if byte(1 + delimiter.poundCount) == UInt8(ascii: "(") {
+                    position += 2 + delimiter.poundCount
+                    append(isFirst ? .stringStart : .stringMiddle, from: start)
+                    interpolations.append((delimiter, 0))
+                    return
+                }
+                position += min(2 + delimiter.poundCount, bytes.count - position)
+                continue
+            }
+            if current == UInt8(ascii: "\n") && !delimiter.isMultiline { break }
+            let ends = delimiter.isMultiline ? startsWith("\"\"\"") : current == UInt8(ascii: "\"")
+            let quoteCount = delimiter.isMultiline ? 3 : 1
+            if ends, pounds(after: quoteCount, count: delimiter.poundCount) {
+                position += quoteCount + delimiter.poundCount
+                break
+            }
+            position += 1
+        }
+        append(isFirst ? .string : .stringEnd, from: start)
+    }
+
+    private func pounds(after offset: Int, count: Int) -> Bool {
+        (0..<count).allSatisfy { byte(offset + $0) == UInt8(ascii: "#") }
+    }
+
+    private mutating func readNumber() {
+        let start = position
+        while let next = byte() {
+            if next.isIdentifierBody {
+                position += 1
+                // An exponent may have a sign.
+                if next | 0x20 == UInt8(ascii: "e"), !startsHexadecimal(start),
+                    byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+")
+                {
+                    position += 1
+                }
+            } else if next == UInt8(ascii: "."), byte(1)?.isDigit == true {
+                position += 1
+            } else {
+                break
+            }
+        }
+        append(.number, from: start)
+    }
+
+    private func startsHexadecimal(_ start: Int) -> Bool {
+        start + 1 < bytes.count && bytes[start] == UInt8(ascii: "0")
+            && bytes[start + 1] | 0x20 == UInt8(ascii: "x")
+    }
+
+    private static let operators: [StaticString] = [
+        "===", "!==", "...", "..<", "==", "!=", "<=", ">=", "->", "&&", "||", "??", "+=", "-=", "*=",
+        "/=",
+    ]
+
+    private mutating func readPunctuation(_ current: UInt8) {
+        let start = position
+        if current == UInt8(ascii: "("), let last = interpolations.indices.last {
+            interpolations[last].depth += 1
+        }
+        if current == UInt8(ascii: ")"), let last = interpolations.indices.last {
+            if interpolations[last].depth == 0 {
+                let delimiter = interpolations.removeLast().delimiter
+                position += 1
+                readStringText(delimiter, from: start, isFirst: false)
+                return
+            }
+            interpolations[last].depth -= 1
+        }
+        let length =
+            isPostfixMark(current) ? 1 : Self.operators.first { startsWith($0) }?.utf8CodeUnitCount ?? 1
+        position += length
+        append(.punctuation, from: start)
+    }
+
+    /// Whether a `?` or `!` belongs to what stands before it.
+    private func isPostfixMark(_ current: UInt8) -> Bool {
+        guard current == UInt8(ascii: "?") || current == UInt8(ascii: "!"), position > 0 else {
+            return false
+        }
+        let before = bytes[position - 1]
+        guard
+            before.isIdentifierBody
+                || [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">")].contains(before)
+        else {
+            return false
+        }
+        return byte(1) != UInt8(ascii: "=") && !startsWith("??")
+    }
+}
+
+extension UInt8 {
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+    var isIdentifierHead: Bool {
+        let lower = self | 0x20
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || self == UInt8(ascii: "_")
+            || self == UInt8(ascii: "$") || self >= 0x80
+    }
+
+    var isIdentifierBody: Bool { isIdentifierHead || isDigit }
+}

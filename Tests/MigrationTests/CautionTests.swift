@@ -1,0 +1,143 @@
+import Foundation
+import Migration
+import Testing
+
+/// What must not be touched, or must not be guessed.
+@Suite struct CautionTests {
+    @Test func stringsAndCommentsStayAsTheyAre() throws {
+        let code = """
+            // LSSubscription is an LSClient's, "LSSubscription"
+            /* LSLightstreamerClient /* nested LSItemUpdate */ */
+            let text = "LSSubscription \\"LSClient\\" \\(1 + 1)"
+            let raw = #"LSSubscription \\(LSSubscription.self)"#
+            let lines = \"\"\"
+                LSItemUpdate
+                \"\"\"
+
+            """
+        #expect(try migrated(code).after == code)
+    }
+
+    @Test func codeInInterpolationsIsCode() throws {
+        #expect(
+            try migratedUnified(
+                "func f(c: LSLightstreamerClient) { print(\"is \\(c.status) \\(\"in \\(c.status)\")\") }\n")
+                == "func f(c: LightstreamerClient) { print(\"is \\(c.status.rawValue) \\(\"in \\(c.status.rawValue)\")\") }\n"
+        )
+    }
+
+    @Test func membersOfOtherTypesStayAsTheyAre() throws {
+        let code = """
+            import Foundation
+
+            final class Order { var status = ""; var retryDelay = 1.0; func value(withFieldName name: String) -> String? { nil } }
+
+            func check(order: Order, unknown: Any) {
+                order.retryDelay = 2.5
+                if order.status == "DISCONNECTED" { print(order.value(withFieldName: "x") ?? "") }
+            }
+
+            """
+        #expect(try migrated(code).after == code)
+    }
+
+    @Test func aTypeOfTheApplicationWithAnOldNameIsItsOwn() throws {
+        let code = "class LSSubscription { var mode = \"MERGE\" }\nlet own = LSSubscription()\nprint(own.mode)\n"
+        #expect(try migrated(code).after == code)
+    }
+
+    @Test func aTypeOfTheApplicationWithANewNameIsToldApart() throws {
+        let result = try migratedUnified(
+            "struct Subscription {}\nvar theirs: LSSubscription?\nvar mine: Subscription?\n")
+        #expect(result == "struct Subscription {}\nvar theirs: ModernClient.Subscription?\nvar mine: Subscription?\n")
+    }
+
+    @Test func combineHasASubscriptionToo() throws {
+        let result = try migrated("import Combine\nimport UnifiedLSClient\nvar theirs: LSSubscription?\n").after
+        #expect(result == "import Combine\nimport ModernClient\nvar theirs: ModernClient.Subscription?\n")
+    }
+
+    @Test func anInnerVariableHidesTheOuterOne() throws {
+        let code = """
+            func f(client: LSLightstreamerClient, orders: [Order]) {
+                for client in orders { print(client.status) }
+                orders.forEach { client in print(client.status) }
+                if let client = find() { print(client.status) }
+                print(client.status)
+            }
+
+            """
+        #expect(
+            try migratedUnified(code)
+                == code.replacingFirst("LSLightstreamerClient", "LightstreamerClient")
+                .replacingLast("client.status", "client.status.rawValue"))
+    }
+
+    @Test func aParameterWithTheNameOfAStatusIsFollowedOnlyWhereItIsMeant() throws {
+        let result = try migratedUnified(
+            """
+            class D: LSClientDelegate {
+                func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+                    show(status: status, other.status)
+                    let all = ["status": status]
+                    names.forEach { status in print(status) }
+                    switch status {
+                    case "STALLED": break
+                    default: log(all, status == "CONNECTED:WS-POLLING" ? "status" : status)
+                    }
+                }
+            }
+
+            """)
+        #expect(
+            result == """
+                class D: ClientDelegate {
+                    func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+                        show(status: status.rawValue, other.status)
+                        let all = ["status": status.rawValue]
+                        names.forEach { status in print(status) }
+                        switch status.rawValue {
+                        case "STALLED": break
+                        default: log(all, status == .CONNECTED_WS_POLLING ? "status" : status.rawValue)
+                        }
+                    }
+                }
+
+                """)
+    }
+
+    @Test func aTextThatIsNoValueIsLeftToAPerson() throws {
+        let result = try migrated("func f(s: LSSubscription, t: String) { s.requestedSnapshot = t }\n")
+        #expect(result.after.contains("// MIGRATE: requestedSnapshot is an enumeration now"))
+        #expect(result.findings.contains { $0.kind == .person && $0.use == "LSSubscription.requestedSnapshot" })
+    }
+
+    @Test func unbalancedCodeDoesNotStopTheTool() throws {
+        for code in ["func f( {", "}}}", "\"\\(", "let x = [", "class", "import", "/* never", "#\"", "func", "x."] {
+            _ = try migrated(code + " LSSubscription")
+        }
+    }
+
+    @Test func typesAreKnownAcrossFiles() throws {
+        let results = try migrated([
+            (
+                "Connector.swift",
+                "class Connector { static let shared = Connector(); let client = LSLightstreamerClient(serverAddress: nil, adapterSet: nil) }\n"
+            ),
+            ("View.swift", "func show() { print(Connector.shared.client.status) }\n"),
+        ])
+        #expect(results[1].after.hasSuffix("func show() { print(Connector.shared.client.status.rawValue) }\n"))
+    }
+}
+
+extension String {
+    fileprivate func replacingFirst(_ text: String, _ other: String) -> String {
+        guard let range = range(of: text) else { return self }
+        return replacingCharacters(in: range, with: other)
+    }
+
+    fileprivate func replacingLast(_ text: String, _ other: String) -> String {
+        guard let range = range(of: text, options: .backwards) else { return self }
+        return replacingCharacters(in: range, with: other)
+    }
+}
