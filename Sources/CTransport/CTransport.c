@@ -11,6 +11,7 @@
 #include <linux/rtnetlink.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
@@ -187,6 +188,8 @@ int ct_easy_set_resolver_start_callback(ct_easy *easy, ct_resolver_start_callbac
 
 int ct_easy_get_long(ct_easy *easy, ct_number info, long *value) { return curl.easy_getinfo(easy, info, value); }
 
+int ct_easy_get_offset(ct_easy *easy, ct_number info, int64_t *value) { return curl.easy_getinfo(easy, info, value); }
+
 int ct_easy_get_socket(ct_easy *easy, int *descriptor) {
     return curl.easy_getinfo(easy, CT_INFO_ACTIVESOCKET, descriptor);
 }
@@ -265,6 +268,8 @@ ct_easy *ct_multi_next_finished(ct_multi *multi, int *code) {
     *code = message->data.result;
     return message->easy;
 }
+
+const char *ct_environment(const char *name) { return secure_getenv(name); }
 
 int ct_readiness_open(void) {
     return epoll_create1(EPOLL_CLOEXEC);

@@ -25,12 +25,22 @@ struct CertificatePinTests {
         #expect(scene.takeEvents() == ["property certificatePinHashes", "property certificatePinHashes"])
     }
 
+    @Test("A hash may have the form that curl writes")
+    func hashOfCurl() {
+        let scene = Scene()
+        let other = Data(repeating: 9, count: 32).base64EncodedString()
+        let pins = ["sha256//\(hash)", "sha256//\(other);sha256//\(hash)"]
+        scene.client.connectionDetails.certificatePinHashes = pins
+        #expect(scene.client.connectionDetails.certificatePinHashes == pins)
+        #expect(scene.client.engine.options.security.pinnedPublicKeyHashes == [hash, other, hash])
+    }
+
     @Test("A key whose hash cannot be had is a pin that no server matches")
     func unknownKey() {
         let alone = CertificatePins.accepted(hashes: [], keyHashes: [nil])
         #expect(alone.count == 1)
         #expect(alone.allSatisfy { Data(base64Encoded: $0) == nil })
-        #expect(CertificatePins.accepted(hashes: ["a"], keyHashes: [nil, "b"]) == ["a"] + alone + ["b"])
+        #expect(CertificatePins.accepted(hashes: [hash], keyHashes: [nil, "b"]) == [hash] + alone + ["b"])
         #expect(CertificatePins.accepted(hashes: [], keyHashes: []).isEmpty)
     }
 

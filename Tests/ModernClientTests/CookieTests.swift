@@ -25,6 +25,32 @@ struct CookieTests {
         #expect(LightstreamerClient.getCookiesForURL(other)?.contains { $0.name == "added" } != true)
     }
 
+    @Test("For a URL, only those that a request to it carries")
+    func selection() throws {
+        let url = try #require(URL(string: "http://selection.example/push/x"))
+        func make(_ name: String, path: String, _ more: [HTTPCookiePropertyKey: Any] = [:]) throws -> HTTPCookie {
+            let common: [HTTPCookiePropertyKey: Any] = [
+                .name: name, .value: "1", .domain: "selection.example", .path: path,
+            ]
+            return try #require(HTTPCookie(properties: common.merging(more) { $1 }))
+        }
+        let cookies = try [
+            make("root", path: "/"), make("push", path: "/push"), make("pushy", path: "/pus"),
+            make("other", path: "/other"),
+            make("secure", path: "/", [.secure: "TRUE"]),
+        ]
+        let expired = try make("expired", path: "/", [.expires: Date(timeIntervalSinceNow: -1)])
+        defer { for cookie in cookies + [expired] { HTTPCookieStorage.shared.deleteCookie(cookie) } }
+        LightstreamerClient.addCookies(cookies, forURL: url)
+        HTTPCookieStorage.shared.setCookie(expired)
+        #expect(LightstreamerClient.getCookiesForURL(url)?.map(\.name) == ["push", "root"])
+        let secure = try #require(URL(string: "https://selection.example/"))
+        #expect(LightstreamerClient.getCookiesForURL(secure)?.map(\.name) == ["root", "secure"])
+        let all = LightstreamerClient.getCookiesForURL(nil)?.map(\.name) ?? []
+        #expect(Set(all).isSuperset(of: ["root", "push", "pushy", "other", "secure"]))
+        #expect(!all.contains("expired"))
+    }
+
     @Test("Those of a server are kept, whatever the transport", arguments: [TransportSelection.WS, .HTTP])
     func received(_ transport: TransportSelection) async throws {
         // A name of its own: cookies know no ports, and other tests use the same host.

@@ -22,6 +22,7 @@ typedef enum {
     CT_OPT_HTTPHEADER = 10023,
     CT_OPT_HEADERDATA = 10029,
     CT_OPT_CAINFO = 10065,
+    CT_OPT_CAPATH = 10097,
     CT_OPT_WRITEDATA = 10001,
     CT_OPT_READDATA = 10009,
     CT_OPT_OPENSOCKETDATA = 10164,
@@ -61,6 +62,7 @@ typedef enum {
     CT_MULTI_TIMERDATA = 10005,
 
     CT_INFO_RESPONSE_CODE = 0x200002,
+    CT_INFO_APPCONNECT_TIME = 0x600038,
     CT_INFO_HTTP_CONNECTCODE = 0x200016,
     CT_INFO_ACTIVESOCKET = 0x50002C
 } ct_number;
@@ -119,6 +121,7 @@ int ct_easy_set_seek_callback(ct_easy *easy, ct_seek_callback callback);
 int ct_easy_set_open_socket_callback(ct_easy *easy, ct_open_socket_callback callback);
 int ct_easy_set_resolver_start_callback(ct_easy *easy, ct_resolver_start_callback callback);
 int ct_easy_get_long(ct_easy *easy, ct_number info, long *value);
+int ct_easy_get_offset(ct_easy *easy, ct_number info, int64_t *value);
 int ct_easy_get_socket(ct_easy *easy, int *descriptor);
 int ct_easy_receive(ct_easy *easy, void *buffer, size_t capacity, size_t *count);
 int ct_easy_send(ct_easy *easy, const void *bytes, size_t count, size_t *sent);
@@ -137,6 +140,10 @@ int ct_multi_set_timer_callback(ct_multi *multi, ct_timer_callback callback, voi
 int ct_multi_socket_action(ct_multi *multi, int descriptor, int events);
 /// Takes one finished transfer and its result code off the handle; NULL when there is none.
 ct_easy *ct_multi_next_finished(ct_multi *multi, int *code);
+
+/// The value of an environment variable; NULL when it is not set, and in a program that runs with the rights of another user.
+/// Valid until the environment changes.
+const char *ct_environment(const char *name);
 
 /// What a descriptor is waited for, or is ready for; a failure or a hang-up counts as both.
 enum {

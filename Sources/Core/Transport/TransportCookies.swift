@@ -5,12 +5,15 @@ import Foundation
 #endif
 
 /// Cookies of HTTP requests and of WebSocket handshakes alike, kept in a storage that is shared with the platform.
-struct TransportCookies: Sendable {
+///
+/// Foundation on Linux neither checks who sets a cookie nor looks at more than the host when it selects them: RFC 6265,
+/// sections 5.3 and 5.4, is applied here.
+package struct TransportCookies: Sendable {
     /// `HTTPCookieStorage` is safe to use from any thread.
     private let storage: HTTPCookieStorage
 
     /// The storage that `URLSession.shared` uses too.
-    static let shared = TransportCookies(storage: .shared)
+    package static let shared = TransportCookies(storage: .shared)
 
     init(storage: HTTPCookieStorage) {
         self.storage = storage
@@ -18,21 +21,50 @@ struct TransportCookies: Sendable {
 
     /// The value of a `Cookie` header for the URL; `nil` when no cookie is for it.
     func headerValue(for url: String) -> String? {
-        guard let url = URL(string: url), let candidates = storage.cookies(for: url) else { return nil }
-        // On Linux the storage looks at the host only; here is the rest of RFC 6265, section 5.4.
-        let cookies = candidates.filter { cookie in
-            Self.matches(cookie.path, url.path) && (!cookie.isSecure || url.scheme?.lowercased() == "https")
-                && cookie.expiresDate.map { $0 > Date() } ?? true
-        }
-        guard !cookies.isEmpty else { return nil }
-        let ordered = cookies.sorted { ($1.path.count, $0.name) < ($0.path.count, $1.name) }
-        return ordered.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+        guard let url = URL(string: url) else { return nil }
+        let cookies = cookies(for: url)
+        return cookies.isEmpty ? nil : cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     }
 
-    private static func matches(_ path: String, _ requested: String) -> Bool {
-        let requested = requested.isEmpty ? "/" : requested
+    /// The cookies that a request to the URL carries, those with the longest paths first. None of them has expired.
+    package func cookies(for url: URL) -> [HTTPCookie] {
+        guard let host = url.host?.lowercased() else { return [] }
+        let isSecure = ["https", "wss"].contains(url.scheme?.lowercased())
+        // Not what the storage selects itself: on Linux it knows no sub-domains of a host that a cookie was set for by name.
+        let cookies = unexpired.filter { cookie in
+            Self.isDomain(cookie.domain.lowercased(), of: host) && Self.isPath(cookie.path, of: Self.path(of: url))
+                && (isSecure || !cookie.isSecure)
+        }
+        return cookies.sorted { ($1.path.count, $0.name) < ($0.path.count, $1.name) }
+    }
+
+    /// All cookies of the storage that have not expired.
+    package var unexpired: [HTTPCookie] {
+        let now = Date()
+        return (storage.cookies ?? []).filter { $0.expiresDate.map { $0 > now } ?? true }
+    }
+
+    /// The path as it is written in the URL, escapes included.
+    private static func path(of url: URL) -> String {
+        let path = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? url.path
+        return path.isEmpty ? "/" : path
+    }
+
+    private static func isPath(_ path: String, of requested: String) -> Bool {
         guard requested.hasPrefix(path) else { return false }
         return path.hasSuffix("/") || requested.count == path.count || requested.dropFirst(path.count).hasPrefix("/")
+    }
+
+    /// Whether the domain of a cookie covers the host, both in lower case. Foundation writes a dot in front of a domain that a
+    /// `Domain` attribute has given, and of no other one.
+    private static func isDomain(_ domain: String, of host: String) -> Bool {
+        guard domain.hasPrefix(".") else { return domain == host }
+        return domain.dropFirst() == host || host.hasSuffix(domain) && !isAddress(host)
+    }
+
+    /// Whether the host is a numeric address, which has no parent domain.
+    private static func isAddress(_ host: String) -> Bool {
+        host.contains(":") || host.split(separator: ".").last?.allSatisfy(\.isNumber) ?? false
     }
 
     /// Keeps what the `Set-Cookie` fields of a response to the URL say.
@@ -41,9 +73,54 @@ struct TransportCookies: Sendable {
         guard !values.isEmpty, let url = URL(string: url) else { return }
         // One field at a time: joined by commas, dates would be ambiguous.
         for value in values {
-            let cookies = HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": value], for: url)
-            storage.setCookies(cookies, for: url, mainDocumentURL: nil)
+            for cookie in HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": value], for: url) {
+                keep(Self.completed(cookie, from: value, url), from: url)
+            }
         }
+    }
+
+    /// Adds a cookie that the host of the URL may set, and removes an older one of the same name, domain and path.
+    private func keep(_ cookie: HTTPCookie, from url: URL) {
+        guard let host = url.host?.lowercased(), Self.mayBeSet(cookie.domain.lowercased(), by: host) else { return }
+        for old in storage.cookies ?? []
+        where old.name == cookie.name && old.path == cookie.path && old.domain == cookie.domain {
+            storage.deleteCookie(old)
+        }
+        guard cookie.expiresDate.map({ $0 > Date() }) ?? true else { return }
+        storage.setCookies([cookie], for: url, mainDocumentURL: nil)
+    }
+
+    /// A host may set cookies for itself and for its parent domains, but for a top-level domain.
+    private static func mayBeSet(_ domain: String, by host: String) -> Bool {
+        isDomain(domain, of: host) && (domain.dropFirst().contains(".") || domain == host || domain.dropFirst() == host)
+    }
+
+    /// The cookie with what Foundation on Linux ignores in a `Set-Cookie` field: `Max-Age`, and the default of the path.
+    private static func completed(_ cookie: HTTPCookie, from field: String, _ url: URL) -> HTTPCookie {
+        guard var properties = cookie.properties else { return cookie }
+        if cookie.isSecure { properties[.secure] = "TRUE" }
+        var hasPath = false
+        for attribute in field.split(separator: ";").dropFirst() {
+            let parts = attribute.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            switch parts.first?.lowercased() {
+            case "path": hasPath = parts.count > 1 && parts[1].hasPrefix("/")
+            case "max-age":
+                guard let seconds = parts.count > 1 ? TimeInterval(parts[1]) : nil else { break }
+                properties[.expires] = Date(timeIntervalSinceNow: seconds)
+                properties[.maximumAge] = nil
+                properties[.discard] = nil
+            default: break
+            }
+        }
+        if !hasPath { properties[.path] = defaultPath(of: url) }
+        return HTTPCookie(properties: properties) ?? cookie
+    }
+
+    /// RFC 6265, section 5.1.4: the directory of the URL's path.
+    private static func defaultPath(of url: URL) -> String {
+        let path = path(of: url)
+        guard let end = path.lastIndex(of: "/"), end > path.startIndex else { return "/" }
+        return String(path[..<end])
     }
 
     #if canImport(Darwin)

@@ -21,8 +21,8 @@ package struct TransportRequest: Sendable {
     /// Lets the host look at, and change, the request just before it goes out (the 1.x delegate has such a method).
     /// Runs on the engine's queue.
     package var willSend: (@Sendable (inout TransportRequest) -> Void)?
-    /// Asked for an answer to an authentication challenge (HTTP 401/407, or server trust on Apple platforms); `nil`:
-    /// the platform's default handling. May be called on any thread.
+    /// Answers an authentication challenge (HTTP 401/407, or server trust on Apple platforms); `nil`: the platform's default
+    /// handling. Transports call it through `ask(_:replyOn:reply:)`, never on the queue of the connection: it may block.
     package var authentication: (@Sendable (TransportChallenge) -> TransportChallengeAnswer)?
 
     package init(

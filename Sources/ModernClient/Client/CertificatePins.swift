@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 #if canImport(Security)
     import Security
 #endif
@@ -18,10 +20,12 @@ struct CertificatePins {
         var accepted: [String] { Self.accepted(hashes: hashes, keyHashes: []) }
     #endif
 
-    /// - Parameter keyHashes: `nil`: the hash of the key cannot be had. Such a key is not left out: without any other, that would
-    ///   accept every server.
+    /// - Parameters:
+    ///   - hashes: in a spelling that `PublicKeyPin` accepts.
+    ///   - keyHashes: `nil`: the hash of the key cannot be had. Such a key is not left out: without any other, that would accept
+    ///     every server.
     static func accepted(hashes: [String], keyHashes: [String?]) -> [String] {
-        hashes + keyHashes.map { $0 ?? unmatchable }
+        hashes.flatMap { PublicKeyPin.hashes($0) ?? [unmatchable] } + keyHashes.map { $0 ?? unmatchable }
     }
 
     /// Not the base 64 of anything.

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -14,9 +15,12 @@ extension LightstreamerClient {
         HTTPCookieStorage.shared.setCookies(cookies, for: url, mainDocumentURL: nil)
     }
 
-    /// The cookies that a request to the URL would carry; `nil` URL: all of the storage.
+    /// The cookies that a request to the URL carries: domain, path and `Secure` match, those with longer paths come first.
+    ///
+    /// - Parameter url: `nil`: all cookies of the storage.
+    /// - Returns: no cookie that has expired.
     public static func getCookiesForURL(_ url: URL?) -> [HTTPCookie]? {
-        guard let url else { return HTTPCookieStorage.shared.cookies }
-        return HTTPCookieStorage.shared.cookies(for: url)
+        guard let url else { return TransportCookies.shared.unexpired }
+        return TransportCookies.shared.cookies(for: url)
     }
 }

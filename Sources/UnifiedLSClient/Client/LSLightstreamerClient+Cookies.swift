@@ -29,7 +29,7 @@ extension LSLightstreamerClient {
     /// In ModernClient: the same name.
     public class func addCookies(_ cookies: [HTTPCookie], forURL url: URL) { add(cookies, for: url) }
 
-    /// The cookies that a request to the URL would carry; `nil` URL: all of the storage.
+    /// The cookies that a request to the URL carries; `nil` URL: all of the storage. None of them has expired.
     ///
     /// In ModernClient: `getCookiesForURL(_:)`.
     public class func getCookiesFor(_ url: URL?) -> [HTTPCookie]? { LightstreamerClient.getCookiesForURL(url) }

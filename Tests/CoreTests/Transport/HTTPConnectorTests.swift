@@ -333,6 +333,132 @@
             withExtendedLifetime(exchange) {}
         }
 
+        @Test(arguments: [true, false])
+        func theCredentialsOfAProxyStayWithIt(areInItsURL: Bool) async throws {
+            let heads = AsyncStream<String>.makeStream()
+            let proxy = try ScriptedPeer(for: probe) { connection, _ in
+                while true {
+                    let (head, _) = try connection.readRequest()
+                    heads.continuation.yield(head)
+                    try connection.write(
+                        headerValue("Proxy-Authorization", in: head) == nil
+                            ? Self.answer(
+                                "", status: "407 Who", headers: "Proxy-Authenticate: Basic realm=\"proxy\"\r\n")
+                            : Self.answer("through"))
+                }
+            }
+            let server = try ScriptedPeer(for: probe) { connection, _ in
+                let (head, _) = try connection.readRequest()
+                heads.continuation.yield(head)
+                try connection.write(Self.answer("direct"))
+            }
+            // The same server, through the proxy and then directly.
+            var request = TransportRequest(url: server.url)
+            request.security.proxy = "http://\(areInItsURL ? "me:secret@" : "")127.0.0.1:\(proxy.port)"
+            request.authentication = { $0.isProxy ? .credential(user: "me", password: "secret") : .cancel }
+            let first = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+            #expect(await probe.body() == ("through", .done))
+            request.security.proxy = nil
+            let second = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+            #expect(await probe.body() == ("direct", .done))
+            heads.continuation.finish()
+            var all: [String] = []
+            for await head in heads.stream { all.append(head) }
+            let credential = "Basic " + Data("me:secret".utf8).base64EncodedString()
+            #expect(all.dropLast().last.flatMap { headerValue("Proxy-Authorization", in: $0) } == credential)
+            #expect(all.last?.lowercased().contains("authorization") == false)
+            withExtendedLifetime((first, second)) {}
+        }
+
+        @Test func aCookieOfOneHostGoesToNoOther() async throws {
+            let cookies = AsyncStream<String?>.makeStream()
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                while true {
+                    let (head, _) = try connection.readRequest()
+                    cookies.continuation.yield(headerValue("Cookie", in: head))
+                    try connection.write(
+                        Self.answer("x", headers: "Set-Cookie: of=\(headerValue("Host", in: head) ?? ""); Path=/\r\n"))
+                }
+            }
+            var seen = cookies.stream.makeAsyncIterator()
+            for (host, cookie) in [
+                ("127.0.0.1", nil), ("localhost", nil), ("127.0.0.1", "of=127.0.0.1:\(peer.port)"),
+                ("localhost", "of=localhost:\(peer.port)"),
+            ] as [(String, String?)] {
+                let exchange = send(peer) { $0.url = "http://\(host):\(peer.port)/" }
+                #expect(await probe.body() == ("x", .done))
+                #expect(await seen.next() == .some(cookie))
+                withExtendedLifetime(exchange) {}
+            }
+        }
+
+        @Test func aChallengeDoesNotBlockTheQueue() async throws {
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                while true {
+                    let (head, _) = try connection.readRequest()
+                    try connection.write(
+                        headerValue("Authorization", in: head) != nil
+                            ? Self.answer("welcome")
+                            : Self.answer(
+                                "no", status: "401 Who", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n"))
+                }
+            }
+            let queue = probe.queue
+            let exchange = send(peer) {
+                $0.authentication = { _ in
+                    queue.sync {}
+                    return .credential(user: "me", password: "secret")
+                }
+            }
+            #expect(await probe.body() == ("welcome", .done))
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test func disposalWhileTheHostIsAskedIsSilent() async throws {
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write(
+                    Self.answer("no", status: "401 Who", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n"))
+                #expect(throws: PeerProblem.self) { try connection.readRequest() }
+            }
+            let isAsked = AsyncStream<Void>.makeStream()
+            let mayAnswer = DispatchSemaphore(value: 0)
+            let exchange = send(peer) {
+                $0.authentication = { _ in
+                    isAsked.continuation.yield()
+                    mayAnswer.wait()
+                    return .credential(user: "me", password: "secret")
+                }
+            }
+            #expect(await isAsked.stream.first { _ in true } != nil)
+            await probe.perform { exchange.dispose() }
+            mayAnswer.signal()
+            #expect(await probe.finish() == [])
+        }
+
+        @Test func aServerThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                while true {
+                    _ = try connection.readRequest()
+                    try connection.write(
+                        Self.answer("no", status: "401 Who", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n"))
+                }
+            }
+            let challenges = AsyncStream<Int>.makeStream()
+            let exchange = send(peer) {
+                $0.authentication = {
+                    challenges.continuation.yield($0.previousFailureCount)
+                    return .credential(user: "me", password: "wrong")
+                }
+            }
+            #expect(await probe.failure()?.kind == .refused(status: 401))
+            challenges.continuation.finish()
+            var counts: [Int] = []
+            for await count in challenges.stream { counts.append(count) }
+            #expect(counts == Array(0..<10))
+            withExtendedLifetime(exchange) {}
+        }
+
         @Test func theHostMayChangeTheRequest() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let (head, _) = try connection.readRequest()

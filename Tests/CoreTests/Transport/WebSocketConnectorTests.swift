@@ -285,6 +285,167 @@
             await probe.perform { connection.dispose() }
         }
 
+        /// RFC 6455 lets an endpoint answer the latest ping only: pongs that cannot be sent must not pile up.
+        @Test func pingsToAClientThatCannotAnswerTakeNoMemory() async throws {
+            let goOn = DispatchSemaphore(value: 0)
+            let pongs = AsyncStream<[[UInt8]]>.makeStream()
+            let message = String(repeating: "m", count: 16 << 20)
+            let payload = [UInt8](repeating: 7, count: 125)
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                try connection.acceptWebSocket()
+                goOn.wait()
+                let pings = [[UInt8]](repeating: serverFrame(9, payload), count: 1000).flatMap(\.self)
+                for _ in 0..<20 { try connection.write(pings) }
+                try connection.write(serverText("all pings"))
+                goOn.wait()
+                var all: [[UInt8]] = []
+                guard try connection.readFrame().text.utf8.count == message.utf8.count else { return }
+                while true {
+                    let frame = try connection.readFrame()
+                    if frame.opcode == 1 { break }
+                    all.append(frame.payload)
+                }
+                pongs.continuation.yield(all)
+            }
+            let connection = open(peer)
+            #expect(await probe.next() == .open)
+            await probe.perform { connection.send(message) }
+            goOn.signal()
+            #expect(await probe.next() == .text("all pings"))
+            await probe.perform { connection.send("end") }
+            goOn.signal()
+            let all = await pongs.stream.first { _ in true } ?? []
+            // One was in the queue behind the message, the latest is held until that one has gone.
+            #expect(all.count <= 2)
+            await probe.perform { connection.dispose() }
+        }
+
+        /// The host's code may wait for a thread that waits for the queue.
+        @Test func aChallengeDoesNotBlockTheQueue() async throws {
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                let head = try connection.readHead()
+                guard headerValue("Authorization", in: head) == nil else {
+                    try connection.write(goodAnswer(to: head))
+                    return connection.readToEnd()
+                }
+                try connection.write("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\n\r\n")
+            }
+            let queue = probe.queue
+            let connection = open(peer) {
+                $0.authentication = { _ in
+                    queue.sync {}
+                    return .credential(user: "me", password: "secret")
+                }
+            }
+            #expect(await probe.next() == .open)
+            await probe.perform { connection.dispose() }
+        }
+
+        @Test func disposalWhileTheHostIsAskedIsSilent() async throws {
+            let peer = try ScriptedPeer(for: probe) { connection, number in
+                _ = try connection.readHead()
+                #expect(number == 0)
+                try connection.write("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\n\r\n")
+            }
+            let isAsked = AsyncStream<Void>.makeStream()
+            let mayAnswer = DispatchSemaphore(value: 0)
+            let connection = open(peer) {
+                $0.authentication = { _ in
+                    isAsked.continuation.yield()
+                    mayAnswer.wait()
+                    return .credential(user: "me", password: "secret")
+                }
+            }
+            #expect(await isAsked.stream.first { _ in true } != nil)
+            await probe.perform { connection.dispose() }
+            mayAnswer.signal()
+            #expect(await probe.finish() == [])
+        }
+
+        @Test func aServerThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
+            let challenges = AsyncStream<Int>.makeStream()
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                _ = try connection.readHead()
+                try connection.write("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\n\r\n")
+            }
+            let connection = open(peer) {
+                $0.authentication = {
+                    challenges.continuation.yield($0.previousFailureCount)
+                    return .credential(user: "me", password: "wrong")
+                }
+            }
+            #expect(await probe.failure()?.kind == .refused(status: 401))
+            challenges.continuation.finish()
+            var counts: [Int] = []
+            for await count in challenges.stream { counts.append(count) }
+            #expect(counts == Array(0..<10))
+            withExtendedLifetime(connection) {}
+        }
+
+        /// Neither are the credentials of the proxy shown to the server, nor those for the server to the proxy.
+        @Test func proxyAndServerSeeTheirOwnCredentialsOnly() async throws {
+            let heads = AsyncStream<String>.makeStream()
+            let proxy = try ScriptedPeer(for: probe) { connection, _ in
+                while true {
+                    let tunnel = try connection.readHead()
+                    heads.continuation.yield(tunnel)
+                    if headerValue("Proxy-Authorization", in: tunnel) != nil { break }
+                    try connection.write(
+                        "HTTP/1.1 407 Who\r\nProxy-Authenticate: Basic realm=\"proxy\"\r\nContent-Length: 0\r\n\r\n")
+                }
+                try connection.write("HTTP/1.1 200 Connection established\r\nSet-Cookie: proxy=1; Path=/\r\n\r\n")
+                let head = try connection.readHead()
+                heads.continuation.yield(head)
+                guard headerValue("Authorization", in: head) != nil else {
+                    return try connection.write(
+                        "HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\nContent-Length: 0\r\n\r\n")
+                }
+                try connection.write(goodAnswer(to: head))
+                connection.readToEnd()
+            }
+            let connection = open(proxy) {
+                $0.url = "http://push.example.com/lightstreamer"
+                $0.security.proxy = "http://127.0.0.1:\(proxy.port)"
+                $0.authentication = {
+                    $0.isProxy
+                        ? .credential(user: "proxy", password: "p") : .credential(user: "server", password: "s")
+                }
+            }
+            #expect(await probe.next() == .open)
+            await probe.perform { connection.dispose() }
+            heads.continuation.finish()
+            let ofProxy = "Basic " + Data("proxy:p".utf8).base64EncodedString()
+            let ofServer = "Basic " + Data("server:s".utf8).base64EncodedString()
+            var last = ""
+            for await head in heads.stream {
+                last = head
+                let isTunnel = head.hasPrefix("CONNECT")
+                #expect([nil, isTunnel ? ofProxy : nil].contains(headerValue("Proxy-Authorization", in: head)))
+                #expect([nil, isTunnel ? nil : ofServer].contains(headerValue("Authorization", in: head)))
+                #expect(headerValue("Cookie", in: head) == nil)
+            }
+            #expect(headerValue("Authorization", in: last) == ofServer)
+        }
+
+        /// A 401 to `CONNECT` comes from the proxy: the host is not asked for its credential for the server.
+        @Test func aProxyCannotAskForTheCredentialOfTheServer() async throws {
+            let proxy = try ScriptedPeer(for: probe) { connection, _ in
+                _ = try connection.readHead()
+                try connection.write(
+                    "HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\nContent-Length: 0\r\n\r\n")
+            }
+            let connection = open(proxy) {
+                $0.url = "http://push.example.com/lightstreamer"
+                $0.security.proxy = "http://127.0.0.1:\(proxy.port)"
+                $0.authentication = { _ in
+                    Issue.record("asked")
+                    return .credential(user: "me", password: "secret")
+                }
+            }
+            #expect(await probe.failure()?.kind == .refused(status: 401))
+            withExtendedLifetime(connection) {}
+        }
+
         @Test func aProxyIsAskedForATunnel() async throws {
             let proxy = try ScriptedPeer(for: probe) { connection, _ in
                 while true {

@@ -221,6 +221,33 @@ struct WebSocketFramingTests {
         }
     }
 
+    /// Each limit is that of one message, or one frame, however many there are in a session.
+    @Test func theLimitsBeginAgainWithEachMessage() throws {
+        let limits = WebSocketLimits(frameLength: 10, messageLength: 15)
+        let ten = [UInt8](repeating: 0x61, count: 10)
+        let whole = serverFrame(1, ten)
+        let fragmented =
+            serverFrame(1, ten, isFinal: false) + serverFrame(9, ten) + serverFrame(0, Array("12345".utf8))
+        let emptyEnd = serverFrame(1, ten, isFinal: false) + serverFrame(0, [])
+        let session = whole + whole + fragmented + whole + fragmented + emptyEnd + fragmented
+        for cut in 0...session.count {
+            let seen = try read(session, cutAt: [cut], limits: limits)
+            #expect(seen.count { $0 != .ping(ten) } == 7)
+        }
+        #expect(throws: WebSocketViolation.self) {
+            try read(session + fragmented.dropLast(7) + serverFrame(0, Array("123456".utf8)), limits: limits)
+        }
+    }
+
+    /// A control frame takes nothing of the message that it interrupts, and its own payload ends with it.
+    @Test func controlFramesBeginAgainToo() throws {
+        let full = [UInt8](repeating: 1, count: 125)
+        let session =
+            serverFrame(9, full) + serverText("a", isFinal: false) + serverFrame(9, full) + serverFrame(10, [2])
+            + serverFrame(9, []) + serverFrame(0, Array("b".utf8))
+        #expect(try read(session) == [.ping(full), .ping(full), .pong([2]), .ping([]), .text("ab")])
+    }
+
     @Test func randomBytesNeverTrap() {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<5_000 {

@@ -9,6 +9,10 @@ extension Misuse {
         ("serverAddress must not have query", { makeClient().connectionDetails.serverAddress = "http://server/?a=b" }),
         ("serverAddress is malformed", { makeClient().connectionDetails.serverAddress = "" }),
         (
+            "a pin must be the base 64 of a SHA-256",
+            { makeClient().connectionDetails.certificatePinHashes = ["sha256//not-a-hash"] }
+        ),
+        (
             "Cannot subscribe to an active Subscription",
             {
                 let client = makeClient()

@@ -29,8 +29,10 @@
             let context = Unmanaged.passUnretained(self).toOpaque()
             _ = ct_multi_set_socket_callback(
                 multi,
-                { _, descriptor, what, context, _ in
-                    CurlEventSources.from(context)?.libcurlWants(Int(what), of: descriptor) ?? 0
+                { easy, descriptor, what, context, _ in
+                    CurlEventSources.from(context)?.libcurlWants(Int(what), of: descriptor, for: easy)
+                    // Anything else would end every transfer of the multi handle, in a way that libcurl may not survive.
+                    return 0
                 }, context)
             _ = ct_multi_set_timer_callback(
                 multi,
@@ -40,11 +42,10 @@
                 }, context)
         }
 
-        /// What a socket callback answers: -1 makes libcurl give up.
-        private func libcurlWants(_ what: Int, of descriptor: Int32) -> Int32 {
+        private func libcurlWants(_ what: Int, of descriptor: Int32, for easy: OpaquePointer?) {
             if what == CT_POLL_REMOVE {
                 watches.removeValue(forKey: descriptor)?.close()
-                return 0
+                return
             }
             let known = watches[descriptor]
             let watch =
@@ -52,11 +53,13 @@
                 ?? SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
                     self?.loop?.socketIsReady(descriptor, direction)
                 }
-            guard let watch else { return -1 }
+            guard let watch else {
+                if let easy { loop?.socketCannotBeWatched(of: easy) }
+                return
+            }
             if known == nil { watches[descriptor] = watch }
             watch.want(.read, what & CT_POLL_IN != 0)
             watch.want(.write, what & CT_POLL_OUT != 0)
-            return 0
         }
 
         private func schedule(_ milliseconds: Int) {

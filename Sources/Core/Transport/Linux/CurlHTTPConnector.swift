@@ -5,24 +5,28 @@
     /// HTTP exchanges by libcurl. Connections are kept and used again among the exchanges of one queue.
     final class CurlHTTPConnector: HTTPConnector, @unchecked Sendable {  // `loops` is guarded by `lock`
         private let cookies: TransportCookies
+        private let trustAnchors: EnvironmentTrustAnchors
         private let libraryProblem: String?
         private let resolvesNamesItself: Bool?
         private let lock = NSLock()
         /// A loop holds its queue, so the identity stays that queue's.
         private var loops: [ObjectIdentifier: CurlLoop] = [:]
 
-        /// The last two parameters are for tests: how the machine's libcurl is, when not given.
+        /// All parameters are for tests: what the process and the machine have, when not given.
         init(
-            cookies: TransportCookies = .shared, libraryProblem: String? = CurlLibrary.problem,
+            cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .ofProcess,
+            libraryProblem: String? = CurlLibrary.problem,
             resolvesNamesItself: Bool? = nil
         ) {
             self.cookies = cookies
+            self.trustAnchors = trustAnchors
             self.libraryProblem = libraryProblem
             self.resolvesNamesItself = resolvesNamesItself
         }
 
         func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
-            let exchange = CurlHTTPExchange(request, cookies: cookies, handlers: handlers)
+            let exchange = CurlHTTPExchange(
+                request, cookies: cookies, trustAnchors: trustAnchors, handlers: handlers)
             queue.async {
                 do throws(TransportFailure) {
                     exchange.start(on: try self.loop(for: queue))
@@ -51,6 +55,7 @@
         // All state is confined to the queue given at sending.
         private let original: TransportRequest
         private let cookies: TransportCookies
+        private let trustAnchors: EnvironmentTrustAnchors
         /// `nil` once the exchange is over or disposed of.
         private var handlers: HTTPHandlers?
         private var loop: CurlLoop?
@@ -67,9 +72,13 @@
         private var isRoundFull = false
         private var isSuspended = false
 
-        init(_ request: TransportRequest, cookies: TransportCookies, handlers: HTTPHandlers) {
+        init(
+            _ request: TransportRequest, cookies: TransportCookies, trustAnchors: EnvironmentTrustAnchors,
+            handlers: HTTPHandlers
+        ) {
             original = request
             self.cookies = cookies
+            self.trustAnchors = trustAnchors
             self.handlers = handlers
         }
 
@@ -87,7 +96,8 @@
             head = HTTPResponseHead()
             isHeadComplete = false
             guard
-                let transfer = CurlTransfer(outgoing, credentials: credentials, isConnectOnly: false, owner: self)
+                let transfer = CurlTransfer(
+                    outgoing, credentials: credentials, isConnectOnly: false, trustAnchors: trustAnchors, owner: self)
             else { return fail(TransportFailure(.unavailable, "libcurl has no memory for another transfer")) }
             transfer.setPost(outgoing.request.body)
             self.transfer = transfer
@@ -127,7 +137,7 @@
             let line = String(decoding: headLine, as: UTF8.self)
             head.accept(line: line)
             isHeadComplete = line.first?.isNewline ?? true
-            if isHeadComplete, head.status >= 200, let transfer {
+            if isHeadComplete, head.status >= 200, let transfer, !transfer.isTunnelling {
                 cookies.store(head, from: transfer.outgoing.request.url)
             }
         }
@@ -157,16 +167,33 @@
         }
 
         func transferEnded(_ result: Int32) {
-            guard let transfer, let handlers else { return }
+            guard let transfer, handlers != nil else { return }
             self.transfer = nil
-            if let challenge = TransportChallenge(
-                head, to: transfer.outgoing, previousFailureCount: answeredChallenges),
-                credentials.accept(original.authentication?(challenge), to: challenge)
+            if let loop,
+                let challenge = TransportChallenge(
+                    head, to: transfer.outgoing, previousFailureCount: answeredChallenges)
             {
-                answeredChallenges += 1
-                // The answer's own handler may have disposed of the exchange.
-                if self.handlers != nil { begin(transfer.outgoing) }
-            } else if head.status != 0, !isAccepted {
+                original.ask(challenge, replyOn: loop.queue) { self.challenge(challenge, ended: transfer, result, $0) }
+            } else {
+                ended(transfer, result)
+            }
+        }
+
+        /// Begins again with a credential; without one, the challenge is the end.
+        private func challenge(
+            _ challenge: TransportChallenge, ended transfer: CurlTransfer, _ result: Int32,
+            _ answer: TransportChallengeAnswer
+        ) {
+            // The exchange may have been disposed of meanwhile.
+            guard handlers != nil else { return }
+            guard credentials.accept(answer, to: challenge) else { return ended(transfer, result) }
+            answeredChallenges += 1
+            begin(transfer.outgoing)
+        }
+
+        private func ended(_ transfer: CurlTransfer, _ result: Int32) {
+            guard let handlers else { return }
+            if head.status != 0, !isAccepted {
                 fail(
                     TransportFailure(
                         .refused(status: head.status), "the server answered with HTTP status \(head.status)"))

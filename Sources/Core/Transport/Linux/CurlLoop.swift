@@ -94,6 +94,21 @@
             report()
         }
 
+        /// Called inside libcurl.
+        func socketCannotBeWatched(of easy: OpaquePointer) {
+            guard let transfer = transfers[easy] else { return }
+            transfer.ownFailure = TransportFailure(
+                .connection, "the process has no file descriptor left for another connection")
+            queue.async { self.endUnwatched(transfer) }
+        }
+
+        private func endUnwatched(_ transfer: CurlTransfer) {
+            guard transfers[transfer.easy] != nil else { return }
+            let owner = transfer.owner
+            remove(transfer)
+            owner?.transferEnded(CurlResult.abortedByCallback)
+        }
+
         private func report() {
             for transfer in Array(transfers.values) where transfer.hasNews {
                 transfer.hasNews = false

@@ -4,6 +4,7 @@
     /// libcurl's result codes, and what they mean to a session.
     enum CurlResult {
         static let ok: Int32 = 0
+        static let abortedByCallback: Int32 = 42
         static let receiveFailed: Int32 = 56
         /// The request's body would have to be sent again, and may not be.
         static let cannotRewind: Int32 = 65

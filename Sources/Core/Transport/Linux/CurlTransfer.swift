@@ -34,12 +34,16 @@
         let easy: OpaquePointer
         let outgoing: OutgoingRequest
         let isConnectOnly: Bool
+        /// The connection was not used before.
+        private var hasNewConnection = false
         /// Held while the transfer runs.
         var owner: (any CurlTransferOwner)?
         /// Bytes came and `transferProgressed` is still to be called.
         var hasNews = false
         /// A name is being resolved: libcurl could only be stopped by waiting for its thread.
         private(set) var isResolving = false
+        /// Why the transfer was ended by its loop and not by libcurl.
+        var ownFailure: TransportFailure?
         /// The owner has lost interest while a name was being resolved; the loop is kept alive until that ends.
         var abandonedBy: CurlLoop?
 
@@ -53,8 +57,10 @@
 
         /// `nil` when memory is exhausted.
         /// - Parameter isConnectOnly: stops when the connection stands, with TLS and through the proxy, if any.
-        init?(_ outgoing: OutgoingRequest, credentials: Credentials, isConnectOnly: Bool, owner: any CurlTransferOwner)
-        {
+        init?(
+            _ outgoing: OutgoingRequest, credentials: Credentials, isConnectOnly: Bool,
+            trustAnchors: EnvironmentTrustAnchors, owner: any CurlTransferOwner
+        ) {
             guard let easy = ct_easy_init() else { return nil }
             self.easy = easy
             self.outgoing = outgoing
@@ -62,7 +68,7 @@
             self.owner = owner
             errorText.initialize(repeating: 0, count: Int(CT_ERROR_SIZE))
             setBasics()
-            setSecurity(outgoing.request.security)
+            setSecurity(outgoing.request.security, trustAnchors)
             set(credentials)
             setCallbacks()
         }
@@ -120,11 +126,12 @@
             _ = ct_easy_set_pointer(easy, CT_OPT_ERRORBUFFER, errorText)
         }
 
-        private func setSecurity(_ security: TransportSecurity) {
+        private func setSecurity(_ security: TransportSecurity, _ trustAnchors: EnvironmentTrustAnchors) {
             // libcurl's defaults, stated because so much depends on them.
             set(CT_OPT_SSL_VERIFYPEER, 1)
             set(CT_OPT_SSL_VERIFYHOST, 2)
-            if let file = security.trustAnchorsFile { set(CT_OPT_CAINFO, file) }
+            if let file = security.trustAnchorsFile ?? trustAnchors.file { set(CT_OPT_CAINFO, file) }
+            if let directory = trustAnchors.directory { set(CT_OPT_CAPATH, directory) }
             if !security.pinnedPublicKeyHashes.isEmpty {
                 // Compared with the key of the server's own certificate only, after chain and host name are verified.
                 let pins = security.pinnedPublicKeyHashes.map { "sha256//\($0)" }
@@ -180,6 +187,7 @@
                 guard let transfer = CurlTransfer.from(context), let address = address?.pointee else {
                     return Int32(CT_SOCKET_BAD)
                 }
+                transfer.hasNewConnection = true
                 return transfer.openSocket(address)
             }
             for option in [
@@ -232,8 +240,17 @@
 
         // MARK: Result
 
+        /// Whether what comes now, `https` being asked for, is a proxy's answer to `CONNECT`: there is no TLS yet.
+        var isTunnelling: Bool {
+            guard outgoing.address.isSecure, hasNewConnection else { return false }
+            var microseconds: Int64 = 0
+            _ = ct_easy_get_offset(easy, CT_INFO_APPCONNECT_TIME, &microseconds)
+            return microseconds == 0
+        }
+
         /// The failure that a result other than 0 means.
         func failure(_ result: Int32) -> TransportFailure {
+            if let ownFailure { return ownFailure }
             if result == CurlResult.cannotRewind {
                 return TransportFailure(.connection, "the connection ended before the answer")
             }

@@ -10,6 +10,8 @@
             case idle
             /// libcurl is at work.
             case connecting
+            /// The host is asked for a credential; the connection is closed meanwhile.
+            case challenged
             case shakingHands(WebSocketHandshake)
             case open
             /// Our close frame is on its way and the handlers are forgotten; what comes is dropped until the server closes.
@@ -29,6 +31,7 @@
         private let queue: DispatchQueue
         private let original: TransportRequest
         private let cookies: TransportCookies
+        private let trustAnchors: EnvironmentTrustAnchors
         private var handlers: WebSocketHandlers?
         private var phase = Phase.idle
         private var frames: WebSocketFrameReader
@@ -47,14 +50,20 @@
         private var isReadingQueued = false
         private var outgoing: [UInt8] = []
         private var sentCount = 0
+        /// Where the last pong in `outgoing` ends; 0 if it has been sent.
+        private var unsentPongEnd = 0
+        /// The payload of the latest ping, if it came while a pong was unsent. RFC 6455, section 5.5.3, allows to answer no other
+        /// one: a peer that pings and never reads takes no memory.
+        private var pendingPong: [UInt8]?
 
         init(
-            _ request: TransportRequest, on queue: DispatchQueue, cookies: TransportCookies, limits: WebSocketLimits,
-            handlers: WebSocketHandlers
+            _ request: TransportRequest, on queue: DispatchQueue, cookies: TransportCookies,
+            trustAnchors: EnvironmentTrustAnchors, limits: WebSocketLimits, handlers: WebSocketHandlers
         ) {
             self.queue = queue
             original = request
             self.cookies = cookies
+            self.trustAnchors = trustAnchors
             self.handlers = handlers
             frames = WebSocketFrameReader(role: .client, limits: limits)
         }
@@ -74,7 +83,8 @@
 
         private func connect(_ request: OutgoingRequest) throws(TransportFailure) {
             guard let loop = CurlLoop(queue: queue),
-                let transfer = CurlTransfer(request, credentials: credentials, isConnectOnly: true, owner: self)
+                let transfer = CurlTransfer(
+                    request, credentials: credentials, isConnectOnly: true, trustAnchors: trustAnchors, owner: self)
             else { throw TransportFailure(.unavailable, "libcurl has no memory for another connection") }
             phase = .connecting
             proxyHead = HTTPResponseHead()
@@ -134,6 +144,8 @@
             loop = nil
             outgoing = []
             sentCount = 0
+            unsentPongEnd = 0
+            pendingPong = nil
         }
 
         // MARK: CurlTransferOwner
@@ -149,7 +161,9 @@
         func transferEnded(_ result: Int32) {
             guard case .connecting = phase, let transfer else { return }
             guard result == CurlResult.ok else {
-                if !answerChallenge(in: proxyHead) { fail(transfer.failure(result)) }
+                let failure = transfer.failure(result)
+                // The server itself has not been reached: only a proxy can have asked for a credential.
+                if proxyHead.status != 407 || !answerChallenge(in: proxyHead, otherwise: failure) { fail(failure) }
                 return
             }
             watch = loop?.socket(of: transfer).flatMap { descriptor in
@@ -170,20 +184,22 @@
             flush()
         }
 
-        /// Connects again with the host's answer to a 401 or 407; `false` when there is no challenge or no answer.
-        private func answerChallenge(in head: HTTPResponseHead) -> Bool {
+        /// Asks the host for an answer to a 401 or 407, and connects again with it; `false` when the head has no challenge.
+        private func answerChallenge(in head: HTTPResponseHead, otherwise failure: TransportFailure) -> Bool {
             guard let request = transfer?.outgoing,
-                let challenge = TransportChallenge(head, to: request, previousFailureCount: answeredChallenges),
-                credentials.accept(original.authentication?(challenge), to: challenge)
+                let challenge = TransportChallenge(head, to: request, previousFailureCount: answeredChallenges)
             else { return false }
-            answeredChallenges += 1
+            phase = .challenged
             disconnect()
-            // The host may have disposed of the connection while it answered.
-            guard handlers != nil else { return true }
-            do throws(TransportFailure) {
-                try connect(request)
-            } catch {
-                fail(error)
+            original.ask(challenge, replyOn: queue) { answer in
+                guard case .challenged = self.phase else { return }
+                guard self.credentials.accept(answer, to: challenge) else { return self.fail(failure) }
+                self.answeredChallenges += 1
+                do throws(TransportFailure) {
+                    try self.connect(request)
+                } catch {
+                    self.fail(error)
+                }
             }
             return true
         }
@@ -236,7 +252,7 @@
             switch phase {
             case .shakingHands, .open: return !isSuspended
             case .closing: return true
-            case .idle, .connecting, .over: return false
+            case .idle, .connecting, .challenged, .over: return false
             }
         }
 
@@ -277,8 +293,12 @@
                 return
             }
             if let transfer { cookies.store(head, from: transfer.outgoing.request.url) }
-            if answerChallenge(in: head) { return }
-            try handshake.verify(head)
+            do throws(TransportFailure) {
+                try handshake.verify(head)
+            } catch {
+                if answerChallenge(in: head, otherwise: error) { return }
+                throw error
+            }
             phase = .open
             handlers?.onOpen()
         }
@@ -288,7 +308,8 @@
             case .text(let bytes, let isEndOfMessage):
                 handlers?.onText(bytes, isEndOfMessage)
             case .ping(let payload):
-                WebSocketFrameWriter.append(control: .pong, payload: payload, mask: .random(), to: &outgoing)
+                pendingPong = payload
+                appendPendingPong()
                 flush()
             case .pong:
                 // Nobody asked for it; RFC 6455 allows it as a one-way heartbeat.
@@ -313,13 +334,25 @@
                 if result == CurlResult.again { break }
                 guard result == CurlResult.ok else { return sendingFailed(transfer, result) }
                 sentCount += count
+                appendPendingPong()
             }
-            let isDone = sentCount == outgoing.count
-            if isDone {
+            if sentCount == outgoing.count {
                 outgoing.removeAll(keepingCapacity: outgoing.count <= Self.chunkLength)
                 sentCount = 0
+                unsentPongEnd = 0
+            } else if sentCount > max(outgoing.count / 2, Self.chunkLength) {
+                outgoing.removeFirst(sentCount)
+                unsentPongEnd = max(unsentPongEnd - sentCount, 0)
+                sentCount = 0
             }
-            watch?.want(.write, !isDone)
+            watch?.want(.write, !outgoing.isEmpty)
+        }
+
+        private func appendPendingPong() {
+            guard case .open = phase, sentCount >= unsentPongEnd, let payload = pendingPong else { return }
+            pendingPong = nil
+            WebSocketFrameWriter.append(control: .pong, payload: payload, mask: .random(), to: &outgoing)
+            unsentPongEnd = outgoing.count
         }
 
         private func sendingFailed(_ transfer: CurlTransfer, _ result: Int32) {
@@ -338,6 +371,7 @@
         private func beginClosing(_ code: UInt16) {
             guard case .open = phase else { return }
             phase = .closing
+            pendingPong = nil
             WebSocketFrameWriter.append(closeCode: code, mask: .random(), to: &outgoing)
             flush()
             updateReading()

@@ -5,15 +5,17 @@
     /// WebSocket over a connection made by libcurl, which does name resolution, proxies and TLS; the protocol is ours.
     struct CurlWebSocketConnector: WebSocketConnector {
         private let cookies: TransportCookies
+        private let trustAnchors: EnvironmentTrustAnchors
         private let libraryProblem: String?
         private let limits: WebSocketLimits
 
-        /// - Parameter libraryProblem: for tests; why libcurl cannot be used.
+        /// All parameters are for tests: what the process and the machine have, when not given.
         init(
-            cookies: TransportCookies = .shared, libraryProblem: String? = CurlLibrary.problem,
-            limits: WebSocketLimits = WebSocketLimits()
+            cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .ofProcess,
+            libraryProblem: String? = CurlLibrary.problem, limits: WebSocketLimits = WebSocketLimits()
         ) {
             self.cookies = cookies
+            self.trustAnchors = trustAnchors
             self.libraryProblem = libraryProblem
             self.limits = limits
         }
@@ -21,7 +23,8 @@
         func open(
             _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
         ) -> any WebSocketConnection {
-            let connection = CurlWebSocket(request, on: queue, cookies: cookies, limits: limits, handlers: handlers)
+            let connection = CurlWebSocket(
+                request, on: queue, cookies: cookies, trustAnchors: trustAnchors, limits: limits, handlers: handlers)
             let libraryProblem = libraryProblem
             queue.async {
                 if let libraryProblem {

@@ -1,0 +1,54 @@
+import Foundation
+
+extension TransportRequest {
+    /// How many challenges one request answers with a credential. Without a limit, a server that refuses each credential and
+    /// an application that ignores `previousFailureCount` would repeat the request forever.
+    static let maximumChallengeAnswers = 10
+
+    /// Asks the host for an answer to a challenge on another queue: the host's code may wait for its user, or for a thread
+    /// that waits for the caller's queue.
+    ///
+    /// - Parameter reply: called on `queue`; inside this call if the request has no one to ask or has reached the limit.
+    func ask(
+        _ challenge: TransportChallenge, replyOn queue: DispatchQueue,
+        reply: @escaping @Sendable (TransportChallengeAnswer) -> Void
+    ) {
+        guard let authentication, challenge.previousFailureCount < Self.maximumChallengeAnswers else {
+            return reply(.useDefault)
+        }
+        ChallengeQueues.shared.async {
+            let answer = authentication(challenge)
+            queue.async { reply(answer) }
+        }
+    }
+}
+
+/// The queues on which hosts answer challenges. They are serial: a concurrent queue would take its threads from the pool that
+/// Swift tasks run on, and an answer may block its thread for a minute.
+private final class ChallengeQueues: @unchecked Sendable {  // `queues` is guarded by `lock`
+    static let shared = ChallengeQueues()
+
+    /// The number of threads that all clients of a process take at most for this.
+    private static let maximumCount = 8
+
+    private let lock = NSLock()
+    private var queues: [(queue: DispatchQueue, pendingCount: Int)] = []
+
+    /// Runs the work on a free queue; if there is none and there may be no other one, on the one with the least work.
+    func async(_ work: @escaping @Sendable () -> Void) {
+        let (index, queue) = lock.withLock {
+            let leastPending = queues.indices.min { queues[$0].pendingCount < queues[$1].pendingCount }
+            var index = leastPending ?? 0
+            if leastPending.map({ queues[$0].pendingCount > 0 }) ?? true, queues.count < Self.maximumCount {
+                index = queues.count
+                queues.append((DispatchQueue(label: "com.lightstreamer.challenges.\(index)"), 0))
+            }
+            queues[index].pendingCount += 1
+            return (index, queues[index].queue)
+        }
+        queue.async {
+            work()
+            self.lock.withLock { self.queues[index].pendingCount -= 1 }
+        }
+    }
+}

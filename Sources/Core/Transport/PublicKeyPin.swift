@@ -1,0 +1,22 @@
+import Foundation
+
+/// A pin of a public key: the SHA-256 of a certificate's DER `SubjectPublicKeyInfo`.
+package enum PublicKeyPin {
+    /// The hashes, in base 64 with padding, in the spelling of an application: one in base 64, or what curl's
+    /// `--pinnedpubkey` takes, `sha256//` with a hash, or several of these separated by semicolons.
+    ///
+    /// - Returns: `nil` if there is no hash or one that is not the base 64 of 32 bytes.
+    package static func hashes(_ text: String) -> [String]? {
+        let prefix = "sha256//"
+        guard text.hasPrefix(prefix) else { return hash(text).map { [$0] } }
+        let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+        let hashes = parts.compactMap { $0.hasPrefix(prefix) ? hash(String($0.dropFirst(prefix.count))) : nil }
+        return hashes.count == parts.count ? hashes : nil
+    }
+
+    /// The one spelling of it that the base 64 of a certificate's hash is compared with.
+    private static func hash(_ text: String) -> String? {
+        guard let digest = Data(base64Encoded: text), digest.count == 32 else { return nil }
+        return digest.base64EncodedString()
+    }
+}

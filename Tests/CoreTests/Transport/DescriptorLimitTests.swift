@@ -1,0 +1,102 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    @testable import LightstreamerCore
+
+    @Suite("A process without free file descriptors", .timeLimit(.minutes(1)))
+    struct DescriptorLimitTests {
+        /// The child process has from none to 24 free descriptors, so that each step of a connection is the first to fail once.
+        @Test func connectionsFailAndRecover() async throws {
+            let peer = try ScriptedPeer(for: nil) { connection, _ in
+                let head = try connection.readHead()
+                if head.hasPrefix("GET") {
+                    try connection.write(goodAnswer(to: head))
+                    // The client's close frame.
+                    _ = try connection.readFrame()
+                } else {
+                    try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok")
+                }
+            }
+            await #expect(processExitsWith: .success) { [port = peer.port as Int] in
+                // Ends the child if a connection neither succeeds nor fails.
+                alarm(30)
+                let attempts = ConnectionAttempts(port: port)
+                // Made before the limit: the threads and sockets of the process.
+                guard await attempts.succeed() else { exit(2) }
+                for free in 0...24 {
+                    let taken = takeDescriptors(leaving: free)
+                    await attempts.end()
+                    for descriptor in taken { _ = Glibc.close(descriptor) }
+                    guard await attempts.succeed() else { exit(Int32(10 + free)) }
+                }
+            }
+            withExtendedLifetime(peer) {}
+        }
+    }
+
+    /// All descriptors of the process are in use afterwards, `free` aside.
+    private func takeDescriptors(leaving free: Int) -> [Int32] {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = 256
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        var taken: [Int32] = []
+        while true {
+            let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { break }
+            taken.append(descriptor)
+        }
+        for _ in 0..<min(free, taken.count) { _ = Glibc.close(taken.removeLast()) }
+        return taken
+    }
+
+    /// A WebSocket and two HTTP exchanges at the same time, again and again over the same connectors.
+    private struct ConnectionAttempts {
+        let port: Int
+        private let webSockets = CurlWebSocketConnector(cookies: .isolated)
+        private let http = CurlHTTPConnector(cookies: .isolated)
+        private let queue = DispatchQueue(label: "attempts")
+
+        init(port: Int) { self.port = port }
+
+        /// Waits until each of them has succeeded or failed.
+        func end() async { _ = await outcomes() }
+
+        /// Whether each of them succeeds.
+        func succeed() async -> Bool { await outcomes().allSatisfy { $0 } }
+
+        private func outcomes() async -> [Bool] {
+            // `localhost` has to be resolved, `127.0.0.1` has not.
+            async let webSocket = openWebSocket("127.0.0.1")
+            async let named = openWebSocket("localhost")
+            async let first = post("127.0.0.1")
+            async let second = post("localhost")
+            return await [webSocket, named, first, second]
+        }
+
+        private func openWebSocket(_ host: String) async -> Bool {
+            let (outcomes, continuation) = AsyncStream<Bool>.makeStream()
+            let connection = webSockets.open(
+                TransportRequest(url: "http://\(host):\(port)/lightstreamer"), on: queue,
+                handlers: WebSocketHandlers(
+                    onOpen: { continuation.yield(true) }, onText: { _, _ in },
+                    onFailure: { _ in continuation.yield(false) }))
+            let isOpen = await outcomes.first { _ in true } ?? false
+            queue.async { connection.dispose() }
+            return isOpen
+        }
+
+        private func post(_ host: String) async -> Bool {
+            let (outcomes, continuation) = AsyncStream<Bool>.makeStream()
+            let exchange = http.send(
+                TransportRequest(url: "http://\(host):\(port)/lightstreamer"), on: queue,
+                handlers: HTTPHandlers(
+                    onBytes: { _ in }, onDone: { continuation.yield(true) },
+                    onFailure: { _ in continuation.yield(false) }))
+            let isDone = await outcomes.first { _ in true } ?? false
+            queue.async { exchange.dispose() }
+            return isDone
+        }
+    }
+#endif
