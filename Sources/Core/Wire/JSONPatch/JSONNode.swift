@@ -5,14 +5,11 @@
 enum JSONNode {
     /// Compact, valid text.
     case text(UnsafeBufferPointer<UInt8>)
-    case array([JSONNode])
-    /// If a name is repeated, the last member of that name counts, as with most readers.
-    case object([Member])
+    case array(JSONArray)
+    case object(JSONObject)
 
-    struct Member {
-        var key: JSONKey
-        var value: JSONNode
-    }
+    /// What stands for a value that is taken out to be changed.
+    static var nothing: JSONNode { .text(UnsafeBufferPointer(start: nil, count: 0)) }
 
     enum Kind {
         case object, array, string, number, literal
@@ -37,9 +34,9 @@ enum JSONNode {
     mutating func expand() {
         guard case .text(let text) = self else { return }
         if text[0] == UInt8(ascii: "{") {
-            self = .object(Self.members(of: text))
+            self = .object(JSONObject(Self.members(of: text)))
         } else if text[0] == UInt8(ascii: "[") {
-            self = .array(Self.elements(of: text))
+            self = .array(JSONArray(Self.elements(of: text)))
         }
     }
 
@@ -60,14 +57,14 @@ enum JSONNode {
         return elements
     }
 
-    private static func members(of text: UnsafeBufferPointer<UInt8>) -> [Member] {
-        var members: [Member] = []
+    private static func members(of text: UnsafeBufferPointer<UInt8>) -> [JSONObject.Member] {
+        var members: [JSONObject.Member] = []
         var index = 1
         while text[index] != UInt8(ascii: "}") {
             let keyEnd = JSONText.endOfString(in: text, from: index)
             let end = JSONText.endOfValue(in: text, from: keyEnd + 1)
             members.append(
-                Member(
+                JSONObject.Member(
                     key: JSONKey(quoted: text.slice(index..<keyEnd)), value: .text(text.slice(keyEnd + 1..<end))))
             index = text[end] == UInt8(ascii: ",") ? end + 1 : end
         }
@@ -82,15 +79,21 @@ enum JSONNode {
             json.append(contentsOf: text)
         case .array(let elements):
             json.append(UInt8(ascii: "["))
-            for (index, element) in elements.enumerated() {
-                if index > 0 { json.append(UInt8(ascii: ",")) }
-                element.write(to: &json)
+            var isFirst = true
+            for chunk in elements.chunks {
+                for element in chunk {
+                    if !isFirst { json.append(UInt8(ascii: ",")) }
+                    isFirst = false
+                    element.write(to: &json)
+                }
             }
             json.append(UInt8(ascii: "]"))
-        case .object(let members):
+        case .object(let object):
             json.append(UInt8(ascii: "{"))
-            for (index, member) in members.enumerated() {
-                if index > 0 { json.append(UInt8(ascii: ",")) }
+            var isFirst = true
+            for member in object.members {
+                if !isFirst { json.append(UInt8(ascii: ",")) }
+                isFirst = false
                 member.key.write(to: &json)
                 json.append(UInt8(ascii: ":"))
                 member.value.write(to: &json)
@@ -101,24 +104,39 @@ enum JSONNode {
 
     /// How deep the containers are nested, and about how many bytes `write` writes.
     func measure() -> (depth: Int, length: Int) {
-        let children: [JSONNode]
+        var total = (depth: 1, length: 2)
         switch self {
-        case .text(let text): return (JSONText.depth(of: text), text.count)
-        case .array(let elements): children = elements
-        case .object(let members): children = members.map(\.value)
+        case .text(let text):
+            return (JSONText.depth(of: text), text.count)
+        case .array(let elements):
+            for chunk in elements.chunks {
+                for element in chunk {
+                    let (depth, length) = element.measure()
+                    total = (max(total.depth, depth + 1), total.length + length + 1)
+                }
+            }
+        case .object(let object):
+            for member in object.members {
+                let (depth, length) = member.value.measure()
+                total = (max(total.depth, depth + 1), total.length + member.key.withName(\.count) + length + 4)
+            }
         }
-        return children.reduce((1, 2)) { total, child in
-            let (depth, length) = child.measure()
-            return (max(total.0, depth + 1), total.1 + length + 1)
-        }
+        return total
     }
 
     // MARK: - Comparing
 
     /// Equality of RFC 6902, section 4.6: numbers by value, objects whatever the order of their members.
-    static func isEqual(_ left: JSONNode, _ right: JSONNode) -> Bool {
+    ///
+    /// - Throws: a `WireError` if the comparison takes more work than the budget allows.
+    static func isEqual(
+        _ left: JSONNode, _ right: JSONNode, _ budget: inout JSONPatchBudget
+    ) throws(WireError) -> Bool {
         if case .text(let leftText) = left, case .text(let rightText) = right {
+            try budget.work(min(leftText.count, rightText.count))
             if JSONText.isEqual(leftText, rightText) { return true }
+            // Taking values apart, or reading numbers, looks at all of both.
+            try budget.work(leftText.count + rightText.count)
             switch (left.kind, right.kind) {
             case (.number, .number):
                 return JSONNumber.isSameValue(leftText, rightText)
@@ -130,20 +148,29 @@ enum JSONNode {
         }
         switch (left.expanded(), right.expanded()) {
         case (.array(let left), .array(let right)):
-            return left.count == right.count && zip(left, right).allSatisfy(isEqual)
+            guard left.count == right.count else { return false }
+            try budget.work(left.count)
+            for (left, right) in zip(left.elements, right.elements) {
+                guard try isEqual(left, right, &budget) else { return false }
+            }
+            return true
         case (.object(let left), .object(let right)):
-            let leftValues = valuesByKey(left)
-            let rightValues = valuesByKey(right)
-            return leftValues.count == rightValues.count
-                && leftValues.allSatisfy { key, value in
-                    rightValues[key].map { isEqual(value, $0) } ?? false
-                }
+            let leftMembers = left.members
+            let rightMembers = right.members
+            try budget.work(leftMembers.count + rightMembers.count)
+            let leftValues = valuesByKey(leftMembers)
+            let rightValues = valuesByKey(rightMembers)
+            guard leftValues.count == rightValues.count else { return false }
+            for (key, value) in leftValues {
+                guard let other = rightValues[key], try isEqual(value, other, &budget) else { return false }
+            }
+            return true
         default:
             return false
         }
     }
 
-    static func valuesByKey(_ members: [Member]) -> [JSONKey: JSONNode] {
+    static func valuesByKey(_ members: [JSONObject.Member]) -> [JSONKey: JSONNode] {
         Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     }
 }

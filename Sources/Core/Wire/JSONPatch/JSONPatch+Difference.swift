@@ -9,9 +9,9 @@ extension JSONPatch {
         old.withUTF8Bytes { oldBytes in
             new.withUTF8Bytes { newBytes in
                 try? withCompactText(of: oldBytes, "old value", JSONValidator.maximumDepth) {
-                    old throws(WireError) in
+                    old, _ throws(WireError) in
                     try withCompactText(of: newBytes, "new value", JSONValidator.maximumDepth) {
-                        new throws(WireError) in
+                        new, _ throws(WireError) in
                         let operations = JSONDifference.operations(from: .text(old), to: .text(new), at: [])
                         let patch = [UInt8(ascii: "[")] + operations.joined(separator: ",".utf8) + [UInt8(ascii: "]")]
                         return patch.count < newBytes.count ? String(decoding: patch, as: UTF8.self) : nil
@@ -29,8 +29,8 @@ private enum JSONDifference {
         let replacement = operation("replace", at: path, new)
         let steps: [[UInt8]]
         switch (old.expanded(), new.expanded()) {
-        case (.object(let old), .object(let new)): steps = operations(from: old, to: new, at: path)
-        case (.array(let old), .array(let new)): steps = operations(from: old, to: new, at: path)
+        case (.object(let old), .object(let new)): steps = operations(from: old.members, to: new.members, at: path)
+        case (.array(let old), .array(let new)): steps = operations(from: old.elements, to: new.elements, at: path)
         default: return [replacement]
         }
         // Where nearly everything is different, one operation is shorter.
@@ -39,7 +39,7 @@ private enum JSONDifference {
     }
 
     private static func operations(
-        from old: [JSONNode.Member], to new: [JSONNode.Member], at path: [UInt8]
+        from old: [JSONObject.Member], to new: [JSONObject.Member], at path: [UInt8]
     ) -> [[UInt8]] {
         let oldValues = JSONNode.valuesByKey(old)
         let newValues = JSONNode.valuesByKey(new)

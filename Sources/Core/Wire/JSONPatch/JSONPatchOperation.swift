@@ -14,7 +14,8 @@ struct JSONPatchOperation {
 
     /// Reads an operation. Members that it does not need are ignored; those that it needs must not be repeated.
     init(_ node: JSONNode) throws(WireError) {
-        guard case .object(let members) = node.expanded() else { throw WireError("is not an object") }
+        guard case .object(let object) = node.expanded() else { throw WireError("is not an object") }
+        let members = object.members
 
         func value(_ name: StaticString) throws(WireError) -> JSONNode {
             let key = JSONKey.plain(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
@@ -45,49 +46,52 @@ struct JSONPatchOperation {
         }
     }
 
-    /// - Parameter copiedLength: the bytes copied so far by the patch.
-    func apply(to root: inout JSONNode, copiedLength: inout Int) throws(WireError) {
+    func apply(to root: inout JSONNode, _ budget: inout JSONPatchBudget) throws(WireError) {
         switch kind {
         case .add(let value):
-            try checkDepth(value.measure().depth)
-            try root.add(value, at: path)
+            try nest(value.measure().depth, &budget)
+            try root.add(value, at: path, &budget)
 
         case .remove:
-            _ = try root.remove(at: path)
+            _ = try root.remove(at: path, &budget)
 
         case .replace(let value):
-            try checkDepth(value.measure().depth)
-            try root.withValue(at: path.tokens[...]) { $0 = value }
+            try nest(value.measure().depth, &budget)
+            try root.withValue(at: path.tokens[...], &budget) { found, _ throws(WireError) in found = value }
 
         case .move(let source):
             guard !source.isProperPrefix(of: path) else { throw WireError("a value cannot be moved into itself") }
             if source == path {
-                try root.withValue(at: path.tokens[...]) { _ in }
+                try root.withValue(at: path.tokens[...], &budget) { _, _ throws(WireError) in }
                 return
             }
-            let value = try root.remove(at: source)
-            try checkDepth(value.measure().depth)
-            try root.add(value, at: path)
+            let value = try root.remove(at: source, &budget)
+            // Most documents are so flat that the value's own depth does not matter.
+            if !budget.nest(max(budget.depth - source.tokens.count, 0), at: path.tokens.count) {
+                let (depth, length) = value.measure()
+                try budget.work(length)
+                try nest(depth, &budget)
+            }
+            try root.add(value, at: path, &budget)
 
         case .copy(let source):
-            let value = try root.withValue(at: source.tokens[...]) { $0 }
+            let value = try root.withValue(at: source.tokens[...], &budget) { found, _ throws(WireError) in found }
             let (depth, length) = value.measure()
-            try checkDepth(depth)
-            copiedLength += length
-            guard copiedLength <= JSONPatch.maximumCopiedLength else {
-                throw WireError("the patch copies more than \(JSONPatch.maximumCopiedLength) bytes")
-            }
-            try root.add(value, at: path)
+            try nest(depth, &budget)
+            try budget.copy(length)
+            try root.add(value, at: path, &budget)
 
         case .test(let expected):
-            let isEqual = try root.withValue(at: path.tokens[...]) { JSONNode.isEqual($0, expected) }
+            let isEqual = try root.withValue(at: path.tokens[...], &budget) { found, budget throws(WireError) in
+                try JSONNode.isEqual(found, expected, &budget)
+            }
             guard isEqual else { throw WireError("the value is not the expected one") }
         }
     }
 
     /// - Parameter depth: of the value that `path` is to get.
-    private func checkDepth(_ depth: Int) throws(WireError) {
-        guard path.tokens.count + depth <= JSONValidator.maximumDepth else {
+    private func nest(_ depth: Int, _ budget: inout JSONPatchBudget) throws(WireError) {
+        guard budget.nest(depth, at: path.tokens.count) else {
             throw WireError("the result is nested deeper than \(JSONValidator.maximumDepth) levels")
         }
     }

@@ -9,8 +9,14 @@ struct JSONValidator {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let maximumDepth: Int
     private var index = 0
-    /// Whether there is white space outside of strings.
-    private var hasWhiteSpace = false
+    private var shape = Shape()
+
+    struct Shape {
+        /// Whether there is white space outside of strings.
+        var hasWhiteSpace = false
+        /// How deep containers are nested; 0 without any.
+        var depth = 0
+    }
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int) {
         self.bytes = bytes
@@ -18,16 +24,15 @@ struct JSONValidator {
     }
 
     /// - Parameter bytes: valid UTF-8.
-    /// - Returns: whether there is white space outside of strings.
     /// - Throws: a `WireError` that says where the bytes stop being JSON.
     static func validate(
         _ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int = Self.maximumDepth
-    ) throws(WireError) -> Bool {
+    ) throws(WireError) -> Shape {
         var validator = JSONValidator(bytes, maximumDepth: maximumDepth)
         validator.skipWhiteSpace()
         try validator.value(depth: 0)
         guard validator.index == bytes.count else { throw validator.unexpected("the end") }
-        return validator.hasWhiteSpace
+        return validator.shape
     }
 
     /// A value and the white space behind it.
@@ -147,12 +152,13 @@ struct JSONValidator {
     @inline(__always)
     private mutating func skipWhiteSpace() {
         while let byte = peek(), JSONText.isWhiteSpace(byte) {
-            hasWhiteSpace = true
+            shape.hasWhiteSpace = true
             index += 1
         }
     }
 
-    private func checkDepth(_ depth: Int) throws(WireError) {
+    private mutating func checkDepth(_ depth: Int) throws(WireError) {
+        shape.depth = max(shape.depth, depth)
         guard depth <= maximumDepth else { throw WireError("JSON is nested deeper than \(maximumDepth) levels") }
     }
 

@@ -1,0 +1,198 @@
+import Testing
+
+@testable import LightstreamerCore
+
+/// What a hostile server can make a client do with one update.
+@Suite("Limits of JSON Patch", .timeLimit(.minutes(1)))
+struct JSONPatchLimitsTests {
+    private func patch(_ operations: [String]) -> String { "[\(operations.joined(separator: ","))]" }
+
+    private func copy(_ source: String, to path: String) -> String {
+        #"{"op":"copy","from":"\#(source)","path":"\#(path)"}"#
+    }
+
+    @Test func aSmallPatchCannotCopyMoreThanAMebibyte() throws {
+        // Each operation doubles the document.
+        let document = #"{"a":"\#(String(repeating: "x", count: 1000))"}"#
+        let bomb = (0..<30).map { copy("", to: "/k\($0)") }
+        #expect(throws: WireError("JSON Patch: operation 11: the patch copies more than 1048576 bytes")) {
+            try JSONPatch.apply(patch(bomb), to: document)
+        }
+        #expect(try JSONPatch.apply(patch(Array(bomb.prefix(10))), to: document).utf8.count > 1_000_000)
+    }
+
+    @Test func aLongDocumentMayBeCopiedOnce() throws {
+        let document = #"{"a":"\#(String(repeating: "x", count: 3 << 20))"}"#
+        #expect(try JSONPatch.apply(patch([copy("/a", to: "/b")]), to: document).utf8.count > 6 << 20)
+        #expect(throws: WireError.self) {
+            try JSONPatch.apply(patch([copy("/a", to: "/b"), copy("/a", to: "/c")]), to: document)
+        }
+    }
+
+    @Test func theResultIsNoLongerThanTheLongestLine() throws {
+        let document = #"["\#(String(repeating: "x", count: 9 << 20))"]"#
+        #expect(throws: WireError("JSON Patch: the result is longer than 16777216 bytes")) {
+            try JSONPatch.apply(patch([copy("/0", to: "/-")]), to: document)
+        }
+    }
+
+    /// Each would move hundreds of thousands of elements.
+    @Test(arguments: [
+        (#"{"op":"move","from":"/0","path":"/-"}"#, 0), (#"{"op":"remove","path":"/0"}"#, -1),
+        (#"{"op":"add","path":"/0","value":0}"#, 1),
+    ])
+    func aLongArrayIsChangedInLinearTime(operation: String, growth: Int) throws {
+        let count = 400_000
+        let repetitions = 20_000
+        let document = "[" + repeatElement("1", count: count).joined(separator: ",") + "]"
+        let result = try JSONPatch.apply(patch(Array(repeating: operation, count: repetitions)), to: document)
+        #expect(result.utf8.count == 2 * (count + growth * repetitions) + 1)
+    }
+
+    @Test func aLongObjectIsChangedInLinearTime() throws {
+        let names = (0..<60_000).map { "name\($0)" }
+        let document = "{" + names.map { "\"\($0)\":0" }.joined(separator: ",") + "}"
+        // The last ones, which a search from either end finds late.
+        let operations = names[20_000..<50_000].map {
+            #"{"op":"move","from":"/\#($0)","path":"/new\#($0)"}"#
+        }
+        let result = try JSONPatch.apply(patch(operations), to: document)
+        #expect(result.hasPrefix(#"{"name0":0,"#))
+        #expect(result.hasSuffix(#""newname49999":0}"#))
+        #expect(result.utf8.count == document.utf8.count + 3 * 30_000)
+    }
+
+    /// A long value goes to and fro: nothing needs to look into it.
+    @Test func aLongValueIsMovedInConstantTime() throws {
+        let value = "[" + repeatElement("[]", count: 200_000).joined(separator: ",") + "]"
+        let toAndFro = #"{"op":"move","from":"/a","path":"/b"},{"op":"move","from":"/b","path":"/a"}"#
+        let result = try JSONPatch.apply(patch(Array(repeating: toAndFro, count: 2_000)), to: #"{"a":\#(value)}"#)
+        #expect(result == #"{"a":\#(value)}"#)
+    }
+
+    /// Short values that equal long ones, so that the test passes, again and again.
+    @Test(arguments: [
+        ("1." + String(repeating: "0", count: 1 << 17), "1"),
+        ("{" + repeatElement(#""a":1"#, count: 20_000).joined(separator: ",") + "}", #"{"a":1}"#),
+    ])
+    func comparingIsLimited(document: String, value: String) throws {
+        let test = #"{"op":"test","path":"","value":\#(value)}"#
+        #expect(try !JSONPatch.apply(patch(Array(repeating: test, count: 5)), to: document).isEmpty)
+        let error = #expect(throws: WireError.self) {
+            try JSONPatch.apply(patch(Array(repeating: test, count: 500)), to: document)
+        }
+        #expect(error?.what.hasSuffix("the patch compares or searches too much for its length") == true)
+    }
+
+    /// The depth is looked at only where it could matter: it must not be forgotten.
+    @Test func movingDeepValuesIsLimited() throws {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        }
+        let document = #"{"a":\#(nested(100)),"b":\#(nested(50)),"c":[]}"#
+        let path = "/a" + String(repeating: "/0", count: 99)
+        let target = path + "/0"
+        // 101 containers around the value.
+        #expect(try JSONPatch.apply(patch([#"{"op":"move","from":"/c","path":"\#(target)"}"#]), to: document).count > 0)
+        #expect(throws: WireError("JSON Patch: operation 1: the result is nested deeper than 128 levels")) {
+            try JSONPatch.apply(patch([#"{"op":"move","from":"/b","path":"\#(target)"}"#]), to: document)
+        }
+        #expect(throws: WireError("JSON Patch: operation 2: the result is nested deeper than 128 levels")) {
+            let operations = [
+                #"{"op":"add","path":"/c/0","value":\#(nested(30))}"#,
+                #"{"op":"move","from":"/c","path":"\#(target)"}"#,
+            ]
+            _ = try JSONPatch.apply(patch(operations), to: document)
+        }
+    }
+}
+
+@Suite("Containers that a patch changes")
+struct JSONContainerTests {
+    /// The text of `number`, which the test keeps alive.
+    private static let digits: [StaticString] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+
+    private func node(_ digit: Int) -> JSONNode {
+        let text = Self.digits[digit]
+        return .text(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    private func text(_ node: JSONNode) -> String {
+        var json: [UInt8] = []
+        node.write(to: &json)
+        return String(decoding: json, as: UTF8.self)
+    }
+
+    @Test(arguments: [0, 1, 511, 512, 513, 70_000])
+    func anArrayBehavesAsOneOfTheStandardLibrary(initialCount: Int) {
+        var random = SeededGenerator(seed: UInt64(initialCount))
+        var model = (0..<initialCount).map { $0 % 10 }
+        var array = JSONArray(model.map(node))
+        for step in 0..<4_000 {
+            let digit = Int.random(in: 0...9, using: &random)
+            let index = model.isEmpty ? 0 : Int.random(in: 0..<model.count, using: &random)
+            // Grows, at one place and then anywhere, and shrinks in the end.
+            switch step < 2_500 ? Int.random(in: 0...3, using: &random) : Int.random(in: 2...9, using: &random) {
+            case 0, 1:
+                let place = step < 1_500 ? model.count / 2 : Int.random(in: 0...model.count, using: &random)
+                model.insert(digit, at: place)
+                array.insert(node(digit), at: place)
+            case 2 where !model.isEmpty:
+                let oldText = String(model[index])
+                model[index] = digit
+                let old = array.replace(at: index, with: node(digit))
+                #expect(text(old) == oldText)
+            default:
+                guard !model.isEmpty else { continue }
+                model.remove(at: index)
+                array.remove(at: index)
+            }
+            #expect(array.count == model.count)
+        }
+        #expect(text(.array(array)) == "[" + model.map(String.init).joined(separator: ",") + "]")
+        #expect(array.elements.map(text) == model.map(String.init))
+    }
+
+    /// A copy does not see the changes of the other one.
+    @Test(arguments: [10, 5_000])
+    func anArrayIsAValue(count: Int) {
+        var array = JSONArray((0..<count).map { node($0 % 10) })
+        let copy = array
+        array.remove(at: 0)
+        array.insert(node(7), at: 3)
+        #expect(copy.count == count)
+        #expect(copy.elements.map(text) == (0..<count).map { String($0 % 10) })
+    }
+
+    @Test(arguments: [0, 31, 32, 33, 500])
+    func anObjectKeepsOrderAndTheLastOfEachName(initialCount: Int) {
+        var random = SeededGenerator(seed: UInt64(initialCount))
+        func name(_ number: Int) -> [UInt8] { Array("n\(number)".utf8) }
+        // Some names more than once.
+        var model = (0..<initialCount).map { (number: $0 % 97, value: $0 % 10) }
+        var object = JSONObject(
+            model.map { JSONObject.Member(key: .added(name: name($0.number)), value: node($0.value)) })
+        for _ in 0..<2_000 {
+            let (number, value) = (Int.random(in: 0..<120, using: &random), Int.random(in: 0...9, using: &random))
+            let last = model.lastIndex { $0.number == number }
+            let before = object
+            let textBefore = text(.object(object))
+            switch Int.random(in: 0...2, using: &random) {
+            case 0:
+                if let last { model[last].value = value } else { model.append((number, value)) }
+                object.set(node(value), of: name(number))
+            case 1:
+                model.removeAll { $0.number == number }
+                object.remove(name(number))
+            default:
+                let old = object.replace(name(number), with: node(value))
+                #expect(old.map(text) == last.map { String(model[$0].value) })
+                if let last { model[last].value = value }
+            }
+            #expect(text(.object(before)) == textBefore)
+        }
+        #expect(
+            text(.object(object))
+                == "{" + model.map { "\"n\($0.number)\":\($0.value)" }.joined(separator: ",") + "}")
+    }
+}
