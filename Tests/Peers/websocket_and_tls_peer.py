@@ -17,6 +17,7 @@ import ipaddress
 import json
 import pathlib
 import ssl
+import subprocess
 import sys
 import tempfile
 import threading
@@ -100,6 +101,8 @@ class EchoingHandler(http.server.BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.send_response(200)
         self.send_header("Content-Length", str(len(body)))
+        if body == b"cookie":
+            self.send_header("Set-Cookie", "b=server; Path=/")
         self.end_headers()
         self.wfile.write(body)
 
@@ -132,7 +135,12 @@ async def serve(folder):
         "selfSigned": certificate("self-signed"),
     }
     (folder / "authority.pem").write_bytes(pem(authority[0]))
-    answer = {"authority": str(folder / "authority.pem"), "servers": {}}
+    # The same with the name by which OpenSSL finds it in a directory.
+    directory = folder / "authorities"
+    directory.mkdir()
+    (directory / "authority.pem").write_bytes(pem(authority[0]))
+    subprocess.run(["openssl", "rehash", str(directory)], check=True)
+    answer = {"authority": str(folder / "authority.pem"), "authorities": str(directory), "servers": {}}
     for name, pair in [*certificates.items(), ("plain", None)]:
         context = server_context(folder, name, *pair) if pair else None
         server = await websockets.serve(

@@ -93,6 +93,69 @@
             withExtendedLifetime((connection, other)) {}
         }
 
+        @Test func theEnvironmentNamesTrustAnchors() async throws {
+            let port = try #require(peer.servers["good"])
+            var security = TransportSecurity()
+            func end(_ variables: [String: String], _ isWebSocket: Bool) async -> TransportFailure? {
+                let anchors = EnvironmentTrustAnchors { variables[$0] }
+                var request = TransportRequest(
+                    url: "https://localhost:\(isWebSocket ? port.webSocketPort : port.httpPort)/", body: "x",
+                    subprotocol: isWebSocket ? "TLCP-2.5.0.lightstreamer.com" : nil)
+                request.security = security
+                let probe = TransportProbe()
+                if isWebSocket {
+                    let connection = CurlWebSocketConnector(cookies: .isolated, trustAnchors: anchors)
+                        .open(request, on: probe.queue, handlers: probe.webSocketHandlers)
+                    defer { probe.queue.async { connection.dispose() } }
+                    if case .failed(let failure) = await probe.next() { return failure }
+                    return nil
+                }
+                let exchange = CurlHTTPConnector(cookies: .isolated, trustAnchors: anchors)
+                    .send(request, on: probe.queue, handlers: probe.httpHandlers)
+                defer { probe.queue.async { exchange.dispose() } }
+                return await probe.failure()
+            }
+            for isWebSocket in [true, false] {
+                for variables in [
+                    ["SSL_CERT_FILE": peer.authority], ["SSL_CERT_DIR": peer.authorities],
+                    ["SSL_CERT_FILE": "", "SSL_CERT_DIR": peer.authorities],
+                ] {
+                    #expect(await end(variables, isWebSocket) == nil, "\(variables)")
+                }
+                for variables in [
+                    [:], ["SSL_CERT_FILE": ""], ["SSL_CERT_DIR": "/nowhere"], ["SSL_CERT_FILE": "/nowhere"],
+                ] {
+                    #expect(await end(variables, isWebSocket)?.kind == .untrustedServer, "\(variables)")
+                }
+                // Pins narrow this trust, too.
+                security.pinnedPublicKeyHashes = [try #require(peer.servers["expired"]?.pin)]
+                #expect(await end(["SSL_CERT_FILE": peer.authority], isWebSocket)?.kind == .pinMismatch)
+                security.pinnedPublicKeyHashes = []
+            }
+        }
+
+        /// What a proxy says in its answer to `CONNECT` is not said by the server.
+        @Test func aProxyCannotSetACookieOfAServerBehindATunnel() async throws {
+            let port = try #require(peer.servers["good"]?.httpPort)
+            let proxy = try ScriptedPeer(for: probe) { connection, _ in
+                _ = try connection.readHead()
+                let server = try PeerConnection(connectingTo: port)
+                try connection.write(
+                    "HTTP/1.1 200 Connection established\r\nSet-Cookie: a=proxy; Path=/; Domain=localhost\r\n\r\n")
+                connection.relay(to: server)
+            }
+            let cookies = TransportCookies.isolated
+            let connector = CurlHTTPConnector(cookies: cookies)
+            let url = "https://localhost:\(port)/lightstreamer"
+            var request = TransportRequest(url: url, body: "cookie")
+            request.security.trustAnchorsFile = peer.authority
+            request.security.proxy = "http://127.0.0.1:\(proxy.port)"
+            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+            #expect(await probe.body() == ("cookie", .done))
+            #expect(cookies.headerValue(for: url) == "b=server")
+            withExtendedLifetime(exchange) {}
+        }
+
         @Test func theKeyOfTheServerMustBePinnedIfAnyIs() async throws {
             let (right, wrong) = (try #require(peer.servers["good"]?.pin), try #require(peer.servers["expired"]?.pin))
             let connection = try open("good") { $0.pinnedPublicKeyHashes = [wrong, right] }
@@ -124,10 +187,13 @@
 
         private struct Announcement: Decodable {
             var authority: String
+            var authorities: String
             var servers: [String: Server]
         }
 
+        /// A PEM file, and a directory with the same certificate.
         let authority: String
+        let authorities: String
         let servers: [String: Server]
         private let process = Process()
         private let input = Pipe()
@@ -149,6 +215,7 @@
             }
             let announcement = try JSONDecoder().decode(Announcement.self, from: line)
             authority = announcement.authority
+            authorities = announcement.authorities
             servers = announcement.servers
         }
 

@@ -67,6 +67,43 @@ final class PeerConnection: @unchecked Sendable {  // used by one thread
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
+    /// Connects to a loopback port, for a proxy.
+    convenience init(connectingTo port: Int) throws {
+        let descriptor = socket(AF_INET, streamSocket, 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = in_port_t(port).bigEndian
+        let result = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        self.init(descriptor)
+        guard result == 0 else { throw PeerProblem.connectionEnded }
+    }
+
+    /// Passes bytes on in both directions until one side ends, and ends the other one.
+    func relay(to other: PeerConnection) {
+        while true {
+            var polls = [descriptor, other.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            guard Foundation.poll(&polls, 2, 30_000) > 0 else { break }
+            do {
+                if polls[0].revents != 0 { try pass(to: other) }
+                if polls[1].revents != 0 { try other.pass(to: self) }
+            } catch {
+                break
+            }
+        }
+        other.close()
+    }
+
+    private func pass(to other: PeerConnection) throws {
+        if buffered.isEmpty { try fill() }
+        try other.write(buffered)
+        buffered = []
+    }
+
     func close() {
         guard !isClosed else { return }
         isClosed = true

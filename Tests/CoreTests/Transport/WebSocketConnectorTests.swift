@@ -289,7 +289,7 @@
         @Test func pingsToAClientThatCannotAnswerTakeNoMemory() async throws {
             let goOn = DispatchSemaphore(value: 0)
             let pongs = AsyncStream<[[UInt8]]>.makeStream()
-            let message = String(repeating: "m", count: 16 << 20)
+            let message = String(repeating: "m", count: 8 << 20)
             let payload = [UInt8](repeating: 7, count: 125)
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket()

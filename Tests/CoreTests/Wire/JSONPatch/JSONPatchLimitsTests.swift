@@ -1,3 +1,4 @@
+import ScriptedPeer
 import Testing
 
 @testable import LightstreamerCore
