@@ -53,8 +53,28 @@ import Testing
     }
 
     @Test func combineHasASubscriptionToo() throws {
-        let result = try migrated("import Combine\nimport UnifiedLSClient\nvar theirs: LSSubscription?\n").after
-        #expect(result == "import Combine\nimport ModernClient\nvar theirs: ModernClient.Subscription?\n")
+        let result = try migrated(
+            "import Combine\nimport UnifiedLSClient\nvar theirs: LSSubscription?\nvar own: Subscription?\n"
+        ).after
+        #expect(
+            result == """
+                import Combine
+                import ModernClient
+                var theirs: ModernClient.Subscription?
+                var own: Combine.Subscription?
+
+                """)
+        let untouched = "import Combine\nvar own: Subscription?\n"
+        #expect(try migrated(untouched).after == untouched)
+    }
+
+    @Test func everyBranchOfAConditionKeepsItsImport() throws {
+        let code =
+            "import Foundation\n#if os(macOS)\nimport Lightstreamer_macOS_Client\n#else\nimport Lightstreamer_iOS_Client\n#endif\nvar s: LSItemUpdate?\n"
+        #expect(
+            try migrated(code).after
+                == "import Foundation\n#if os(macOS)\nimport ModernClient\n#else\nimport ModernClient\n#endif\nvar s: ItemUpdate?\n"
+        )
     }
 
     @Test func anInnerVariableHidesTheOuterOne() throws {
@@ -116,6 +136,15 @@ import Testing
         for code in ["func f( {", "}}}", "\"\\(", "let x = [", "class", "import", "/* never", "#\"", "func", "x."] {
             _ = try migrated(code + " LSSubscription")
         }
+    }
+
+    @Test func membersOfAnExtendedOldTypeNeedNoReceiver() throws {
+        #expect(
+            try migratedUnified(
+                "extension LSConnectionOptions { func slow() { retryDelay = 20; let idleTimeout = 3; print(idleTimeout) } }\n"
+            )
+                == "extension ConnectionOptions { func slow() { retryDelay = 20_000; let idleTimeout = 3; print(idleTimeout) } }\n"
+        )
     }
 
     @Test func typesAreKnownAcrossFiles() throws {

@@ -148,7 +148,11 @@ struct CodeBase {
         var place = index + 1
         var isOptionalChain = false
         var type = type(ofName: first.text, at: index, in: fileIndex, depth: depth)
-        if type == nil, file.token(place)?.is("(") == true {
+        if type == nil, let use = implicitMember(at: index, in: fileIndex) {
+            onUse(use)
+            type = use.member.result
+            if let arguments = use.argumentsIndex { place = file.indexAfterGroup(at: arguments) }
+        } else if type == nil, file.token(place)?.is("(") == true {
             let enclosing = declarations[fileIndex].enclosingType(ofToken: index) ?? ""
             type = methodResults[enclosing]?[first.text] ?? methodResults[""]?[first.text]
             place = file.indexAfterGroup(at: place)
@@ -224,6 +228,30 @@ struct CodeBase {
             }
         }
         return (type, place)
+    }
+
+    /// A member of `self` in an extension of an old type.
+    private func implicitMember(at index: Int, in fileIndex: Int) -> MemberUse? {
+        let file = files[fileIndex]
+        let name = file.tokens[index].text
+        guard name != "self", let type = declarations[fileIndex].enclosingType(ofToken: index), !declaresType(type),
+            OldAPI.generation(ofType: type) != nil, file.token(index + 1)?.is(":") != true,
+            !["func", "var", "let", "extension"].contains(file.token(index - 1)?.text ?? ""),
+            declaration(ofName: name, at: index, in: fileIndex) == nil
+        else { return nil }
+        if let function = declarations[fileIndex].enclosingFunction(ofToken: index),
+            function.parameters.contains(where: { $0.name == name })
+        {
+            return nil
+        }
+        let arguments = file.token(index + 1)?.is("(") == true ? index + 1 : nil
+        let labels = arguments.map { file.argumentLabels(at: $0) }
+        guard let member = OldAPI.member(name, labels: labels, of: type),
+            member.selector.contains("(") == (arguments != nil)
+        else { return nil }
+        return MemberUse(
+            receiver: SpelledType(name: type), nameIndex: index, chainStart: index, isOptionalChain: false,
+            argumentsIndex: arguments, member: member)
     }
 
     /// A member of an earlier API, unless the application has a type of that name itself.

@@ -137,6 +137,11 @@ struct SwiftRewriter {
             guard !isQualified || isModuleQualified, !codeBase.declaresType(token.text) else { continue }
             // A label of an argument or a parameter.
             if file.token(index + 1)?.is(":") == true, !isTypePosition(index) { continue }
+            // Combine's own, which the current API hides from now on.
+            if token.text == "Subscription", !isQualified, !findings.isEmpty, imports("Combine") {
+                edits.insert("Combine.", before: token.range.lowerBound)
+                continue
+            }
             if let generation = OldAPI.generation(ofType: token.text) {
                 let newName = OldAPI.unifiedTypes[token.text] ?? OldAPI.legacyTypes[token.text] ?? nil
                 guard let newName else {
@@ -173,13 +178,13 @@ struct SwiftRewriter {
     /// A name of the current API; with its module where the application or an import has the same one.
     func spelled(_ name: String) -> String {
         let first = String(name.prefix { $0 != "." })
-        let imports = file.tokens.indices.filter { file.tokens[$0].is("import") }.compactMap {
-            file.token($0 + 1)?.text
-        }
         let clashes =
-            codeBase.declaresType(first)
-            || first == "Subscription" && imports.contains { ["Combine", "SwiftUI"].contains($0) }
+            codeBase.declaresType(first) || first == "Subscription" && (imports("Combine") || imports("SwiftUI"))
         return clashes ? "ModernClient.\(name)" : name
+    }
+
+    private func imports(_ module: String) -> Bool {
+        file.tokens.indices.contains { file.tokens[$0].is("import") && file.token($0 + 1)?.is(module) == true }
     }
 
     // MARK: - Imports
@@ -199,6 +204,8 @@ struct SwiftRewriter {
         let modern = bringsFoundation ? "ModernClient" : "Foundation\nimport ModernClient"
         let needsOld = findings.contains { $0.kind == .person && $0.generation == .legacy }
         var hasModern = false
+        // Where the import before stands: one in another branch of a condition does not count.
+        var modernIndex = 0
         var lastImport: Int?
         for index in file.tokens.indices
         where file.tokens[index].is("import") && file.tokens[index].startsLine {
@@ -208,7 +215,8 @@ struct SwiftRewriter {
             }
             if name.text == "ModernClient" || name.text == "LightstreamerClient" {
                 hasModern = true
-            } else if hasModern {
+                modernIndex = index
+            } else if hasModern, !(modernIndex..<index).contains(where: { file.tokens[$0].is("#") }) {
                 let end = min(file.endOfLine(at: name.range.upperBound) + 1, file.bytes.count)
                 edits.replace(file.tokens[index].range.lowerBound..<end, with: "")
                 note("import \(name.text)", at: index, generation, .mechanical)
@@ -219,6 +227,7 @@ struct SwiftRewriter {
                 edits.replace(name.range, with: modern)
                 note("import \(name.text)", at: index, generation, .mechanical)
                 hasModern = true
+                modernIndex = index
             }
         }
         guard !hasModern else { return }
