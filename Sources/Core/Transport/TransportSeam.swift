@@ -58,15 +58,29 @@ package struct TransportChallenge: Sendable {
     package var method: String
     package var realm: String?
     package var previousFailureCount: Int
+    /// The platform's own challenge, which has more: the server's trust object, say. `nil`: there is none (libcurl).
+    package var platformChallenge: PlatformChallenge?
 
-    package init(host: String, port: Int, isProxy: Bool, method: String, realm: String?, previousFailureCount: Int) {
+    package init(
+        host: String, port: Int, isProxy: Bool, method: String, realm: String?, previousFailureCount: Int,
+        platformChallenge: PlatformChallenge? = nil
+    ) {
         self.host = host
         self.port = port
         self.isProxy = isProxy
         self.method = method
         self.realm = realm
         self.previousFailureCount = previousFailureCount
+        self.platformChallenge = platformChallenge
     }
+}
+
+/// A `URLAuthenticationChallenge` of Foundation, which this file does not import.
+package struct PlatformChallenge: @unchecked Sendable {
+    // `Sendable`: such objects do not change.
+    package let object: AnyObject
+
+    package init(_ object: AnyObject) { self.object = object }
 }
 
 package enum TransportChallengeAnswer: Sendable {

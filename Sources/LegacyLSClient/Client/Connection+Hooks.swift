@@ -34,12 +34,7 @@ extension Connection {
         guard let client, let delegate = withState({ $0.delegate })?.object else { return .useDefault }
         let answer = Answer<TransportChallengeAnswer>()
         let ask = {
-            let shown = URLAuthenticationChallenge(
-                protectionSpace: URLProtectionSpace(
-                    host: challenge.host, port: challenge.port, protocol: challenge.isProxy ? "http" : nil,
-                    realm: challenge.realm, authenticationMethod: challenge.method),
-                proposedCredential: nil, previousFailureCount: challenge.previousFailureCount, failureResponse: nil,
-                error: nil, sender: ChallengeSender(answer))
+            let shown = Self.shown(challenge, sender: ChallengeSender(answer))
             delegate.clientConnection(client, willSendRequestFor: shown)
         }
         #if canImport(ObjectiveC)
@@ -48,6 +43,21 @@ extension Connection {
             ask()
         #endif
         return answer.wait(until: .now() + patience.answer) ?? .useDefault
+    }
+
+    /// The platform's challenge with another sender, so that delegates find the server's trust object in its protection space.
+    private static func shown(
+        _ challenge: TransportChallenge, sender: any URLAuthenticationChallengeSender
+    ) -> URLAuthenticationChallenge {
+        if let original = challenge.platformChallenge?.object as? URLAuthenticationChallenge {
+            return URLAuthenticationChallenge(authenticationChallenge: original, sender: sender)
+        }
+        let space = URLProtectionSpace(
+            host: challenge.host, port: challenge.port, protocol: challenge.isProxy ? "http" : nil,
+            realm: challenge.realm, authenticationMethod: challenge.method)
+        return URLAuthenticationChallenge(
+            protectionSpace: space, proposedCredential: nil, previousFailureCount: challenge.previousFailureCount,
+            failureResponse: nil, error: nil, sender: sender)
     }
 
     /// What an authentication challenge is answered through.

@@ -67,6 +67,40 @@ struct HookTests {
 
     private final class SilentDelegate: LSConnectionDelegate {}
 
+    /// Stands for the sender of a platform's own challenge, which nothing may call.
+    private final class PlatformSender: NSObject, URLAuthenticationChallengeSender {
+        func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) { Issue.record("used") }
+        func continueWithoutCredential(for challenge: URLAuthenticationChallenge) { Issue.record("continued") }
+        func cancel(_ challenge: URLAuthenticationChallenge) { Issue.record("cancelled") }
+        func performDefaultHandling(for challenge: URLAuthenticationChallenge) { Issue.record("default") }
+        func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) { Issue.record("rejected") }
+    }
+
+    @Test func delegatesSeeThePlatformsProtectionSpace() throws {
+        let space = URLProtectionSpace(
+            host: "server", port: 443, protocol: "https", realm: nil,
+            authenticationMethod: NSURLAuthenticationMethodHTTPDigest)
+        let original = URLAuthenticationChallenge(
+            protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil, error: nil,
+            sender: PlatformSender())
+        let it = TestConnection()
+        let seen = Journal()
+        let delegate = Challenged { challenge in
+            seen.write("\(challenge.protectionSpace === space)")
+            challenge.sender?.cancel(challenge)
+        }
+        try it.client.openConnection(with: TestConnection.info, delegate: delegate, error: ())
+        let answer = it.client.connection.answer(
+            TransportChallenge(
+                host: "server", port: 443, isProxy: false, method: NSURLAuthenticationMethodHTTPDigest,
+                realm: nil, previousFailureCount: 0, platformChallenge: PlatformChallenge(original)))
+        guard case .cancel = answer else {
+            Issue.record("\(answer)")
+            return
+        }
+        #expect(seen.all == ["true"])
+    }
+
     private final class Committer: LSConnectionDelegate, @unchecked Sendable {
         // `Sendable`: touched by the session only, and read after it is done.
         var raised: [LSException] = []

@@ -44,7 +44,8 @@
             return request.authentication?(
                 TransportChallenge(
                     host: space.host, port: space.port, isProxy: space.isProxy(), method: space.authenticationMethod,
-                    realm: space.realm, previousFailureCount: challenge.previousFailureCount))
+                    realm: space.realm, previousFailureCount: challenge.previousFailureCount,
+                    platformChallenge: PlatformChallenge(challenge)))
         }
 
         /// The failure that an error of a task means.
