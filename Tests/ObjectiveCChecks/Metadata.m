@@ -43,7 +43,7 @@ struct ClangProtocol {
     void *isa;
     const char *name;
     void *protocols;
-    void *instanceMethods;
+    struct ClangMethodDescriptions *instanceMethods;
     void *classMethods;
     struct ClangMethodDescriptions *optionalInstanceMethods;
 };
@@ -80,9 +80,8 @@ struct ClangClass {
 };
 
 NSString *typesOfProtocolMethod(Protocol *protocol, NSString *selector, BOOL isRequired) {
-    SEL sel = NSSelectorFromString(selector);
-    if (isRequired) return withoutOffsets(protocol_getMethodDescription(protocol, sel, YES, YES).types);
-    struct ClangMethodDescriptions *list = ((struct ClangProtocol *)protocol)->optionalInstanceMethods;
+    struct ClangProtocol *written = (struct ClangProtocol *)protocol;
+    struct ClangMethodDescriptions *list = isRequired ? written->instanceMethods : written->optionalInstanceMethods;
     for (int index = 0; list && index < list->count; index++)
         if (strcmp(list->methods[index].name, [selector UTF8String]) == 0) return withoutOffsets(list->methods[index].types);
     return nil;
