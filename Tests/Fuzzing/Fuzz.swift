@@ -8,6 +8,8 @@ struct Fuzz {
           sessions    whole sessions through each façade against a simulated server, faulty or hostile
                       --facade modern|unified|legacy|shared|push  --seeds N  --first N  --seconds N  --hostile 0|1
                       --seed N replays one, with the protocol; --steps and --chance come with a shrunk one
+          transports  WebSocket and HTTP against a hostile peer on loopback sockets, and TLS cut at each byte
+                      --cases N  --first N  --seconds N  --tls 0 leaves out TLS; --seed N replays one case
           codecs      JSON Patch and TLCP-diff against implementations in Python, which needs Tests/Peers/requirements.txt
                       --seed N  --cases N
           threads     sixteen threads on one client of each façade; with the thread sanitizer: Scripts/attack-threads
@@ -31,6 +33,7 @@ struct Fuzz {
             var arguments = try Arguments(Array(words.dropFirst()))
             let attack: () -> Bool
             switch words.first {
+            case "transports": attack = try TransportsAttack(&arguments).run
             case "codecs": attack = try CodecsAttack(&arguments).run
             case "threads": attack = try ThreadsAttack(&arguments).run
             case "sessions": attack = try SessionsAttack(&arguments).run
