@@ -14,6 +14,7 @@ struct Fuzz {
                       --seed N  --cases N
           threads     sixteen threads on one client of each façade; with the thread sanitizer: Scripts/attack-threads
                       --seed N  --seconds N  --rounds N
+          limits      clients and a server with few descriptors, many clients and few threads, many cycles and no more memory
         """
 
     /// A seed repeats only where dictionaries have the same order, and that is decided when a process starts.
@@ -34,6 +35,7 @@ struct Fuzz {
             let attack: () -> Bool
             switch words.first {
             case "transports": attack = try TransportsAttack(&arguments).run
+            case "limits": attack = try LimitsAttack(&arguments).run
             case "codecs": attack = try CodecsAttack(&arguments).run
             case "threads": attack = try ThreadsAttack(&arguments).run
             case "sessions": attack = try SessionsAttack(&arguments).run

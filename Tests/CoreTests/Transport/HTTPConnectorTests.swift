@@ -97,6 +97,17 @@
             withExtendedLifetime(exchange) {}
         }
 
+        @Test func trailersOfAChunkedBodyAreNoHead() async throws {
+            let peer = try ScriptedPeer(for: probe) { connection, _ in
+                _ = try connection.readRequest()
+                try connection.write(
+                    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\nX-Trailer: z\r\n\r\n")
+            }
+            let exchange = send(peer)
+            #expect(await probe.body() == ("abc", .done))
+            withExtendedLifetime(exchange) {}
+        }
+
         /// Far more than one round of reading takes; the exchange pauses itself and goes on.
         @Test func aFloodOfSmallChunksComesWholeAndInBoundedPieces() async throws {
             let lines = (0..<200_000).map { "U,1,1,\($0)\r\n" }

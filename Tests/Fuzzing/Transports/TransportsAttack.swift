@@ -91,7 +91,7 @@ struct TransportsAttack {
         var bytes = 0
         var done: UInt64 = 0
         var memory = MemoryWatch()
-        let descriptors = ProcessState.descriptors
+        var descriptors = 0
         for seed in firstSeed..<firstSeed + cases where Date().timeIntervalSince(start) < seconds {
             let script = PeerScript(seed: seed)
             bytes += script.bytes.count
@@ -99,6 +99,8 @@ struct TransportsAttack {
                 one(script, seed, port: peer.port, environment, queue)
             }
             done += 1
+            // libcurl keeps some connections; their number must not grow with the number of cases.
+            if done * 3 <= cases { descriptors = max(descriptors, ProcessState.descriptors) }
             memory.note(done: max(Double(done) / Double(cases), Date().timeIntervalSince(start) / seconds))
             guard !problems.isEmpty else { continue }
             failures += 1
@@ -112,9 +114,8 @@ struct TransportsAttack {
         queue.sync {}
         usleep(200_000)
         let left = ProcessState.descriptors - descriptors
-        // What stays is the poller's own.
-        if left > 12 {
-            report("FAILED transports: \(left) more descriptors than before")
+        if cases >= 100 && left > 12 {
+            report("FAILED transports: \(left) more descriptors than after a third")
             failures += 1
         }
         return failures == 0 && memory.isFlat

@@ -135,6 +135,8 @@
 
         func transferReceived(headLine: UnsafeRawBufferPointer) {
             let line = String(decoding: headLine, as: UTF8.self)
+            // libcurl passes the trailers of a chunked body here as well; only a status line begins another head.
+            guard !isHeadComplete || line.hasPrefix("HTTP/") else { return }
             head.accept(line: line)
             isHeadComplete = line.first?.isNewline ?? true
             if isHeadComplete, head.status >= 200, let transfer, !transfer.isTunnelling {
