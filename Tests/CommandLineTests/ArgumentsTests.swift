@@ -39,6 +39,23 @@ import Testing
         #expect(try parse("--port", "-1").text("port") == "-1")
     }
 
+    @Test func shortFormsRepetitionsAndTheEndOfOptions() throws {
+        let options: [OptionDeclaration] = [
+            .value("count", "N", short: "n", ""), .values("header", "TEXT", short: "H", ""),
+            .toggle("quiet", short: "q", ""),
+        ]
+        let arguments = try Arguments(
+            ["-n3", "-H", "a:1", "--header=b:2", "-q", "--", "--count", "-q"], options: options)
+        #expect(arguments.text("count") == "3")
+        #expect(arguments.texts("header") == ["a:1", "b:2"])
+        #expect(arguments.isSet("quiet"))
+        #expect(arguments.words == ["--count", "-q"])
+        #expect(complaint { try Arguments(["-x"], options: options) } == "unknown option -x")
+        #expect(complaint { try Arguments(["-n1", "-n2"], options: options) } == "--count is given twice")
+        #expect(complaint { try Arguments(["-qx"], options: options) } == "--quiet takes no value")
+        #expect(try Arguments(["-1"], options: options).words == ["-1"])
+    }
+
     @Test func absentOptionsHaveNoValue() throws {
         let arguments = try parse()
         #expect(arguments.text("port") == nil)

@@ -13,13 +13,29 @@ final class ToolRun {
     private let output = Pipe()
     private let errors = Pipe()
 
-    init(_ arguments: [String]) throws {
+    /// - Parameters:
+    ///   - input: what the tool can read; it must fit into a pipe.
+    ///   - destination: where it writes; `nil`: a pipe, for ``outcome()``.
+    init(_ arguments: [String], input: String? = nil, output destination: FileHandle? = nil) throws {
         process.executableURL = Self.executable
         process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
+        if let destination {
+            process.standardOutput = destination
+        } else {
+            process.standardOutput = output
+        }
         process.standardError = errors
-        try process.run()
+        if let input {
+            let pipe = Pipe()
+            process.standardInput = pipe
+            try process.run()
+            pipe.fileHandleForWriting.write(Data(input.utf8))
+            try pipe.fileHandleForWriting.close()
+        } else {
+            process.standardInput = FileHandle.nullDevice
+            try process.run()
+        }
+        if destination != nil { try output.fileHandleForWriting.close() }
     }
 
     /// Runs it to its end.

@@ -17,10 +17,16 @@ import Testing
             #expect(help.errors.isEmpty)
         }
         #expect(!overview.output.contains { $0.contains("bench-server") })
+        let bare = try ToolRun([]).outcome()
+        #expect(bare.status == 2)
+        #expect(bare.errors == overview.output)
+        let version = try ToolRun.outcome("--version")
+        #expect(version.status == 0)
+        #expect(version.output.first?.hasPrefix("lightstreamer ") == true)
     }
 
     @Test(arguments: [
-        [], ["nonsense"], ["help", "nonsense"], ["serve", "--port", "x"], ["serve", "--adapter-sets", "OTHER"],
+        ["nonsense"], ["help", "nonsense"], ["serve", "--port", "x"], ["serve", "--adapter-sets", "OTHER"],
         ["serve", "extra"], ["subscribe"], ["subscribe", "--server", "nonsense", "--items", "a", "--fields", "b"],
         ["subscribe", "--server", "http://h?x=1", "--items", "a", "--fields", "b"],
         ["subscribe", "--server", "http://h:70000", "--items", "a", "--fields", "b"],
@@ -34,7 +40,16 @@ import Testing
             "subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "legacy", "--transport",
             "WS-POLLING",
         ],
-        ["send", "--server", "http://h"], ["send", "--server", "http://h", "--sequence", "a b", "text"],
+        ["send", "--server", "http://h", "two", "words"],
+        ["send", "--server", "http://h", "--sequence", "a b", "text"],
+        ["subscribe", "--server", "http://h", "--items", "@/nonexistent", "--fields", "b"],
+        ["subscribe", "--server", "http://h", "--items", "a", "--group", "g", "--fields", "b"],
+        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--json", "--csv"],
+        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--header", "nonsense"],
+        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--ca-file", "/nonexistent"],
+        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--second-level-fields", "c"],
+        ["migrate"], ["migrate", "--diff", "--write", "."], ["migrate", "--to", "nowhere", "."],
+        ["migrate", "--to", "shared-session", "."], ["migrate", "--client", "c", "."],
         ["demo", "--seconds", "-1"], ["demo", "--adapter-set", "DEMO"], ["bench", "--case", "nonsense"],
     ])
     func badArgumentsAreOneLineAndStatusTwo(_ arguments: [String]) throws {
@@ -102,6 +117,64 @@ import Testing
         let denied = try send("throw me an error")
         #expect(denied.status == 1)
         #expect(denied.errors == ["lightstreamer send: the message was denied: test error (code -123)"])
+    }
+
+    @Test func eachLineOfTheInputIsAMessage() throws {
+        let server = EmbeddedServer(adapterSets: [.test()])
+        try server.start()
+        defer { server.stop() }
+        let outcome = try ToolRun(
+            ["send", "--server", server.url, "--adapter-set", "TEST"], input: "give me a result\n-- not an option\n"
+        ).outcome()
+        #expect(outcome.status == 0)
+        #expect(outcome.output.count == 2)
+        #expect(outcome.output.first == "processed: result:ok")
+    }
+
+    @Test func whatIsPrintedMayBeChosen() throws {
+        let server = EmbeddedServer(adapterSets: [.demo()])
+        try server.start()
+        defer { server.stop() }
+        let names = FileManager.default.temporaryDirectory.appendingPathComponent("items-\(server.port).txt")
+        try "item1\n\nitem2\n".write(to: names, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: names) }
+        let common = [
+            "subscribe", "--server", server.url, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "-i",
+            "@\(names.path)", "-f", "stock_name,last_price", "--snapshot", "yes", "-n2",
+        ]
+        let table = try ToolRun(common + ["--csv"]).outcome()
+        #expect(table.status == 0)
+        #expect(table.output.first == "item,position,stock_name,last_price")
+        #expect(table.output.count == 3)
+        let lines = try ToolRun(common + ["--template", "{pos}:{item}:{unknown}"]).outcome()
+        #expect(Set(lines.output) == ["1:item1:{unknown}", "2:item2:{unknown}"])
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func anOutputThatCannotBeWrittenIsAFailure() throws {
+        let run = try ToolRun(["help"], output: FileHandle(forWritingAtPath: "/dev/full"))
+        let outcome = run.outcome()
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.count == 1)
+    }
+
+    @Test func sourcesAreMigratedInPlace() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("migrate-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Quotes.swift")
+        try "import UnifiedLSClient\nvar update: LSItemUpdate?\n".write(to: file, atomically: true, encoding: .utf8)
+        let report = try ToolRun.outcome("migrate", folder.path)
+        #expect(report.status == 0)
+        #expect(report.output.contains { $0.contains("[mechanical, 2.x-4.x] LSItemUpdate") })
+        let difference = try ToolRun.outcome("migrate", "--diff", folder.path)
+        #expect(difference.output.contains("+var update: ItemUpdate?"))
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("LSItemUpdate"))
+        #expect(try ToolRun.outcome("migrate", "--write", folder.path).status == 0)
+        #expect(
+            try String(contentsOf: file, encoding: .utf8)
+                == "import Foundation\nimport ModernClient\nvar update: ItemUpdate?\n")
+        #expect(try ToolRun.outcome("migrate", "/nonexistent").status == 1)
     }
 
     @Test(arguments: ["modern", "legacy"])

@@ -28,6 +28,25 @@ import Testing
         #expect(UpdateFormat.text.line(.status("CONNECTING", isConnected: false)) == nil)
     }
 
+    @Test func csvQuotesWhatNeedsIt() {
+        #expect(UpdateFormat.csv.header(fields: ["name", "a,b"]) == "item,position,name,\"a,b\"")
+        #expect(UpdateFormat.csv.line(update) == "item1,3,\"a \"\"b\"\" \\ \u{1}\n🌐\",,")
+        #expect(UpdateFormat.csv.line(.endOfSnapshot(item: "item1")) == nil)
+        #expect(UpdateFormat.text.header(fields: ["name"]) == nil)
+    }
+
+    @Test func aTemplateTakesValues() {
+        #expect(UpdateFormat.template("{item}#{pos} {time}|{price}|{none} {").line(update) == "item1#3 ||{none} {")
+    }
+
+    @Test func anUpdateWithoutChangesIsNotPrinted() {
+        let blank = ReceivedEvent.update(
+            ReceivedUpdate(
+                item: "i", position: 1, isSnapshot: false,
+                fields: [ReceivedUpdate.Field(name: "f", value: "v", isChanged: false)]))
+        #expect(UpdateFormat.text.line(blank) == nil)
+    }
+
     @Test func jsonIsOneLineThatAnyParserReads() throws {
         let line = try #require(UpdateFormat.json.line(update))
         #expect(!line.contains("\n"))

@@ -1,16 +1,29 @@
-/// An option a command understands: `--name value`, `--name=value`, or `--name` alone for a switch.
+/// An option a command understands: `--name value`, `--name=value`, or `--name` alone for a switch; `-n` for those with a
+/// short form.
 struct OptionDeclaration {
     let name: String
     /// What stands for the value in the help; `nil`: the option is a switch.
     let valueName: String?
     let help: String
+    /// The letter of `-n`; `nil`: there is only the long form.
+    let short: Character?
+    /// Whether it may be given several times.
+    let isRepeatable: Bool
 
-    static func value(_ name: String, _ valueName: String, _ help: String) -> OptionDeclaration {
-        OptionDeclaration(name: name, valueName: valueName, help: help)
+    static func value(
+        _ name: String, _ valueName: String, short: Character? = nil, _ help: String
+    ) -> OptionDeclaration {
+        OptionDeclaration(name: name, valueName: valueName, help: help, short: short, isRepeatable: false)
     }
 
-    static func toggle(_ name: String, _ help: String) -> OptionDeclaration {
-        OptionDeclaration(name: name, valueName: nil, help: help)
+    static func values(
+        _ name: String, _ valueName: String, short: Character? = nil, _ help: String
+    ) -> OptionDeclaration {
+        OptionDeclaration(name: name, valueName: valueName, help: help, short: short, isRepeatable: true)
+    }
+
+    static func toggle(_ name: String, short: Character? = nil, _ help: String) -> OptionDeclaration {
+        OptionDeclaration(name: name, valueName: nil, help: help, short: short, isRepeatable: false)
     }
 }
 
@@ -25,47 +38,85 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
 struct Arguments {
     /// What is not an option, in the order in which it came.
     private(set) var words: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
     private var switches: Set<String> = []
 
-    /// - Throws: ``UsageError`` for an option that is not declared, lacks its value, has one it must not have, or comes twice.
+    /// Words after `--` are not options, whatever they begin with.
+    ///
+    /// - Throws: ``UsageError`` for an option that is not declared, lacks its value, has one it must not have, or comes twice
+    ///   where it may not.
     init(_ arguments: [String], options: [OptionDeclaration]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
-            guard argument.hasPrefix("--") else {
-                words.append(argument)
-                continue
+            if argument == "--" {
+                words += rest
+                return
             }
-            let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = String(parts[0])
-            guard let option = options.first(where: { $0.name == name }) else {
-                throw UsageError("unknown option --\(name)")
-            }
-            guard values[name] == nil, !switches.contains(name) else { throw UsageError("--\(name) is given twice") }
-            if option.valueName == nil {
-                guard parts.count == 1 else { throw UsageError("--\(name) takes no value") }
-                switches.insert(name)
-            } else if parts.count == 2 {
-                values[name] = String(parts[1])
-            } else if let value = rest.first, !value.hasPrefix("--") {
-                values[name] = rest.removeFirst()
+            if argument.hasPrefix("--") {
+                try readLong(argument, &rest, options)
+            } else if argument.hasPrefix("-"), argument.count > 1, argument.dropFirst().first?.isNumber != true {
+                try readShort(argument, &rest, options)
             } else {
-                throw UsageError("--\(name) needs a value")
+                words.append(argument)
             }
+        }
+    }
+
+    private mutating func readLong(
+        _ argument: String, _ rest: inout ArraySlice<String>, _ options: [OptionDeclaration]
+    ) throws(UsageError) {
+        let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = options.first(where: { $0.name == name }) else {
+            throw UsageError("unknown option --\(name)")
+        }
+        try read(option, attached: parts.count == 2 ? String(parts[1]) : nil, &rest)
+    }
+
+    private mutating func readShort(
+        _ argument: String, _ rest: inout ArraySlice<String>, _ options: [OptionDeclaration]
+    ) throws(UsageError) {
+        let letter = argument.dropFirst().first
+        guard let option = options.first(where: { $0.short != nil && $0.short == letter }) else {
+            throw UsageError("unknown option \(argument)")
+        }
+        let attached = argument.dropFirst(2)
+        try read(option, attached: attached.isEmpty ? nil : String(attached), &rest)
+    }
+
+    private mutating func read(
+        _ option: OptionDeclaration, attached: String?, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) {
+        let name = option.name
+        guard option.isRepeatable || values[name] == nil && !switches.contains(name) else {
+            throw UsageError("--\(name) is given twice")
+        }
+        if option.valueName == nil {
+            guard attached == nil else { throw UsageError("--\(name) takes no value") }
+            switches.insert(name)
+        } else if let attached {
+            values[name, default: []].append(attached)
+        } else if let value = rest.first, !value.hasPrefix("--") {
+            values[name, default: []].append(rest.removeFirst())
+        } else {
+            throw UsageError("--\(name) needs a value")
         }
     }
 
     func isSet(_ name: String) -> Bool { switches.contains(name) }
 
-    func text(_ name: String) -> String? { values[name] }
+    func text(_ name: String) -> String? { values[name]?.last }
+
+    /// The values of an option that may be given several times, in their order.
+    func texts(_ name: String) -> [String] { values[name] ?? [] }
 
     func requiredText(_ name: String) throws(UsageError) -> String {
-        guard let value = values[name], !value.isEmpty else { throw UsageError("--\(name) is required") }
+        guard let value = text(name), !value.isEmpty else { throw UsageError("--\(name) is required") }
         return value
     }
 
     func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-        guard let text = values[name] else { return nil }
+        guard let text = text(name) else { return nil }
         guard let value = Int(text), range.contains(value) else {
             let limits =
                 range.upperBound == .max
@@ -75,9 +126,18 @@ struct Arguments {
         return value
     }
 
+    /// A number greater than 0.
+    func number(_ name: String) throws(UsageError) -> Double? {
+        guard let text = text(name) else { return nil }
+        guard let value = Double(text), value > 0, value.isFinite else {
+            throw UsageError("--\(name) must be a number greater than 0, not '\(text)'")
+        }
+        return value
+    }
+
     /// A number of seconds greater than 0.
     func seconds(_ name: String) throws(UsageError) -> Double? {
-        guard let text = values[name] else { return nil }
+        guard let text = text(name) else { return nil }
         guard let value = Double(text), value > 0, value <= 1_000_000 else {
             throw UsageError("--\(name) must be a number of seconds greater than 0, not '\(text)'")
         }
@@ -86,7 +146,7 @@ struct Arguments {
 
     /// The parts of a comma-separated list.
     func list(_ name: String) throws(UsageError) -> [String]? {
-        guard let text = values[name] else { return nil }
+        guard let text = text(name) else { return nil }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard !parts.contains("") else { throw UsageError("--\(name) has an empty name in '\(text)'") }
         return parts
@@ -96,7 +156,7 @@ struct Arguments {
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ name: String, of type: Choice.Type
     ) throws(UsageError) -> Choice? where Choice.RawValue == String {
-        guard let text = values[name] else { return nil }
+        guard let text = text(name) else { return nil }
         guard let choice = type.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {
             let known = type.allCases.map(\.rawValue).joined(separator: ", ")
             throw UsageError("--\(name) must be one of \(known), not '\(text)'")

@@ -25,7 +25,7 @@ final class ConnectionOutcome: @unchecked Sendable {
         case .failed(let text): reason = text
         case .status(_, isConnected: true): wasConnected = true
         case .status("DISCONNECTED:WILL-RETRY", isConnected: false) where !wasConnected:
-            reason = "there is no server to reach at \(serverAddress)"
+            reason = "\(serverAddress) cannot be reached" + (ToolLog.shared.lastFailure.map { ": \($0)" } ?? "")
         case .status("DISCONNECTED", isConnected: false): endedWithoutReason = true
         default: break
         }

@@ -45,8 +45,8 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
 
     func start() {
         let info: LSConnectionInfo = LSConnectionInfo(
-            pushServerURL: session.serverAddress, pushServerControlURL: nil, user: nil, password: nil,
-            adapter: session.adapterSet)
+            pushServerURL: session.serverAddress, pushServerControlURL: nil, user: session.user,
+            password: session.password, adapter: session.adapterSet)
         info.isPolling = session.transport == .webSocketPolling || session.transport == .httpPolling
         info.streamSenseEnabled =
             session.transport == nil || session.transport == .http || session.transport == .webSocket
@@ -67,6 +67,9 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
             table.requestedDistinctSnapshotLength = Int32(clamping: length)
         }
         table.unfilteredDispatch = request.isUnfiltered
+        table.selector = request.selector
+        if let frequency = request.maxFrequency { table.requestedMaxFrequency = frequency }
+        if let size = request.bufferSize { table.requestedBufferSize = Int32(clamping: size) }
         do {
             let key = try client.subscribeTable(
                 withExtendedInfo: table, delegate: self, useCommandLogic: request.mode == .command, error: ())
@@ -88,6 +91,10 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
         onEvent(.status(polling ? "polling" : "streaming", isConnected: true))
         // After a loss the client subscribes its tables by itself.
         if lock.withLock({ key == nil }) { subscribe() }
+    }
+
+    func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {
+        for (name, value) in session.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
     }
 
     func clientConnection(_ client: LSClient!, didChangeActivityWarningStatus warningStatus: Bool) {

@@ -13,12 +13,24 @@ final class ModernSubscribedClient: SubscribedClient, ClientDelegate, Subscripti
         onEvent: @escaping @Sendable (ReceivedEvent) -> Void
     ) {
         client = LightstreamerClient(session)
-        subscription = Subscription(
-            subscriptionMode: Subscription.Mode(request.mode), items: request.items, fields: request.fields)
+        subscription = Subscription(subscriptionMode: Subscription.Mode(request.mode))
+        if let group = request.group { subscription.itemGroup = group } else { subscription.items = request.items }
+        if let schema = request.schema {
+            subscription.fieldSchema = schema
+        } else {
+            subscription.fields = request.fields
+        }
         subscription.dataAdapter = request.dataAdapter
+        subscription.selector = request.selector
         subscription.requestedSnapshot = request.snapshot.map(Subscription.RequestedSnapshot.init)
         if request.isUnfiltered { subscription.requestedMaxFrequency = .unfiltered }
-        fields = request.fields
+        if let frequency = request.maxFrequency { subscription.requestedMaxFrequency = .limited(frequency) }
+        if let size = request.bufferSize { subscription.requestedBufferSize = .limited(size) }
+        if !request.secondLevelFields.isEmpty {
+            subscription.commandSecondLevelFields = request.secondLevelFields
+            subscription.commandSecondLevelDataAdapter = request.secondLevelDataAdapter
+        }
+        fields = request.fields + request.secondLevelFields
         self.onEvent = onEvent
     }
 
@@ -47,12 +59,23 @@ final class ModernSubscribedClient: SubscribedClient, ClientDelegate, Subscripti
         onEvent(
             .update(
                 ReceivedUpdate(
-                    item: itemUpdate.itemName ?? "", position: itemUpdate.itemPos, isSnapshot: itemUpdate.isSnapshot,
-                    fields: fields.map { name in
-                        ReceivedUpdate.Field(
-                            name: name, value: itemUpdate.value(withFieldName: name),
-                            isChanged: itemUpdate.isValueChanged(withFieldName: name))
-                    })))
+                    item: itemUpdate.itemName ?? "\(itemUpdate.itemPos)", position: itemUpdate.itemPos,
+                    isSnapshot: itemUpdate.isSnapshot, fields: values(of: itemUpdate))))
+    }
+
+    /// By name where names are known; fields of a schema have their positions as names.
+    private func values(of update: any ItemUpdate) -> [ReceivedUpdate.Field] {
+        guard fields.isEmpty else {
+            return fields.map { name in
+                ReceivedUpdate.Field(
+                    name: name, value: update.value(withFieldName: name),
+                    isChanged: update.isValueChanged(withFieldName: name))
+            }
+        }
+        let changed = update.changedFieldsByPositions
+        return update.fieldsByPositions.sorted { $0.key < $1.key }.map { position, value in
+            ReceivedUpdate.Field(name: "\(position)", value: value, isChanged: changed[position] != nil)
+        }
     }
 
     func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
@@ -81,6 +104,10 @@ extension LightstreamerClient {
         connectionOptions.forcedTransport = session.transport.flatMap {
             ModernClient.TransportSelection(rawValue: $0.rawValue)
         }
+        connectionDetails.user = session.user
+        connectionDetails.setPassword(session.password)
+        connectionDetails.certificatePinHashes = session.pins
+        if !session.headers.isEmpty { connectionOptions.HTTPExtraHeaders = session.headers }
     }
 }
 

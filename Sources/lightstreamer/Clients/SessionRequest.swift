@@ -8,6 +8,22 @@ struct SessionRequest: Sendable {
     var adapterSet: String?
     /// The only transport to use; `nil`: the best that works.
     var transport: TransportSelection?
+    var user: String?
+    var password: String?
+    /// Sent with each HTTP request and WebSocket opening.
+    var headers: [String: String] = [:]
+    /// Hashes of public keys, one of which the server must have; empty: any certificate that is trusted.
+    var pins: [String] = []
+
+    /// The options that say who connects, and how the server proves who it is.
+    static let credentialOptions: [OptionDeclaration] = [
+        .value("user", "NAME", short: "u", "user of the session"),
+        .value("password", "TEXT", "password; other users of the machine may see it in the list of processes"),
+        .value("password-file", "PATH", "file whose first line is the password; or set LIGHTSTREAMER_PASSWORD"),
+        .values("header", "NAME:VALUE", short: "H", "HTTP header to send"),
+        .value("ca-file", "PATH", "PEM file of the authorities to trust instead of the system's (Linux)"),
+        .values("pin", "sha256//BASE64", "hash of a public key that the server must have"),
+    ]
 
     static let serverOption = OptionDeclaration.value(
         "server", "URL", "http(s)://host[:port] of a Lightstreamer server")
@@ -30,6 +46,37 @@ struct SessionRequest: Sendable {
         else { throw UsageError("--server must be http(s)://host[:port], not '\(serverAddress)'") }
         adapterSet = arguments.text("adapter-set")
         transport = try Self.transport(arguments)
+        user = arguments.text("user")
+        password = try Self.password(arguments)
+        for header in arguments.texts("header") {
+            let parts = header.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = parts[0].trimmingCharacters(in: .whitespaces)
+            guard parts.count == 2, !name.isEmpty, !name.contains(" ") else {
+                throw UsageError("--header must be NAME:VALUE, not '\(header)'")
+            }
+            headers[name] = parts[1].trimmingCharacters(in: .whitespaces)
+        }
+        pins = arguments.texts("pin")
+        if let path = arguments.text("ca-file") {
+            guard FileManager.default.isReadableFile(atPath: path) else {
+                throw UsageError("--ca-file: \(path) cannot be read")
+            }
+            // Before the first connection; the transport reads it as every program on the platform does.
+            setenv("SSL_CERT_FILE", path, 1)
+        }
+    }
+
+    private static func password(_ arguments: Arguments) throws -> String? {
+        guard let path = arguments.text("password-file") else {
+            return arguments.text("password") ?? ProcessInfo.processInfo.environment["LIGHTSTREAMER_PASSWORD"]
+        }
+        guard arguments.text("password") == nil else {
+            throw UsageError("--password and --password-file exclude each other")
+        }
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw UsageError("--password-file: \(path) cannot be read")
+        }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init)
     }
 
     /// - Throws: ``UsageError``.

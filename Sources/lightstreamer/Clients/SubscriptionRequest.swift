@@ -1,3 +1,4 @@
+import Foundation
 import LightstreamerCore
 
 /// What to subscribe to, checked as far as it can be without a server.
@@ -18,11 +19,30 @@ struct SubscriptionRequest: Sendable {
     var snapshot: SubscriptionSpec.Snapshot?
     /// Whether the server may not merge or drop updates.
     var isUnfiltered = false
+    /// An item group, in place of names of items.
+    var group: String?
+    /// A field schema, in place of names of fields.
+    var schema: String?
+    var selector: String?
+    /// Updates per second and item; `nil`: as many as the server has.
+    var maxFrequency: Double?
+    /// How many updates the server keeps for a slow client; `nil`: its own limit.
+    var bufferSize: Int?
+    /// The fields of the second level in COMMAND mode; empty: there is none.
+    var secondLevelFields: [String] = []
+    var secondLevelDataAdapter: String?
 
     static let options: [OptionDeclaration] = [
-        .value("items", "LIST", "names of items, separated by commas"),
-        .value("fields", "LIST", "names of fields, separated by commas"),
-        .value("mode", "MODE", "RAW, MERGE (default), DISTINCT or COMMAND"),
+        .value("items", "LIST", short: "i", "names of items, separated by commas, or @FILE with a name on each line"),
+        .value("fields", "LIST", short: "f", "names of fields, likewise"),
+        .value("group", "NAME", "an item group, in place of --items"),
+        .value("schema", "NAME", "a field schema, in place of --fields"),
+        .value("mode", "MODE", short: "m", "RAW, MERGE (default), DISTINCT or COMMAND"),
+        .value("selector", "NAME", "selector that filters the updates"),
+        .value("frequency", "N", "at most so many updates per second of each item"),
+        .value("buffer", "N", "at most so many updates kept by the server while the client is slow"),
+        .value("second-level-fields", "LIST", "COMMAND mode: fields of the items that the keys name"),
+        .value("second-level-data-adapter", "NAME", "data adapter of these items"),
         .value("data-adapter", "NAME", "data adapter that has the items"),
         .value("snapshot", "yes|no|N", "the state before the first change; N: as many updates (DISTINCT only)"),
         .toggle("unfiltered", "every update, none merged or dropped by the server"),
@@ -39,12 +59,14 @@ struct SubscriptionRequest: Sendable {
     /// - Throws: ``UsageError``.
     init(_ arguments: Arguments) throws {
         mode = try arguments.choice("mode", of: Mode.self) ?? .merge
-        items = try Self.names("items", arguments)
+        group = try Self.alternative("group", to: "items", arguments)
+        schema = try Self.alternative("schema", to: "fields", arguments)
+        items = group == nil ? try Self.names("items", arguments) : []
         if let number = items.first(where: { Int($0) != nil }) {
             throw UsageError("--items has '\(number)': a number is not the name of an item")
         }
-        fields = try Self.names("fields", arguments)
-        if mode == .command {
+        fields = schema == nil ? try Self.names("fields", arguments) : []
+        if mode == .command && schema == nil {
             for field in ["key", "command"] where !fields.contains(field) {
                 throw UsageError("--fields must have '\(field)' in COMMAND mode")
             }
@@ -52,9 +74,44 @@ struct SubscriptionRequest: Sendable {
         dataAdapter = arguments.text("data-adapter")
         snapshot = try Self.snapshot(arguments, mode)
         isUnfiltered = arguments.isSet("unfiltered")
+        selector = arguments.text("selector")
+        maxFrequency = try arguments.number("frequency")
+        bufferSize = try arguments.integer("buffer", in: 1...Int.max)
+        guard maxFrequency == nil || !isUnfiltered else {
+            throw UsageError("--frequency and --unfiltered exclude each other")
+        }
+        if arguments.text("second-level-fields") != nil {
+            guard mode == .command else { throw UsageError("there is a second level in COMMAND mode only") }
+            secondLevelFields = try Self.names("second-level-fields", arguments)
+        }
+        secondLevelDataAdapter = arguments.text("second-level-data-adapter")
+        guard secondLevelDataAdapter == nil || !secondLevelFields.isEmpty else {
+            throw UsageError("--second-level-data-adapter goes with --second-level-fields")
+        }
+    }
+
+    private static func alternative(
+        _ option: String, to other: String, _ arguments: Arguments
+    ) throws(UsageError) -> String? {
+        guard let text = arguments.text(option) else { return nil }
+        guard arguments.text(other) == nil else { throw UsageError("--\(option) and --\(other) exclude each other") }
+        return text
     }
 
     private static func names(_ option: String, _ arguments: Arguments) throws -> [String] {
+        if let text = arguments.text(option), text.hasPrefix("@") {
+            let path = String(text.dropFirst())
+            guard let content = try? String(contentsOfFile: path, encoding: .utf8) else {
+                throw UsageError("--\(option): \(path) cannot be read")
+            }
+            let names = content.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+                .filter { !$0.isEmpty }
+            guard !names.isEmpty else { throw UsageError("--\(option): \(path) has no names") }
+            if let name = names.first(where: { $0.contains(" ") }) {
+                throw UsageError("--\(option) has '\(name)': a name has no space")
+            }
+            return names
+        }
         guard let names = try arguments.list(option) else { throw UsageError("--\(option) is required") }
         if let name = names.first(where: { $0.contains(" ") }) {
             throw UsageError("--\(option) has '\(name)': a name has no space")

@@ -1,3 +1,5 @@
+import ModernClient
+
 /// Finds the command the user names, and turns what comes of it into output and an exit status.
 struct CommandLineTool {
     static let name = "lightstreamer"
@@ -14,16 +16,21 @@ struct CommandLineTool {
     /// - Parameter arguments: without the name of the program.
     func run(_ arguments: [String]) -> ExitStatus {
         guard let first = arguments.first else {
-            standardError.write(line: "\(Self.name): no command; try '\(Self.name) help'")
+            standardError.write(line: Self.overview)
             return .usage
         }
         let rest = Array(arguments.dropFirst())
+        if first == "--version" {
+            standardOutput.write(line: "\(Self.name) \(LightstreamerClient.LIB_VERSION)")
+            return .success
+        }
         if ["help", "--help", "-h"].contains(first) { return help(rest) }
         guard let command = Self.commands.first(where: { $0.name == first }) else {
             standardError.write(line: "\(Self.name): unknown command '\(first)'; try '\(Self.name) help'")
             return .usage
         }
-        if rest.contains("--help") || rest.contains("-h") { return help([command.name]) }
+        let words = rest.prefix { $0 != "--" }
+        if words.contains("--help") || words.contains("-h") { return help([command.name]) }
         do {
             return try command.init(Arguments(rest, options: command.options)).run()
         } catch let error as UsageError {
@@ -67,7 +74,11 @@ struct CommandLineTool {
         if !command.options.isEmpty { usage += " [options]" }
         if !command.words.isEmpty { usage += " \(command.words)" }
         let rows = command.options.map { option in
-            ("--\(option.name)" + (option.valueName.map { " \($0)" } ?? ""), option.help)
+            (
+                (option.short.map { "-\($0), " } ?? "") + "--\(option.name)"
+                    + (option.valueName.map { " \($0)" } ?? ""),
+                option.help + (option.isRepeatable ? "; may be given several times" : "")
+            )
         }
         return ([usage, "", command.summary.capitalizedFirst + "."] + (rows.isEmpty ? [] : ["", table(rows)]))
             .joined(separator: "\n")

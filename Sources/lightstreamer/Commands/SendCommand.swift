@@ -4,26 +4,32 @@ import ModernClient
 /// Sends one message and tells what became of it.
 struct SendCommand: Command {
     static let name = "send"
-    static let summary = "send a message to the server and print its outcome"
-    static let words = "MESSAGE"
-    static let options: [OptionDeclaration] = [
-        SessionRequest.serverOption, SessionRequest.adapterSetOption,
-        .value("sequence", "NAME", "the sequence it belongs to: letters, digits and underscores"),
-        SessionRequest.transportOption,
-        .value("seconds", "N", "give up after this time (default 30)"),
-    ]
+    static let summary = "send a message, or each line of the standard input, and print the outcome"
+    static let words = "[MESSAGE]"
+    static let options: [OptionDeclaration] =
+        [
+            SessionRequest.serverOption, SessionRequest.adapterSetOption,
+        ] + SessionRequest.credentialOptions + [
+            .value("sequence", "NAME", "the sequence it belongs to: letters, digits and underscores"),
+            SessionRequest.transportOption,
+            .value("seconds", "N", "give up a message after this time (default 30)"),
+            .toggle("verbose", short: "v", "print the protocol and the client's decisions on standard error"),
+        ]
 
     private let session: SessionRequest
-    private let message: String
+    /// `nil`: the lines of the standard input.
+    private let message: String?
+    private let isVerbose: Bool
     private let sequence: String?
     private let seconds: Double
 
     init(_ arguments: Arguments) throws {
         session = try SessionRequest(arguments)
-        guard let message = arguments.words.first, arguments.words.count == 1 else {
+        guard arguments.words.count <= 1 else {
             throw UsageError("there must be one message, in quotes if it has spaces")
         }
-        self.message = message
+        message = arguments.words.first
+        isVerbose = arguments.isSet("verbose")
         sequence = arguments.text("sequence")
         if let sequence,
             sequence.isEmpty || !sequence.allSatisfy({ $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) })
@@ -34,25 +40,36 @@ struct SendCommand: Command {
     }
 
     func run() throws -> ExitStatus {
+        ToolLog.shared.install(isVerbose: isVerbose)
+        let client = LightstreamerClient(session)
+        defer { client.disconnect() }
+        if let message {
+            Console.standardOutput.write(line: try outcome(of: message, client))
+        } else {
+            // One after the other, so that the output has a line for each line of the input.
+            while let line = readLine() { Console.standardOutput.write(line: try outcome(of: line, client)) }
+        }
+        return .success
+    }
+
+    /// Sends one message and waits for what becomes of it.
+    private func outcome(of message: String, _ client: LightstreamerClient) throws -> String {
         let interruption = Interruption()
         let receiver = Receiver(
             ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption),
             onAnswer: { interruption.trigger() })
-        let client = LightstreamerClient(session)
         client.addDelegate(receiver)
+        defer { client.removeDelegate(receiver) }
         client.connect()
         client.sendMessage(
             message, withSequence: sequence, delegate: receiver, enqueueWhileDisconnected: true)
         let isOver = interruption.wait(seconds: seconds)
         let answer = receiver.answer
-        let failure = answer == nil ? receiver.outcome.failure() : nil
-        client.disconnect()
-        if let failure { throw CommandFailure(failure) }
+        if answer == nil, let failure = receiver.outcome.failure() { throw CommandFailure(failure) }
         guard let answer else {
             throw CommandFailure(isOver ? "interrupted" : "there was no outcome within \(seconds) s")
         }
-        Console.standardOutput.write(line: answer)
-        return .success
+        return answer
     }
 
     private final class Receiver: ClientDelegate, ClientMessageDelegate, @unchecked Sendable {

@@ -6,19 +6,26 @@ struct SubscribeCommand: Command {
     static let summary = "print the updates of some items"
     static let options: [OptionDeclaration] =
         [SessionRequest.serverOption, SessionRequest.adapterSetOption]
+        + SessionRequest.credentialOptions
         + SubscriptionRequest.options
         + [
             SessionRequest.transportOption,
             .value("api", "NAME", "the client to use: legacy (1.x) or modern (default)"),
             .toggle("json", "print one JSON object per line"),
+            .toggle("csv", "print comma-separated values, with a header"),
+            .value("template", "TEXT", "print this for each update; {item}, {pos} and {FIELD} stand for values"),
             .value("seconds", "N", "stop after this time"),
-            .value("count", "N", "stop after this many updates"),
+            .value("count", "N", short: "n", "stop after this many updates"),
+            .toggle("quiet", short: "q", "do not report lost connections on standard error"),
+            .toggle("verbose", short: "v", "print the protocol and the client's decisions on standard error"),
         ]
 
     private let session: SessionRequest
     private let subscription: SubscriptionRequest
     private let api: ClientAPI
-    private let printsJSON: Bool
+    private let format: UpdateFormat
+    private let isQuiet: Bool
+    private let isVerbose: Bool
     private let seconds: Double?
     private let count: Int?
 
@@ -28,17 +35,39 @@ struct SubscribeCommand: Command {
         subscription = try SubscriptionRequest(arguments)
         api = try arguments.choice("api", of: ClientAPI.self) ?? .modern
         try api.requireSupport(of: session.transport)
-        printsJSON = arguments.isSet("json")
+        guard
+            api == .modern
+                || subscription.group == nil && subscription.schema == nil && subscription.secondLevelFields.isEmpty
+        else { throw UsageError("--group, --schema and a second level go with --api modern") }
+        guard api == .modern || session.pins.isEmpty else { throw UsageError("--pin goes with --api modern") }
+        format = try Self.format(arguments)
+        isQuiet = arguments.isSet("quiet")
+        isVerbose = arguments.isSet("verbose")
         seconds = try arguments.seconds("seconds")
         count = try arguments.integer("count", in: 1...Int.max)
     }
 
+    private static func format(_ arguments: Arguments) throws(UsageError) -> UpdateFormat {
+        var formats: [UpdateFormat] = []
+        if arguments.isSet("json") { formats.append(.json) }
+        if arguments.isSet("csv") { formats.append(.csv) }
+        if let template = arguments.text("template") { formats.append(.template(template)) }
+        guard formats.count <= 1 else { throw UsageError("--json, --csv and --template exclude each other") }
+        return formats.first ?? .text
+    }
+
     func run() throws -> ExitStatus {
+        ToolLog.shared.install(isVerbose: isVerbose)
         let interruption = Interruption()
         let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
-        let printer = UpdatePrinter(format: printsJSON ? .json : .text, goal: count) { interruption.trigger() }
+        if let header = format.header(fields: subscription.fields + subscription.secondLevelFields) {
+            Console.standardOutput.write(line: header)
+        }
+        let printer = UpdatePrinter(format: format, goal: count) { interruption.trigger() }
+        let reporter = isQuiet ? nil : StatusReporter()
         let client = api.makeClient(session, subscription) { event in
             printer.handle(event)
+            reporter?.handle(event)
             outcome.note(event)
         }
         client.start()
@@ -48,6 +77,32 @@ struct SubscribeCommand: Command {
         client.stop()
         if let failure { throw CommandFailure(failure) }
         return .success
+    }
+}
+
+/// Says on standard error when a session that had been there is lost, and when it is there again.
+private final class StatusReporter: @unchecked Sendable {
+    // `Sendable`: what changes is guarded by `lock`.
+
+    private let lock = NSLock()
+    private var wasConnected = false
+    private var isLost = false
+
+    func handle(_ event: ReceivedEvent) {
+        guard case .status(let status, let isConnected) = event else { return }
+        let line: String? = lock.withLock {
+            if isConnected {
+                defer {
+                    wasConnected = true
+                    isLost = false
+                }
+                return isLost ? "connected again (\(status))" : nil
+            }
+            guard wasConnected, !isLost, status != "DISCONNECTED" else { return nil }
+            isLost = true
+            return "the connection is lost (\(status)); trying again"
+        }
+        if let line { Console.standardError.write(line: "\(CommandLineTool.name) subscribe: \(line)") }
     }
 }
 

@@ -6,18 +6,64 @@ enum UpdateFormat: Sendable {
     case text
     /// For programs: all fields, and the names of those that changed.
     case json
+    /// For spreadsheets: item, position and the values of all fields, as RFC 4180 has it.
+    case csv
+    /// The user's own line: `{item}`, `{pos}` and `{name of a field}` stand for values.
+    case template(String)
 
     /// One line; `nil` for an event that is not printed.
     func line(_ event: ReceivedEvent) -> String? {
         switch self {
         case .text: Self.text(event)
         case .json: Self.json(event)
+        case .csv: Self.csv(event)
+        case .template(let template): Self.filled(template, event)
         }
+    }
+
+    /// The line above all others; `nil` if the format has none.
+    func header(fields: [String]) -> String? {
+        guard case .csv = self else { return nil }
+        return (["item", "position"] + fields).map(Self.cell).joined(separator: ",")
+    }
+
+    private static func csv(_ event: ReceivedEvent) -> String? {
+        guard case .update(let update) = event else { return nil }
+        return ([update.item, "\(update.position)"] + update.fields.map { $0.value ?? "" }).map(cell).joined(
+            separator: ",")
+    }
+
+    private static func cell(_ text: String) -> String {
+        guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+        return "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+    }
+
+    private static func filled(_ template: String, _ event: ReceivedEvent) -> String? {
+        guard case .update(let update) = event else { return nil }
+        var result = ""
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            result += rest[..<open]
+            let name = String(rest[rest.index(after: open)..<close])
+            switch name {
+            case "item": result += update.item
+            case "pos": result += "\(update.position)"
+            default:
+                if let field = update.fields.first(where: { $0.name == name }) {
+                    result += field.value ?? ""
+                } else {
+                    result += rest[open...close]
+                }
+            }
+            rest = rest[rest.index(after: close)...]
+        }
+        return result + rest
     }
 
     private static func text(_ event: ReceivedEvent) -> String? {
         switch event {
         case .update(let update):
+            guard update.fields.contains(where: \.isChanged) else { return nil }
             let fields = update.fields.filter(\.isChanged).map { "\($0.name)=\($0.value ?? "(null)")" }
             return "\(update.item)\(update.isSnapshot ? " (snapshot)" : ""): \(fields.joined(separator: " "))"
         case .endOfSnapshot(let item): return "\(item): end of snapshot"

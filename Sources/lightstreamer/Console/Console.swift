@@ -26,11 +26,20 @@ struct Console: Sendable {
             while written < bytes.count {
                 let count = Self.systemWrite(descriptor, start + written, bytes.count - written)
                 if count < 0 && errno == EINTR { continue }
-                // Nobody reads any more: there is nobody to tell.
-                guard count > 0 else { return }
+                guard count > 0 else { return Self.writingFailed(errno) }
                 written += count
             }
         }
+    }
+
+    /// A reader that has gone ends the process as a signal would; anything else (a full disk) is a failure.
+    private static func writingFailed(_ code: Int32) {
+        if code == EPIPE { exit(ExitStatus.success.rawValue) }
+        let line = "lightstreamer: the output cannot be written: \(String(cString: strerror(code)))\n"
+        _ = line.withCString {
+            systemWrite(STDERR_FILENO, UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self), strlen($0))
+        }
+        exit(ExitStatus.failure.rawValue)
     }
 
     private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
