@@ -3,9 +3,9 @@ import Foundation
 import LegacyLSClient
 import Testing
 
-/// The chat: a screen that is the delegate of everything, and calls that block on a concurrent queue.
+/// The chat: a screen that is the delegate of everything, and calls that block on a queue in the background.
 private class ChatScreen: Screen, LSConnectionDelegate, LSTableDelegate {
-    private let queue = DispatchQueue(label: "chat", attributes: .concurrent)
+    private let queue = DispatchQueue(label: "chat")
     private let client: LSClient = LSClient()
     private let journal: Journal
     private let url: String

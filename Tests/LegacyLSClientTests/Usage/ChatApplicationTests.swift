@@ -23,8 +23,11 @@ struct ChatApplicationTests {
                 pushServerURL: address, pushServerControlURL: nil, user: nil, password: nil, adapter: "CHAT")
         }
 
+        // On threads of their own: blocking calls on the global queue would use up its threads, of which Linux has one per core,
+        // and hold up every test that runs beside this one.
+
         func connect() {
-            DispatchQueue.global().async {
+            Thread.detachNewThread {
                 do {
                     try self.client.openConnection(with: self.connectionInfo, delegate: self, error: ())
                     self.journal.write("opened")
@@ -35,7 +38,7 @@ struct ChatApplicationTests {
         }
 
         func send(_ text: String) {
-            DispatchQueue.global().async {
+            Thread.detachNewThread {
                 do {
                     try self.client.sendMessage("CHAT|" + text, error: ())
                     self.journal.write("sent \(text)")
@@ -71,7 +74,7 @@ struct ChatApplicationTests {
         func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
             journal.write("end \(cause)")
             tableKey = nil
-            DispatchQueue.global().async {
+            Thread.detachNewThread {
                 self.client.openConnection(with: self.connectionInfo, delegate: self)
                 self.journal.write("opened again")
             }
