@@ -369,10 +369,10 @@ package struct ClientCore {
         case .sendPendingRequests: sendPendingRequests()
         case .bandwidthAnswered(let bandwidth, let answer):
             tellBandwidthListeners(of: machine.bandwidthChange == .settled ? nil : bandwidth, answer)
-        case .requestsUnanswered:
+        case .requestsUnanswered(let areUnprocessed):
             machine.requeueUnansweredControls()
             subscriptions.requeueUnanswered()
-            messages.requeueUnanswered()
+            messages.requeueUnanswered(areUnprocessed: areUnprocessed)
             push.requeueUnanswered()
         case .sessionLost(let loss):
             if case .final = loss { sessionUsers = [] }

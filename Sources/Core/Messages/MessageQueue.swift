@@ -48,7 +48,6 @@ struct MessageQueue {
             nextRequestID += 1
             lines.append(line)
             taken += 1
-            message.requestID = requestID
             message.wasSent = true
             if onWebSocket && message.number == nil {
                 message.stage = .ended  // fire and forget: the server stays silent
@@ -60,11 +59,11 @@ struct MessageQueue {
         return lines
     }
 
-    /// The channel that carried them is gone: what was not acknowledged goes again, with the numbers it had. What has no number
-    /// does not: the server could not know that it has it already.
-    mutating func requeueUnanswered() {
+    /// The channel that carried them is gone: what was not acknowledged goes again, with the numbers it had. A message without a
+    /// number goes again only if the server cannot have processed it, because the server does not recognise a repetition.
+    mutating func requeueUnanswered(areUnprocessed: Bool) {
         let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value).filter {
-            $0.stage == .pending && $0.number != nil
+            $0.stage == .pending && (areUnprocessed || $0.number != nil)
         }
         inFlight.removeAll(keepingCapacity: true)
         queue.insert(contentsOf: unanswered, at: 0)

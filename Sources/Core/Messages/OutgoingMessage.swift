@@ -59,7 +59,6 @@ final class OutgoingMessage {
     /// Grows with every message of the client.
     let order: Int
     var stage = Stage.pending
-    var requestID: Int?
     var wasSent = false
 
     init(spec: MessageSpec, listener: MessageListener, number: Int?, order: Int) {

@@ -12,7 +12,7 @@ extension SessionMachine {
     mutating func openControlChannel() {
         guard control == .closed else { return }
         control = .ready
-        emit(.requestsUnanswered)
+        emit(.requestsUnanswered())
         emit(.sendPendingRequests)
     }
 
@@ -44,7 +44,7 @@ extension SessionMachine {
         emit(.cancelTimer(.control))
         emit(.closeControl)
         control = .ready
-        emit(.requestsUnanswered)
+        emit(.requestsUnanswered())
         emit(.sendPendingRequests)
     }
 
@@ -54,6 +54,7 @@ extension SessionMachine {
             refuse(code: 62, message: "Unrecognized server's identity")
             return
         }
+        if failure?.excludesProcessing == true { emit(.requestsUnanswered(areUnprocessed: true)) }
         emit(.closeControl)
         control = .pausing
         emit(.startTimer(.control, milliseconds: remainder(of: options.retryDelay, since: controlStart)))
@@ -64,7 +65,7 @@ extension SessionMachine {
         case .inFlight: controlFailed()
         case .pausing:
             control = .ready
-            emit(.requestsUnanswered)
+            emit(.requestsUnanswered())
             emit(.sendPendingRequests)
         case .closed, .ready: break
         }

@@ -144,7 +144,7 @@ extension SessionMachine {
         emit(.cancelTimer(.transport))
         slowNetwork = SlowNetworkDetector()
         if !overHTTP {
-            emit(.requestsUnanswered)
+            emit(.requestsUnanswered())
             emit(.sendPendingRequests)
         }
         keepalive = Keepalive(interval: interval, now: now)

@@ -74,7 +74,7 @@ extension SessionMachine {
                     RequestName.bind_session.webSocketMessage(lines: [pollingBindParameters(namesSession: true)])))
             phase = .inSession(.webSocketPolling(.awaitingFirstCONOK))
             emit(.cancelTimer(.transport))
-            emit(.requestsUnanswered)
+            emit(.requestsUnanswered())
             emit(.sendPendingRequests)
             emit(.startTimer(.idle, milliseconds: pollTimeout))
         default: break

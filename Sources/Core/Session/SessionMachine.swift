@@ -242,8 +242,8 @@ package enum SessionEffect: Sendable, Equatable {
     case sendPendingRequests
     /// The server's answer to a `constrain`.
     case bandwidthAnswered(SessionOptions.RequestedBandwidth, RequestAnswer)
-    /// What was in flight on a control channel that is gone must be sent again.
-    case requestsUnanswered
+    /// What was in flight on a control channel that is gone must be sent again. `areUnprocessed`: the server cannot have acted on it.
+    case requestsUnanswered(areUnprocessed: Bool = false)
     /// The session is over, or an attempt to get one failed: subscriptions go back to waiting, messages are aborted.
     case sessionLost(SessionLoss)
 }

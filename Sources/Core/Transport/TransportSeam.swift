@@ -94,7 +94,9 @@ package struct TransportFailure: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         /// The platform cannot do it at all (no WebSocket support, say).
         case unavailable
-        /// Name resolution, connection, reset, early end.
+        /// Name resolution, or the connection to the server or proxy, failed: no request was sent.
+        case unreachable
+        /// Reset, early end, silence: a request may have arrived, or not.
         case connection
         /// An orderly close by the other side.
         case closed
@@ -108,6 +110,16 @@ package struct TransportFailure: Error, Sendable, Equatable {
     }
     package var kind: Kind
     package var reason: String
+
+    /// Whether no server can have acted on the request that failed: it was not sent, or it was refused as a whole.
+    package var excludesProcessing: Bool {
+        switch kind {
+        case .unavailable, .unreachable, .untrustedServer, .pinMismatch: true
+        // What a proxy says of the server behind it (500, 502, 504) proves nothing.
+        case .refused(let status): (400..<500).contains(status) || status == 503
+        case .connection, .closed, .protocolViolation: false
+        }
+    }
 
     package init(_ kind: Kind, _ reason: String) {
         self.kind = kind

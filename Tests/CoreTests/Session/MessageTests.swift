@@ -185,6 +185,52 @@ import Testing
         #expect(session.acts().last == "CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=queued&LS_msg_prog=1")
     }
 
+    private static let unprocessed: [TransportFailure.Kind] = [
+        .unavailable, .unreachable, .untrustedServer, .refused(status: 404), .refused(status: 503),
+    ]
+    private static let perhapsProcessed: [TransportFailure.Kind] = [
+        .connection, .closed, .protocolViolation, .refused(status: 500), .refused(status: 502), .refused(status: 504),
+    ]
+
+    @Test(
+        "A message without a number goes again if the server cannot have processed it, and only then",
+        arguments: unprocessed + perhapsProcessed)
+    func fireAndForgetOverHTTP(_ kind: TransportFailure.Kind) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.engine.send(MessageSpec(text: "first"))
+        session.engine.send(MessageSpec(text: "second"))
+        session.forget()
+        session.control.fail(kind)
+        session.time.fire(.control)
+        let again = Self.unprocessed.contains(kind) ? "LS_reqId=2&LS_message=first&LS_outcome=false⏎" : ""
+        let id = again.isEmpty ? 2 : 3
+        #expect(
+            session.acts() == [
+                "CONTROL msg&LS_session=S1 \(again)LS_reqId=\(id)&LS_message=second&LS_outcome=false"
+            ])
+        session.control.receive("REQOK,\(id)")
+        session.control.finish()
+    }
+
+    @Test func aRequestThatGetsNoAnswerMayHaveBeenProcessed() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.engine.send(MessageSpec(text: "once"))
+        session.forget()
+        session.time.fire(.control)
+        session.time.fire(.control)
+        #expect(session.acts() == ["CONTROL CLOSE"])
+        session.engine.send(MessageSpec(text: "once more"))
+        session.forget()
+        session.stream.receive("LOOP,0")
+        session.stream.fail()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(!session.acts().contains { $0.contains("LS_message") })
+    }
+
     @Test func unacknowledgedMessagesGoAgainOnTheNextWebSocketInOrder() {
         let session = TestSession()
         session.openWebSocketStreaming()

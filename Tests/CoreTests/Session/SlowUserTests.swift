@@ -93,6 +93,20 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery, "from then on it does")
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: [Transport.httpPolling, .webSocketPolling])
+    func aPollThatNobodyReadsIsNotTooLate(_ transport: Transport) {
+        let observer = SlowObserver { $0.wait() }
+        let session = subscribed(observer, transport)
+        _ = flood(session)
+        session.time.advance(milliseconds: 60_000)
+        #expect(session.status.isPolling)
+        #expect(session.timers == ["idle 23000"])
+        observer.gate.signal()
+        waitUntilReading(session)
+        session.time.advance(milliseconds: 23_000)
+        #expect(session.status == .disconnectedTryingRecovery, "from then on it is")
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func aNewConnectionIsReadUntilItBringsTooMuch() {
         let observer = SlowObserver { $0.wait() }

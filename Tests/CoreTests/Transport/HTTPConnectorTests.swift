@@ -504,7 +504,7 @@
             let request = TransportRequest(url: "http://nowhere.invalid/")
             let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
             let failure = await probe.failure()
-            #expect(failure?.kind == .connection)
+            #expect(failure?.kind == .unreachable)
             #expect(failure?.reason.contains("nowhere.invalid") == true)
             withExtendedLifetime(exchange) {}
         }
@@ -522,7 +522,7 @@
         @Test func aRefusedConnectionIsAFailure() async throws {
             let url = try ScriptedPeer(for: nil) { _, _ in }.url
             let exchange = connector.send(TransportRequest(url: url), on: probe.queue, handlers: probe.httpHandlers)
-            #expect(await probe.failure()?.kind == .connection)
+            #expect(await probe.failure()?.kind == .unreachable)
             withExtendedLifetime(exchange) {}
         }
 

@@ -172,7 +172,7 @@
             let port = try #require(peer.servers["plain"]?.webSocketPort)
             let connection = CurlWebSocketConnector(cookies: .isolated).open(
                 TransportRequest(url: "https://localhost:\(port)/"), on: probe.queue, handlers: probe.webSocketHandlers)
-            #expect(await probe.failure()?.kind == .connection)
+            #expect(await probe.failure()?.kind == .unreachable)
             withExtendedLifetime(connection) {}
         }
     }

@@ -217,6 +217,16 @@ struct BatchTests {
         #expect(journal.all == ["number 1"])
     }
 
+    @Test func numbersBeginAnewWhenTheApplicationClosesAndOpens() throws {
+        let it = try TestConnection.opened()
+        for number in 1...2 {
+            #expect(it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: nil) == Int32(number))
+        }
+        it.client.closeConnection()
+        try it.open()
+        #expect(it.client.sendMessage(LSMessageInfo(message: "again", sequence: "S"), delegate: nil) == 1)
+    }
+
     @Test func messageWithoutConnectionAborts() {
         let it = TestConnection()
         let recorder = MessageRecorder()

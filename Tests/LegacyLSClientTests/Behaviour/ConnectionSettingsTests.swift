@@ -47,6 +47,25 @@ struct ConnectionSettingsTests {
         #expect(try options { $0.isPolling = true }.policy.startsPolling)
     }
 
+    @Test("Seconds that no binary fraction equals are rounded to the millisecond")
+    func inexactSeconds() throws {
+        #expect(try options { $0.pollingSecs = 1.001 }.pollingInterval == 1_001)
+        #expect(try options { $0.pollingIdleSecs = 1.001 }.idleTimeout == 1_001)
+        #expect(try options { $0.keepaliveSecs = 1.001 }.keepaliveInterval == 1_001)
+        #expect(try options { $0.probeWarningSecs = 1.001 }.stalledTimeout == 1_001)
+        #expect(try options { $0.probeTimeoutSecs = 1.001 }.reconnectTimeout == 1_001)
+        #expect(try options { $0.streamingTimeoutSecs = 1.001 }.streamingTimeout == 1_001)
+        #expect(try options { $0.reconnectionTimeoutSecs = 1.001 }.pollingTimeout == 1_001)
+        #expect(try options { $0.retryDelaySecs = 1.001 }.retryDelay == 1_001)
+        #expect(try options { $0.firstRetryMaxDelaySecs = 1.001 }.firstRetryMaxDelay == 1_001)
+        let it = TestConnection()
+        try it.open()
+        let message = LSMessageInfo(message: "m", sequence: "S")
+        message?.delayTimeout = 1.001
+        it.client.sendMessage(message, delegate: nil)
+        #expect(it.server.messages.contains { $0.contains("LS_max_wait=1001") })
+    }
+
     @Test func timesReachRequestsAndTimers() throws {
         let it = TestConnection()
         let info = TestConnection.info

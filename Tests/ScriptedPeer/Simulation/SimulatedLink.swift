@@ -186,7 +186,10 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         guard isHeldByClient, !isBroken else { return }
         isHeldByClient = false
         world.willHappen("\(kind.rawValue) failed")
-        ears.failed(TransportFailure(.connection, "simulated failure"))
+        // A connection that was never made proves that no request arrived.
+        let kind =
+            if case .refused = fate { TransportFailure.Kind.unreachable } else { TransportFailure.Kind.connection }
+        ears.failed(TransportFailure(kind, "simulated failure"))
     }
 
     /// Tells the coverage which lines end in this piece.

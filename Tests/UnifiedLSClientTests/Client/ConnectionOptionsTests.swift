@@ -163,6 +163,46 @@ struct SessionLimitTests {
         #expect(options.forcedTransport == nil && options.idleTimeout == 19 && options.pollingInterval == 0)
     }
 
+    @Test("A transport that the application forces after USE-POLLING stays when there is room again")
+    func transportSetAfterPolling() {
+        var scenes = connected(3, to: "http://polled-then-forced")
+        let scene = Scene(serverAddress: "http://polled-then-forced")
+        let options = scene.client.connectionOptions
+        options.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        scene.client.connect()
+        #expect(options.forcedTransport == "HTTP-POLLING")
+        options.forcedTransport = "HTTP-STREAMING"
+        scene.client.disconnect()
+        scenes.removeLast()
+        scene.client.connect()
+        #expect(options.forcedTransport == "HTTP-STREAMING")
+    }
+
+    @Test("Seconds that no binary fraction equals are rounded to the millisecond")
+    func inexactSeconds() {
+        let scene = Scene.connected()
+        let options = scene.client.connectionOptions
+        options.firstRetryMaxDelay = 1.001
+        options.idleTimeout = 1.001
+        options.keepaliveInterval = 1.001
+        options.pollingInterval = 1.001
+        options.reconnectTimeout = 1.001
+        options.retryDelay = 1.001
+        options.reverseHeartbeatInterval = 1.001
+        options.sessionRecoveryTimeout = 1.001
+        options.stalledTimeout = 1.001
+        let set = scene.client.modern.engine.options
+        #expect(
+            [
+                set.firstRetryMaxDelay, set.idleTimeout, set.keepaliveInterval, set.pollingInterval,
+                set.reconnectTimeout,
+                set.retryDelay, set.reverseHeartbeatInterval, set.sessionRecoveryTimeout, set.stalledTimeout,
+            ] == Array(repeating: 1_001, count: 9))
+        scene.client.sendMessage(
+            "m", withSequence: "s", timeout: 1.001, delegate: nil, enqueueWhileDisconnected: false)
+        #expect(scene.takeSent().last?.contains("LS_max_wait=1001") == true)
+    }
+
     @Test("Beyond the limit NONE connects, and BLOCK does where there is room")
     func noneAndBlock() {
         let scenes = connected(3, to: "http://blocked")

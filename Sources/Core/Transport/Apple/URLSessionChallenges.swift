@@ -63,6 +63,9 @@
             case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .dataLengthExceedsMaximum:
                 kind = .protocolViolation
             case .badURL, .unsupportedURL, .appTransportSecurityRequiresSecureConnection: kind = .unavailable
+            case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .notConnectedToInternet,
+                .secureConnectionFailed:
+                kind = .unreachable
             default: kind = .connection
             }
             return TransportFailure(kind, error.localizedDescription)

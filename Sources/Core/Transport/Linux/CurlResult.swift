@@ -20,6 +20,9 @@
                 return .untrustedServer
             case 90:
                 return .pinMismatch
+            case 5, 6, 7, 35, 97:
+                // No address of proxy or host, no connection, no TLS session, a proxy that does not connect.
+                return .unreachable
             default:
                 return .connection
             }
