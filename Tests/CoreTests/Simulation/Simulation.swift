@@ -51,6 +51,9 @@ final class Simulation: @unchecked Sendable {
     private(set) var experiences = Hasher()
     private(set) var updates = 0
 
+    /// One seed is replayed: what went wrong is shown with the protocol lines that led there.
+    private static let isReplay = ProcessInfo.processInfo.environment["LIGHTSTREAMER_SEED"] != nil
+
     init(seed: UInt64) {
         self.seed = seed
         network = SimulatedNetwork(seed: seed)
@@ -76,6 +79,7 @@ final class Simulation: @unchecked Sendable {
             experiences.combine(event)
             experiences.combine(world.now)
         }
+        engine.traceCapacity = Self.isReplay ? 1_000 : 0
         engine.addObserver(sessionDiary)
         live(with: engine)
         checkWhileConnected(engine)
@@ -220,9 +224,9 @@ final class Simulation: @unchecked Sendable {
             return false
         }
         for subscription in userSubscriptions where subscription.isWanted {
-            guard subscription.state.isSubscribed, let model = session.subscriptions[subscription.state.id] else {
-                return false
-            }
+            guard subscription.state.isSubscribed, let model = session.subscriptions[subscription.state.id],
+                model.isActive
+            else { return false }
             if subscription.isTwoLevel {
                 guard shows(subscription.state, tableOf: model, session) else { return false }
             } else {
@@ -230,6 +234,16 @@ final class Simulation: @unchecked Sendable {
             }
         }
         return sentOrder.allSatisfy { sent[$0]?.hasListener == false || outcomes.all[$0] != nil }
+    }
+
+    /// What the server serves to nobody: neither a subscription that is wanted, nor the second level of one.
+    private func unwanted(in session: ModelSession) -> [Int] {
+        let wanted = userSubscriptions.filter(\.isWanted)
+        let keys = Set(
+            wanted.filter(\.isTwoLevel).compactMap { session.subscriptions[$0.state.id] }.flatMap(\.shownRows.keys))
+        return session.subscriptions.values.filter { model in
+            model.isActive && !wanted.contains { $0.state.id == model.id } && !keys.contains(model.group)
+        }.map(\.id).sorted()
     }
 
     /// Whether each key's row is the server's, followed by the last row of a second-level subscription to that key.
@@ -248,6 +262,16 @@ final class Simulation: @unchecked Sendable {
         if !isSettled(engine) {
             let phase = engine.read { $0.machine.phase.name }
             problems.append("not settled in the end: \(engine.status.rawValue), \(phase)")
+            if Self.isReplay { for line in engine.trace { print(line) } }
+            if let id = engine.properties.sessionID, let session = server.sessions[id] {
+                for subscription in userSubscriptions where subscription.isWanted {
+                    let model = session.subscriptions[subscription.state.id]
+                    problems.append(
+                        "\(subscription.name): subscribed \(subscription.state.isSubscribed), "
+                            + "at the server \(model?.isActive ?? false)")
+                }
+                problems.append("unwanted at the server: \(unwanted(in: session))")
+            }
             for text in sentOrder where sent[text]?.hasListener == true && outcomes.all[text] == nil {
                 problems.append("no outcome of \(text)")
             }

@@ -150,6 +150,7 @@ package final class ModelServer: @unchecked Sendable {
         if world.goesWrong(50) { answers += answers }
         if !answers.isEmpty { link.write(answers) }
         session?.flush()
-        link.finish()
+        // A WebSocket goes on carrying the stream.
+        if link.kind != .webSocket { link.finish() }
     }
 }

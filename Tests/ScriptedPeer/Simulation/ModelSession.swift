@@ -96,7 +96,8 @@ package final class ModelSession {
     private func loop() {
         guard let link else { return }
         link.write(["LOOP,\(isPolling ? pollingDelay : 0)"])
-        link.finish()
+        // The next poll comes on the same WebSocket.
+        if !(isPolling && link.kind == .webSocket) { link.finish() }
         unbind()
     }
 
