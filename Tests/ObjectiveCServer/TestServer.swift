@@ -1,13 +1,6 @@
 import CObjectiveCServer
 import EmbeddedServer
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Foundation
 
 /// A server whose set TOLD does what a test program says.
 final class TestServer: Sendable {
@@ -15,6 +8,8 @@ final class TestServer: Sendable {
     let data = ToldDataAdapter()
 
     init() throws {
+        // A program without a bundle has no identifier of its own.
+        UserDefaults.standard.set("objc.tests", forKey: "LS_appID")
         let push = PushNotificationModule(applications: [.apple: ["objc.tests"]])
         let told = AdapterSet(
             name: "TOLD", metadata: ToldMetadataAdapter(), dataAdapters: ["DEFAULT": data], pushNotifications: push)
