@@ -426,7 +426,9 @@ package final class ClientEngine: @unchecked Sendable {
     private func deliveryWentOn() {
         reclaimDelivered(into: &core.outbox)
         if undeliveredWeight == 0 { core.outbox.rows.shrink() }
-        if isReadingSuspended && undeliveredWeight <= Self.lowWaterMark { resumeReading() }
+        // Input may be held though reading was not suspended: on a new connection, by the weight of what an earlier one brought.
+        guard undeliveredWeight <= Self.lowWaterMark, isReadingSuspended || heldInput != nil else { return }
+        resumeReading()
     }
 
     private func reclaimDelivered(into outbox: inout Outbox) {

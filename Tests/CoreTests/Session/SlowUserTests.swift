@@ -122,6 +122,27 @@ import Testing
         #expect(!session.stream.isReadingSuspended)
     }
 
+    @Test(
+        "What a new connection brings at once is held, too, and taken when the user has caught up",
+        .timeLimit(.minutes(1)))
+    func heldInputOfANewConnection() {
+        let observer = SlowObserver { $0.wait() }
+        let session = subscribed(observer)
+        let count = flood(session)
+        session.socket.fail()
+        session.time.fire(.recovery)
+        // Nothing in the first slice is for the user: only the weight from before holds the rest back.
+        let noops = String(repeating: "NOOP,\(text)\r\n", count: 50)
+        session.stream.receive(text: noops + "CONOK,S1,50000,0,*\r\nPROG,\(count + 1)\r\nU,1,1,more\r\n")
+        observer.gate.signal()
+        waitUntilReading(session)
+        for _ in 0..<100 where observer.received.count <= count {
+            session.network.drain()
+            session.engine.queue.sync {}
+        }
+        #expect(observer.received.last == "more")
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func aCallerThatBlocksInsideACallbackIsServed() {
         let answered = DispatchSemaphore(value: 0)
