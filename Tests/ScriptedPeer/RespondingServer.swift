@@ -18,7 +18,7 @@ package final class RespondingServer: @unchecked Sendable {
     }
 
     package let timers = ManualTimers()
-    package let deliveryQueue = DispatchQueue(label: "responding.delivery")
+    package let deliveryQueue = DeliveryQueue()
 
     private let lock = NSLock()
     private var current: Socket?

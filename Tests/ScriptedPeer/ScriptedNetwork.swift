@@ -11,7 +11,7 @@ package final class ScriptedNetwork: @unchecked Sendable {
     package let timers = ManualTimers()
     package let reachability = ScriptedReachability()
     /// Where user code runs.
-    package let deliveryQueue: DispatchQueue
+    package let deliveryQueue: DeliveryQueue
 
     private let lock = NSLock()
     private var openedSockets: [ScriptedWebSocket] = []
@@ -20,7 +20,7 @@ package final class ScriptedNetwork: @unchecked Sendable {
     private var recorded: [String] = []
     private var randomNumbers: @Sendable (Int) -> Int = { _ in 0 }
 
-    package init(deliveryQueue: DispatchQueue = DispatchQueue(label: "scripted.delivery")) {
+    package init(deliveryQueue: DeliveryQueue = DeliveryQueue()) {
         self.deliveryQueue = deliveryQueue
     }
 

@@ -88,7 +88,7 @@ struct ConcurrencyTests {
         }
         #expect(outcomes.received == sent.sync { messages })
         #expect(new.status == .DISCONNECTED)
-        #expect(new.engine.subscriptions.isEmpty)
+        #expect(new.engine.subscriptionObservers.isEmpty)
         #expect(olds.allSatisfy { $0.connectionStatus == LSConnectionStatusDisconnected })
         // And none of it stands in the way of a new beginning.
         try olds[0].openConnection(with: SharedScene.info(), delegate: nil, error: ())

@@ -38,7 +38,7 @@ struct InterruptionTests {
             let key = try? scene.subscribe("b")
             outcome.write("table \(key?.keyValue ?? 0)")
         }
-        #expect(isSoonTrue { scene.new.engine.subscriptions.count == 2 })
+        #expect(isSoonTrue { scene.new.engine.subscriptionObservers.count == 2 })
         scene.server.serveRecovery()
         scene.server.timers.fire(.recovery)
         #expect(outcome.take(1) == ["table 2"])

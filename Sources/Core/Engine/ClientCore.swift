@@ -81,22 +81,18 @@ package struct ClientCore {
         subscriptions.remove(state, outbox: &outbox)
     }
 
+    /// - Parameter onAnswer: told on the engine's queue what the server answered; accepted at once if the server has that frequency,
+    ///   or gets it with the request to subscribe; lost when the subscription, or the session, ends first. A change that another
+    ///   one overtakes before it is sent gets the answer to that one.
     package mutating func setFrequency(
         _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState,
         onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
     ) {
-        guard state.wantedFrequency != frequency else {
-            onAnswer?(.accepted)
+        guard state.isActive else {
+            onAnswer?(.lost)
             return
         }
-        state.onReconfiguration?(.lost)
-        state.onReconfiguration = onAnswer
-        subscriptions.setFrequency(frequency, of: state)
-        if !state.needsReconfiguration {
-            // Not subscribed yet: the new frequency goes with the next request.
-            state.onReconfiguration = nil
-            onAnswer?(.accepted)
-        }
+        subscriptions.setFrequency(frequency, of: state, listener: onAnswer)
     }
 
     /// Changes the option, and asks the server of the present session for it.

@@ -51,8 +51,8 @@ extension ClientEngine {
         perform { $0.send(message, listener: listener) }
     }
 
-    /// Active subscriptions, in the order of their subscribing.
-    package var subscriptions: [SubscriptionState] { read { $0.subscriptions.active } }
+    /// The observers of the active subscriptions, in the order of their subscribing.
+    package var subscriptionObservers: [any SubscriptionObserver] { read { $0.subscriptions.active.map(\.observer) } }
 
     /// Runs `body` on the delivery queue, behind all that has happened so far.
     package func deliver(_ body: @escaping @Sendable () -> Void) { perform { $0.outbox.append(body) } }

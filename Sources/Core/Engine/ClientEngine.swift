@@ -9,15 +9,16 @@ package final class ClientEngine: @unchecked Sendable {
 
     /// Reading is suspended while deliveries of more than this weight wait, so that a slow user bounds memory.
     private static let highWaterMark = 1 << 20
+    /// Takes its place while a caller waits for an answer and no delivery ends.
+    private static let highestWaterMark = 64 << 20
     private static let lowWaterMark = 1 << 19
     /// How much is taken from a chunk before the weight is looked at again.
     private static let sliceLength = 32 << 10
 
     package let environment: Environment
     /// Transport callbacks and timers run here. Never user code.
-    package let queue: DispatchQueue
-    private let queueKey = DispatchSpecificKey<Void>()
-    private let deliveryKey = DispatchSpecificKey<ObjectIdentifier>()
+    package var queue: DispatchQueue { engineQueue.queue }
+    private let engineQueue = EngineQueue()
 
     private var core: ClientCore
     private var observers: [any SessionObserver] = []
@@ -36,7 +37,11 @@ package final class ClientEngine: @unchecked Sendable {
     private var isReadingSuspended = false
     /// What was read and must wait until deliveries have caught up.
     private var heldInput: HeldInput?
-    private var blockedCallers = 0
+    /// How many deliveries under way wait for an answer: none of them ends unless reading goes on.
+    private var blockedDeliveries = 0
+    /// A caller waits for an answer and no delivery has ended for a while: one of them may wait for that caller.
+    private var isDeliveryStuck = false
+    private var deliveredBatches = 0
     private var isPerforming = false
     /// What peers told that answered at once, while effects were being carried out: for after those.
     private var deferred: [(inout ClientCore) -> Void] = []
@@ -45,15 +50,11 @@ package final class ClientEngine: @unchecked Sendable {
 
     package init(environment: Environment, options: SessionOptions = SessionOptions()) {
         self.environment = environment
-        queue = DispatchQueue(label: "lightstreamer.engine", qos: .userInitiated)
         core = ClientCore(options: options, random: environment.random, log: environment.log)
         core.onSessionEvent = { [immediateObservers] event in immediateObservers.tell(event) }
-        queue.setSpecific(key: queueKey, value: ())
-        environment.deliveryQueue.setSpecific(key: deliveryKey, value: ObjectIdentifier(self))
     }
 
     deinit {
-        environment.deliveryQueue.setSpecific(key: deliveryKey, value: nil)
         // The last reference may go on any thread; connections are touched on their queue only.
         let connections = [http, control]
         let leave = { @Sendable [webSocket, networkWatch, liveTimers, timers = environment.timers] in
@@ -65,18 +66,18 @@ package final class ClientEngine: @unchecked Sendable {
         if isOnQueue { leave() } else { queue.sync(execute: leave) }
     }
 
-    /// Whether the caller is a callback of this engine.
-    package var isOnDeliveryQueue: Bool { DispatchQueue.getSpecific(key: deliveryKey) == ObjectIdentifier(self) }
+    /// Whether the caller is on this engine's queue: then nothing else runs there.
+    private var isOnQueue: Bool { engineQueue.isCurrent }
 
-    /// Whether the caller is the session itself: a request hook, say. Such a caller must not wait for an answer.
-    package var isOnQueue: Bool { DispatchQueue.getSpecific(key: queueKey) != nil }
+    /// Whether the caller is a session itself: a request hook, say. Such a caller must not wait for an answer.
+    package static var isOnAnyQueue: Bool { EngineQueue.isAnyCurrent }
 
     // MARK: - Entering
 
     /// Runs `body` on the core, lives through what follows from it, and returns. From any thread; nested calls run in place.
     @discardableResult
     package func perform<R>(_ body: (inout ClientCore) -> R) -> R {
-        if DispatchQueue.getSpecific(key: queueKey) != nil { return performOnQueue(body) }
+        if isOnQueue { return performOnQueue(body) }
         return queue.sync { performOnQueue(body) }
     }
 
@@ -109,13 +110,13 @@ package final class ClientEngine: @unchecked Sendable {
 
     /// The engine's own state, the core apart.
     private func onQueue<R>(_ body: () -> R) -> R {
-        if DispatchQueue.getSpecific(key: queueKey) != nil { return body() }
+        if isOnQueue { return body() }
         return queue.sync(execute: body)
     }
 
     /// Reads state, without consequences. Not from inside `perform` (an answer closure, say): the core is taken then.
     package func read<R>(_ body: (borrowing ClientCore) -> R) -> R {
-        if DispatchQueue.getSpecific(key: queueKey) != nil { return body(core) }
+        if isOnQueue { return body(core) }
         return queue.sync { body(core) }
     }
 
@@ -133,16 +134,39 @@ package final class ClientEngine: @unchecked Sendable {
         onQueue { immediateObservers.remove(observer) }
     }
 
-    /// Around a wait for an answer: while somebody waits, reading goes on, however slow the delivery (the one who waits may
-    /// be the delivery).
-    package func whileBlocked<R>(_ wait: () -> R) -> R {
-        onQueue {
-            blockedCallers += 1
-            if isReadingSuspended { resumeReading() }
+    /// Waits for an answer that comes from the session. Never on an engine's queue.
+    ///
+    /// The answer may be behind input that is not read because deliveries are slow. If one of those is the caller, reading goes on
+    /// at once. If one of those waits for the caller, which cannot be known, no delivery ends any more: then reading goes on too,
+    /// up to a limit of its own. A delivery that is merely slow holds up the caller, and bounds the memory.
+    ///
+    /// - Parameter wait: waits until the time it gets; `nil`: no answer yet.
+    /// - Returns: `nil`: no answer by the deadline.
+    package func wait<Answer>(until deadline: DispatchTime, _ wait: (DispatchTime) -> Answer?) -> Answer? {
+        guard !environment.deliveryQueue.isCurrent else {
+            onQueue {
+                blockedDeliveries += 1
+                if isReadingSuspended { resumeReading() }
+            }
+            defer { onQueue { blockedDeliveries -= 1 } }
+            return wait(deadline)
         }
-        defer { onQueue { blockedCallers -= 1 } }
-        return wait()
+        var delivered: Int?
+        while true {
+            let pause = min(deadline, .now() + Self.stuckDeliveryDelay)
+            if let answer = wait(pause) { return answer }
+            if pause == deadline { return nil }
+            delivered = onQueue {
+                if isReadingSuspended && delivered == deliveredBatches {
+                    isDeliveryStuck = true
+                    resumeReading()
+                }
+                return deliveredBatches
+            }
+        }
     }
+
+    private static let stuckDeliveryDelay = DispatchTimeInterval.milliseconds(250)
 
     /// The core is at rest: a logger may call it.
     private func writeLog() {
@@ -340,7 +364,12 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     private func mustWait(_ core: borrowing ClientCore) -> Bool {
-        blockedCallers == 0 && undeliveredWeight + core.outbox.weight > Self.highWaterMark
+        undeliveredWeight + core.outbox.weight > waterMark
+    }
+
+    private var waterMark: Int {
+        if blockedDeliveries > 0 { return .max }
+        return isDeliveryStuck ? Self.highestWaterMark : Self.highWaterMark
     }
 
     /// Goes on with what was held back; `completely`: whatever the weight, because something follows that must not overtake it.
@@ -370,7 +399,7 @@ package final class ClientEngine: @unchecked Sendable {
 
     private static let timersOfSilence: Set<TimerPurpose> = [.keepalive, .stalled, .reconnect, .idle, .transport]
 
-    private func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int) {
+    func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int) {
         cancelTimer(purpose)
         let number = liveTimers.start(purpose)
         environment.timers.schedule(purpose, afterMilliseconds: milliseconds, on: queue) { [weak self] in
@@ -413,9 +442,7 @@ package final class ClientEngine: @unchecked Sendable {
         let batch = outbox.take()
         let observers = observers
         undeliveredWeight += batch.weight
-        if batch.weight > 0 && blockedCallers == 0 && (undeliveredWeight > Self.highWaterMark || heldInput != nil) {
-            suspendReading()
-        }
+        if batch.weight > 0 && (undeliveredWeight > waterMark || heldInput != nil) { suspendReading() }
         environment.deliveryQueue.async { [delivered, queue, weak self] in
             batch.deliver(sessionObservers: observers)
             guard delivered.append(batch) else { return }
@@ -434,6 +461,8 @@ package final class ClientEngine: @unchecked Sendable {
     private func reclaimDelivered(into outbox: inout Outbox) {
         for batch in delivered.takeAll() {
             undeliveredWeight -= batch.weight
+            deliveredBatches += 1
+            isDeliveryStuck = false
             outbox.reclaim(batch)
         }
     }

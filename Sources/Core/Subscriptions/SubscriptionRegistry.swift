@@ -1,86 +1,102 @@
-/// All active subscriptions of a client, found by their id without hashing, and the requests they still need.
+/// All active subscriptions of a client, and the requests they still need.
 struct SubscriptionRegistry {
-    /// Index 0 holds the id `firstID`; ids grow for the life of the client, so what has ended in front is dropped.
-    private var slots: ContiguousArray<SubscriptionState?> = []
-    private var firstID = 1
-    private var nextID = 1
-    /// In the order of their ids; an entry that needs no request any more is skipped.
+    private let table = SubscriptionTable()
+    private(set) var nextID = 1
+    /// In the order of their ids from `queueStart` on; an entry that needs no request any more is skipped.
     private var queue: [SubscriptionState] = []
+    private var queueStart = 0
     private var isQueueSorted = true
+    /// How many entries of the queue have ended.
+    private var endedInQueue = 0
     /// Sent, and perhaps not answered yet.
     private var inFlight: [Int: SubscriptionState] = [:]
     /// Requests that ask again for what was asked in the same session.
     private var repetitions: Set<Int> = []
-    /// Ended since the last call of ``takeRetired()``.
+    /// Whose observers are released with the next call of ``takeRetired()``.
     private var retired: [SubscriptionState] = []
-    /// Ids that the server still serves though the client gave them up before it answered: each is deleted once.
-    private var orphans: Set<Int> = []
-    private static let maximumOrphans = 1_024
-    private var orphanQueue: [Int] = []
+    var orphans = OrphanedSubscriptions()
 
     /// Active subscriptions in the order of their subscribing; the core's own second-level ones are not among them.
-    var active: [SubscriptionState] { slots.compactMap { $0 }.filter { $0.isActive && $0.parent == nil } }
+    var active: [SubscriptionState] { table.all.filter { $0.isActive && $0.parent == nil } }
 
     /// Whether some request waits to be sent.
-    var hasPendingRequests: Bool { !queue.isEmpty || !orphanQueue.isEmpty }
+    var hasPendingRequests: Bool { queueStart < queue.count || orphans.hasPendingRequests }
 
     @inline(__always)
-    func state(_ id: Int) -> SubscriptionState? {
-        let index = id - firstID
-        guard index >= 0 && index < slots.count else { return nil }
-        return slots[index]
-    }
+    func state(_ id: Int) -> SubscriptionState? { table[id] }
 
     // MARK: - Commands
 
     mutating func add(
         _ spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey? = nil
     ) -> SubscriptionState {
-        let state = SubscriptionState(id: nextID, spec: spec, observer: observer, parent: parent)
-        nextID += 1
-        slots.append(state)
+        let state = SubscriptionState(id: reserveID(), spec: spec, observer: observer, parent: parent)
+        table.insert(state)
         enqueue(state)
         return state
     }
 
     /// An id for a subscription that is not kept here: ids are unique in a client, whatever they are for.
     mutating func reserveID() -> Int {
-        slots.append(nil)
         defer { nextID += 1 }
         return nextID
     }
 
-    /// Inactive at once; the observer is told only if it had been subscribed.
+    /// Inactive at once; the observer is told only if it had been subscribed. What the server has, or may have, is kept until
+    /// the server has answered that it has it no more, or the session ends.
     mutating func remove(_ state: SubscriptionState, outbox: inout Outbox) {
         switch state.stage {
+        case .requested where state.askedFor == nil: finishRemoval(state, .accepted)
         case .requested:
-            // If it was sent, the server's answer finds an orphan, which is then deleted.
-            finish(state)
+            // Without an answer from a channel that is gone: it may have arrived.
+            if state.requestID == nil { delete(state) } else { state.stage = .withdrawn }
+            retired.append(state)
+            state.onAnswer?(.lost)
+            state.onAnswer = nil
+            for listener in state.frequency.reset() { listener(.lost) }
             state.onRemoval?(.accepted)
             state.onRemoval = nil
         case .acknowledged:
-            state.stage = .deleting
-            enqueue(state)
+            delete(state)
+            for listener in state.frequency.reset() { listener(.lost) }
         case .subscribed:
             removeSecondLevels(of: state, outbox: &outbox)
-            state.forgetServerState()
             state.stage = .deleting
+            state.forgetServerState()
             if state.parent == nil { outbox.append(event: .unsubscribed, to: state.observer) }
             enqueue(state)
-        case .deleting, .ended: break
+        case .withdrawn, .deleting, .ended: break
         }
     }
 
-    mutating func setFrequency(_ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState) {
-        state.wantedFrequency = frequency
-        if state.stage == .requested && state.requestID == nil { state.settledFrequency = frequency }
-        // One at a time: the answer to a reconfiguration under way looks at what is wanted then.
-        if state.needsReconfiguration && state.requestID == nil { enqueue(state) }
+    /// The server has it, and nobody wants it any more.
+    mutating func delete(_ state: SubscriptionState) {
+        state.stage = .deleting
+        state.requestID = nil
+        enqueue(state)
+    }
+
+    /// - Parameter listener: gets the server's answer; at once if the server need not be asked.
+    mutating func setFrequency(
+        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState,
+        listener: FrequencyNegotiation.Listener? = nil
+    ) {
+        state.frequency.want(frequency, listener: listener)
+        if state.stage == .requested && state.askedFor == nil {
+            // The new frequency goes with the request to subscribe.
+            state.frequency.sentWithSubscription(isRepetition: false)
+        }
+        if state.stage == .subscribed || state.askedFor == nil { askForFrequency(of: state) }
         for item in state.items {
             for row in item.keys.values {
                 if let child = row.secondLevel { setFrequency(frequency, of: child) }
             }
         }
+    }
+
+    mutating func askForFrequency(of state: SubscriptionState) {
+        if state.needsReconfiguration { enqueue(state) }
+        for listener in state.frequency.takeSatisfied() { listener(.accepted) }
     }
 
     // MARK: - Requests
@@ -92,33 +108,29 @@ struct SubscriptionRegistry {
     ) -> [String] {
         var lines = first
         var length = first.reduce(0) { $0 + $1.utf8.count + 2 }
-        if !isQueueSorted {
-            queue.sort { $0.id < $1.id }
-            isQueueSorted = true
-        }
-        var taken = 0
-        for state in queue {
+        sortQueue()
+        while queueStart < queue.count {
+            let state = queue[queueStart]
             let requestID = nextRequestID
-            guard let line = requestLine(state, requestID: requestID, onWebSocket: onWebSocket) else {
-                state.isQueued = false
-                taken += 1
-                continue
+            if let line = requestLine(state, requestID: requestID, onWebSocket: onWebSocket) {
+                if !lines.isEmpty && length + line.utf8.count + 2 > limit { break }
+                length += line.utf8.count + 2
+                nextRequestID += 1
+                lines.append(line)
+                sent(state, requestID: requestID)
+            } else if state.stage == .ended {
+                endedInQueue -= 1
             }
-            if !lines.isEmpty && length + line.utf8.count + 2 > limit { break }
-            length += line.utf8.count + 2
-            nextRequestID += 1
-            taken += 1
             state.isQueued = false
-            state.requestID = requestID
-            inFlight[requestID] = state
-            lines.append(line)
-            guard state.stage == .requested || state.stage == .deleting else { continue }
-            if state.askedFor == state.stage { repetitions.insert(requestID) }
-            state.askedFor = state.stage
+            queueStart += 1
         }
-        queue.removeFirst(taken)
-        while let id = orphanQueue.first, lines.isEmpty || length < limit {
-            orphanQueue.removeFirst()
+        dropTakenFromQueue()
+        while orphans.hasPendingRequests {
+            // All such lines are about as long as this one.
+            let room = deleteLine(nextID, requestID: nextRequestID, onWebSocket: onWebSocket).utf8.count + 2
+            guard lines.isEmpty || length + room <= limit,
+                let id = orphans.takeNext(requestID: nextRequestID)
+            else { break }
             let line = deleteLine(id, requestID: nextRequestID, onWebSocket: onWebSocket)
             nextRequestID += 1
             length += line.utf8.count + 2
@@ -127,15 +139,50 @@ struct SubscriptionRegistry {
         return lines
     }
 
+    private mutating func sent(_ state: SubscriptionState, requestID: Int) {
+        state.requestID = requestID
+        inFlight[requestID] = state
+        let isRepetition = state.askedFor == state.stage
+        switch state.stage {
+        case .requested:
+            state.frequency.sentWithSubscription(isRepetition: isRepetition)
+            state.awaitsConfirmation = true
+        case .deleting: break
+        case .acknowledged, .subscribed, .withdrawn, .ended:
+            state.frequency.sent()
+            return
+        }
+        if isRepetition { repetitions.insert(requestID) }
+        state.askedFor = state.stage
+    }
+
     /// The channel that carried them is gone: what was not answered goes again.
     mutating func requeueUnanswered() {
-        let unanswered = inFlight.values.sorted { $0.id < $1.id }
-        inFlight.removeAll(keepingCapacity: true)
-        for state in unanswered
-        where state.stage == .requested || state.stage == .deleting || state.needsReconfiguration {
-            enqueue(state)
+        orphans.requeueUnanswered()
+        repetitions.removeAll(keepingCapacity: true)
+        guard !inFlight.isEmpty else { return }
+        let unanswered = inFlight.filter { $0.value.requestID == $0.key }.values.sorted { $0.id < $1.id }
+        inFlight.removeAll(keepingCapacity: inFlight.count <= Self.capacityKept)
+        for state in unanswered {
+            state.requestID = nil
+            switch state.stage {
+            case .requested, .deleting: enqueue(state)
+            // It may have arrived, and then its answer too is lost.
+            case .withdrawn: delete(state)
+            case .subscribed:
+                state.frequency.requestLost()
+                askForFrequency(of: state)
+            case .acknowledged, .ended: break
+            }
         }
     }
+
+    mutating func forgetRequest(of state: SubscriptionState) {
+        if let requestID = state.requestID { inFlight[requestID] = nil }
+        state.requestID = nil
+    }
+
+    // MARK: - The queue
 
     private mutating func enqueue(_ state: SubscriptionState) {
         guard !state.isQueued else { return }
@@ -143,6 +190,38 @@ struct SubscriptionRegistry {
         if let last = queue.last, last.id > state.id { isQueueSorted = false }
         queue.append(state)
     }
+
+    private mutating func sortQueue() {
+        guard !isQueueSorted else { return }
+        queue[queueStart...].sort { $0.id < $1.id }
+        isQueueSorted = true
+    }
+
+    private mutating func dropTakenFromQueue() {
+        if queueStart == queue.count {
+            queue.removeAll(keepingCapacity: queue.count <= Self.capacityKept)
+            queueStart = 0
+        } else if queueStart > queue.count / 2 {
+            queue.removeFirst(queueStart)
+            queueStart = 0
+        }
+    }
+
+    /// Without a session nothing is taken from the queue: what ends there must not stay.
+    private mutating func dropEndedFromQueue() {
+        guard endedInQueue > 64, endedInQueue > (queue.count - queueStart) / 2 else { return }
+        queue.removeFirst(queueStart)
+        queue.removeAll { state in
+            guard state.stage == .ended else { return false }
+            state.isQueued = false
+            return true
+        }
+        queueStart = 0
+        endedInQueue = 0
+    }
+
+    /// Of collections that may grow with a burst of commands.
+    private static let capacityKept = 1_024
 
     // MARK: - Answers
 
@@ -157,51 +236,52 @@ struct SubscriptionRegistry {
         }
         switch (state.stage, code) {
         case (.requested, 65): state.stage = .acknowledged
+        case (.withdrawn, 65): delete(state)
         case (.deleting, 19): finishRemoval(state, .accepted)
-        case (.requested, _), (.deleting, _): return false
+        case (.requested, _), (.withdrawn, _), (.deleting, _): return false
         case (.acknowledged, _), (.subscribed, _), (.ended, _): break
         }
         inFlight[requestID] = nil
-        state.requestID = nil
+        if state.requestID == requestID { state.requestID = nil }
         return true
     }
 
     /// Returns `false` if the request is not one of a subscription.
     mutating func reqok(_ requestID: Int) -> Bool {
         repetitions.remove(requestID)
-        guard let state = inFlight.removeValue(forKey: requestID) else { return false }
+        guard let state = inFlight.removeValue(forKey: requestID) else { return orphans.answered(requestID) }
         guard state.requestID == requestID else { return true }
         state.requestID = nil
         switch state.stage {
         case .requested: state.stage = .acknowledged
-        case .deleting: finishRemoval(state, .accepted)
-        case .subscribed:
-            state.settledFrequency = state.requestedFrequency
-            state.onReconfiguration?(.accepted)
-            state.onReconfiguration = nil
-            if state.needsReconfiguration { enqueue(state) }
+        case .withdrawn: delete(state)
+        case .deleting:
+            if state.awaitsConfirmation { orphans.deletedBeforeConfirmation(state.id) }
+            finishRemoval(state, .accepted)
+        case .subscribed: frequencyAnswered(.accepted, of: state)
         case .acknowledged, .ended: break
         }
         return true
     }
 
     mutating func reqerr(_ requestID: Int, code: Int, message: String, outbox: inout Outbox) -> Bool {
-        guard let state = inFlight.removeValue(forKey: requestID) else { return false }
+        guard let state = inFlight.removeValue(forKey: requestID) else { return orphans.answered(requestID) }
         guard state.requestID == requestID else { return true }
         state.requestID = nil
         switch state.stage {
         case .requested: fail(state, code: code, message: message, outbox: &outbox)
+        case .withdrawn: finish(state)
         case .deleting: finishRemoval(state, .refused(code: code, message: message))
-        case .subscribed:
-            // The server keeps the old frequency; asking again would be refused again.
-            let stillWanted = state.wantedFrequency != state.requestedFrequency
-            state.settledFrequency = state.requestedFrequency
-            state.onReconfiguration?(.refused(code: code, message: message))
-            state.onReconfiguration = nil
-            if stillWanted { enqueue(state) }
+        case .subscribed: frequencyAnswered(.refused(code: code, message: message), of: state)
         case .acknowledged, .ended: break
         }
         return true
+    }
+
+    private mutating func frequencyAnswered(_ answer: RequestAnswer, of state: SubscriptionState) {
+        let listeners = state.frequency.answered(isAccepted: answer == .accepted)
+        for listener in listeners { listener(answer) }
+        askForFrequency(of: state)
     }
 
     private mutating func fail(_ state: SubscriptionState, code: Int, message: String, outbox: inout Outbox) {
@@ -218,181 +298,29 @@ struct SubscriptionRegistry {
         }
     }
 
-    private mutating func finishRemoval(_ state: SubscriptionState, _ answer: RequestAnswer) {
+    mutating func finishRemoval(_ state: SubscriptionState, _ answer: RequestAnswer) {
         finish(state)
         state.onRemoval?(answer)
         state.onRemoval = nil
     }
 
-    private mutating func finish(_ state: SubscriptionState) {
+    mutating func finish(_ state: SubscriptionState) {
+        if state.isQueued { endedInQueue += 1 }
+        state.stage = .ended
+        table.remove(state.id)
+        retired.append(state)
+        dropEndedFromQueue()
         state.onAnswer?(.lost)
         state.onAnswer = nil
-        state.stage = .ended
         state.forgetServerState()
-        let index = state.id - firstID
-        if slots.indices.contains(index) { slots[index] = nil }
-        retired.append(state)
-        trimFront()
     }
 
     /// Observers that nothing is told any more. They hold objects of the application, which must not be let go, and run their
     /// `deinit`, in the middle of the engine's work.
     mutating func takeRetired() -> [any SubscriptionObserver] {
         guard !retired.isEmpty else { return [] }
-        defer { retired = [] }
-        return retired.map { $0.takeObserver() }
-    }
-
-    private mutating func trimFront() {
-        // Dropped in bulk, so that a long life of subscribing and unsubscribing costs constant time each.
-        guard slots.count > 64, let first = slots.first, first == nil else { return }
-        let dead = slots.prefix { $0 == nil }.count
-        guard dead > slots.count / 2 else { return }
-        slots.removeFirst(dead)
-        firstID += dead
-    }
-
-    // MARK: - Notifications
-
-    /// SUBOK and SUBCMD. Key and command are 1-based.
-    mutating func subscribed(
-        _ id: Int, items: Int, fields: Int, key: Int? = nil, command: Int? = nil, outbox: inout Outbox
-    ) {
-        guard let state = living(id) else { return }
-        guard state.stage == .requested || state.stage == .acknowledged else { return }
-        if let requestID = state.requestID { inFlight[requestID] = nil }
-        state.requestID = nil
-        let positions = Self.commandPositions(state.spec, key: key, command: command)
-        if let mismatch = Self.mismatch(state.spec, items: items, fields: fields, positions) {
-            state.onAnswer?(.refused(code: 61, message: mismatch))
-            state.onAnswer = nil
-            state.stage = .deleting
-            enqueue(state)
-            if let parent = state.parent {
-                outbox.append(
-                    event: .secondLevelFailed(key: parent.key, code: 61, message: mismatch),
-                    to: parent.subscription.observer)
-            } else {
-                outbox.append(event: .failed(code: 61, message: mismatch), to: state.observer)
-            }
-            return
-        }
-        state.stage = .subscribed
-        state.items.reset(items: items, fields: fields, keyAndCommand: positions)
-        state.onAnswer?(.accepted)
-        state.onAnswer = nil
-        if state.parent == nil {
-            outbox.append(
-                event: .subscribed(items: items, fields: fields, key: key, command: command), to: state.observer)
-        }
-        if state.needsReconfiguration { enqueue(state) }
-    }
-
-    /// Far more than any server serves in one subscription, and still no danger for the memory.
-    private static let maximumItems = 1 << 20
-    private static let maximumFields = 1 << 16
-
-    /// 0-based positions of key and command; `nil`: no such fields.
-    private static func commandPositions(
-        _ spec: SubscriptionSpec, key: Int?, command: Int?
-    ) -> (key: Int, command: Int)? {
-        guard let key, let command, spec.mode == .command else { return spec.assumedKeyAndCommand }
-        return (key - 1, command - 1)
-    }
-
-    private static func mismatch(
-        _ spec: SubscriptionSpec, items: Int, fields: Int, _ positions: (key: Int, command: Int)?
-    ) -> String? {
-        if let expected = spec.items?.count, expected != items { return "Expected \(expected) items but got \(items)" }
-        if let expected = spec.fields?.count, expected != fields {
-            return "Expected \(expected) fields but got \(fields)"
-        }
-        if items > maximumItems { return "Expected at most \(maximumItems) items but got \(items)" }
-        if fields > maximumFields { return "Expected at most \(maximumFields) fields but got \(fields)" }
-        if let (key, command) = positions, !((0..<fields).contains(key) && (0..<fields).contains(command)) {
-            return "Expected key field \(key + 1) and command field \(command + 1) but got \(fields) fields"
-        }
-        return nil
-    }
-
-    @inline(__always)
-    mutating func update(
-        _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
-    ) throws(WireError) {
-        guard let state = state(id) else {
-            noteOrphan(id)
-            return
-        }
-        guard state.stage == .subscribed else { return }
-        guard let outcome = try state.update(item: item, values: values, outbox: &outbox) else { return }
-        try follow(outcome, of: state, outbox: &outbox)
-    }
-
-    mutating func unsubscribed(_ id: Int, outbox: inout Outbox) {
-        guard let state = state(id) else { return }
-        if let requestID = state.requestID { inFlight[requestID] = nil }
-        switch state.stage {
-        case .subscribed:
-            removeSecondLevels(of: state, outbox: &outbox)
-            finish(state)
-            if let parent = state.parent {
-                secondLevelEnded(parent, outbox: &outbox)
-            } else {
-                outbox.append(event: .unsubscribed, to: state.observer)
-            }
-        case .deleting: finishRemoval(state, .accepted)
-        case .requested, .acknowledged, .ended: break
-        }
-    }
-
-    mutating func endOfSnapshot(_ id: Int, item: Int, outbox: inout Outbox) throws(WireError) {
-        guard let state = try subscribedState(id, item: item) else { return }
-        state.items[item - 1].snapshotEnded = true
-        if state.parent == nil { outbox.append(event: .endOfSnapshot(item: item), to: state.observer) }
-    }
-
-    mutating func clearSnapshot(_ id: Int, item: Int, outbox: inout Outbox) throws(WireError) {
-        guard let state = try subscribedState(id, item: item) else { return }
-        for row in state.items[item - 1].keys.values { row.secondLevel.map { remove($0, outbox: &outbox) } }
-        state.items[item - 1].keys.removeAll()
-        if state.spec.secondLevel != nil { tellAggregateFrequency(of: state, outbox: &outbox) }
-        if state.parent == nil { outbox.append(event: .clearSnapshot(item: item), to: state.observer) }
-    }
-
-    mutating func lostUpdates(_ id: Int, item: Int, count: Int, outbox: inout Outbox) throws(WireError) {
-        guard let state = try subscribedState(id, item: item) else { return }
-        if let parent = state.parent {
-            outbox.append(
-                event: .secondLevelLostUpdates(key: parent.key, count: count), to: parent.subscription.observer)
-        } else {
-            outbox.append(event: .lostUpdates(item: item, count: count), to: state.observer)
-        }
-    }
-
-    mutating func configured(_ id: Int, frequency: Frequency, outbox: inout Outbox) {
-        guard let state = living(id), state.stage == .subscribed else { return }
-        frequencyGranted(frequency, to: state, outbox: &outbox)
-    }
-
-    /// The state, if it awaits notifications; an id that nobody knows is an orphan.
-    private mutating func living(_ id: Int) -> SubscriptionState? {
-        if let state = state(id) { return state }
-        noteOrphan(id)
-        return nil
-    }
-
-    private mutating func subscribedState(_ id: Int, item: Int) throws(WireError) -> SubscriptionState? {
-        guard let state = living(id), state.stage == .subscribed else { return nil }
-        guard item >= 1 && item <= state.items.count else {
-            throw WireError("item \(item) of a subscription to \(state.items.count) items")
-        }
-        return state
-    }
-
-    private mutating func noteOrphan(_ id: Int) {
-        // Bounded, lest a server that invents ids fill the memory.
-        guard orphans.count < Self.maximumOrphans, orphans.insert(id).inserted else { return }
-        orphanQueue.append(id)
+        defer { retired.removeAll(keepingCapacity: retired.count <= Self.capacityKept) }
+        return retired.compactMap { $0.takeObserver() }
     }
 
     // MARK: - End of a session
@@ -401,22 +329,22 @@ struct SubscriptionRegistry {
     mutating func sessionLost(outbox: inout Outbox) {
         inFlight.removeAll()
         repetitions.removeAll()
-        orphans.removeAll()
-        orphanQueue.removeAll()
+        orphans = OrphanedSubscriptions()
         queue.removeAll()
-        for state in slots.compactMap({ $0 }) {
+        queueStart = 0
+        endedInQueue = 0
+        isQueueSorted = true
+        for state in table.all {
             state.isQueued = false
             state.onAnswer?(.lost)
             state.onAnswer = nil
-            state.onReconfiguration?(.lost)
-            state.onReconfiguration = nil
-            if state.parent != nil || state.stage == .deleting {
+            if state.parent != nil || !state.isActive {
                 finishRemoval(state, .lost)
                 continue
             }
             let wasSubscribed = state.stage == .subscribed
-            state.forgetServerState()
             state.stage = .requested
+            state.forgetServerState()
             enqueue(state)
             if wasSubscribed { outbox.append(event: .unsubscribed, to: state.observer) }
         }

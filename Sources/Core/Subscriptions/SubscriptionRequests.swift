@@ -7,14 +7,13 @@ extension SubscriptionRegistry {
         case .requested: return addLine(state, requestID: requestID, onWebSocket: onWebSocket)
         case .deleting: return deleteLine(state.id, requestID: requestID, onWebSocket: onWebSocket)
         case .subscribed where state.needsReconfiguration:
-            state.requestedFrequency = state.wantedFrequency
             var line = RequestLine()
             line.add("LS_reqId", requestID)
             line.add("LS_subId", state.id)
             line.add("LS_op", "reconf")
-            addFrequency(state.wantedFrequency, to: &line)
+            addFrequency(state.frequency.wanted, to: &line)
             return line.text
-        case .subscribed, .acknowledged, .ended: return nil
+        case .subscribed, .acknowledged, .withdrawn, .ended: return nil
         }
     }
 
@@ -29,7 +28,6 @@ extension SubscriptionRegistry {
 
     private func addLine(_ state: SubscriptionState, requestID: Int, onWebSocket: Bool) -> String {
         let spec = state.spec
-        state.settledFrequency = state.wantedFrequency
         var line = RequestLine()
         line.add("LS_reqId", requestID)
         line.add("LS_op", "add")
@@ -45,7 +43,7 @@ extension SubscriptionRegistry {
         case .length(let length): line.add("LS_snapshot", length)
         case nil: break
         }
-        addFrequency(state.wantedFrequency, to: &line)
+        addFrequency(state.frequency.wanted, to: &line)
         switch spec.bufferSize {
         case .limited(let size): line.add("LS_requested_buffer_size", size)
         case .unlimited: line.add("LS_requested_buffer_size", "unlimited")

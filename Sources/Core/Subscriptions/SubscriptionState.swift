@@ -10,6 +10,8 @@ package final class SubscriptionState: @unchecked Sendable {
         /// REQOK came: SUBOK must follow.
         case acknowledged
         case subscribed
+        /// The application ended it before the server answered: the answer decides whether there is something to delete.
+        case withdrawn
         /// No more of interest; a delete is to be sent or answered.
         case deleting
         case ended
@@ -27,8 +29,6 @@ package final class SubscriptionState: @unchecked Sendable {
     var onAnswer: (@Sendable (RequestAnswer) -> Void)?
     /// Likewise for the answer to a removal.
     var onRemoval: (@Sendable (RequestAnswer) -> Void)?
-    /// Likewise for a change of frequency.
-    var onReconfiguration: (@Sendable (RequestAnswer) -> Void)?
 
     @exclusivity(unchecked)
     var stage = Stage.requested
@@ -37,29 +37,33 @@ package final class SubscriptionState: @unchecked Sendable {
     var isQueued = false
     /// What was asked for last in this session: asked for again, it is a repetition.
     var askedFor: Stage?
-    /// What the application wants.
-    var wantedFrequency: SubscriptionSpec.MaxFrequency?
-    /// What the server was last told and accepted, or refused.
-    var settledFrequency: SubscriptionSpec.MaxFrequency?
-    var requestedFrequency: SubscriptionSpec.MaxFrequency?
+    /// The server has a request to subscribe, and has not confirmed it with SUBOK.
+    var awaitsConfirmation = false
+    var frequency: FrequencyNegotiation
 
     /// As the server told with SUBOK; empty before.
     let items = ItemTable()
     /// Two-level: what the server granted to the first level, and what was last told to the observer.
     var ownFrequency: Frequency?
     var toldFrequency: Frequency?
+    /// Two-level: what the server granted to the second level.
+    var secondLevelFrequencies = FrequencyTally()
 
     init(id: Int, spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey?) {
         self.id = id
         self.spec = spec
         self.observer = observer
         self.parent = parent
-        wantedFrequency = spec.maxFrequency
-        settledFrequency = spec.maxFrequency
+        frequency = FrequencyNegotiation(spec.maxFrequency)
     }
 
     /// Active from the call to subscribe until its end, also while no session exists.
-    package var isActive: Bool { stage != .deleting && stage != .ended }
+    package var isActive: Bool {
+        switch stage {
+        case .requested, .acknowledged, .subscribed: true
+        case .withdrawn, .deleting, .ended: false
+        }
+    }
     package var isSubscribed: Bool { stage == .subscribed }
     package var fieldCount: Int { items.fieldCount }
     package var itemCount: Int { items.count }
@@ -84,23 +88,27 @@ package final class SubscriptionState: @unchecked Sendable {
         return row[field - 1]
     }
 
-    var needsReconfiguration: Bool { stage == .subscribed && wantedFrequency != settledFrequency }
+    var needsReconfiguration: Bool { stage == .subscribed && frequency.needsRequest }
 
     /// Gives up the observer, for which there is no more news: a handle of an ended subscription does not keep it alive.
-    func takeObserver() -> any SubscriptionObserver {
+    ///
+    /// - Returns: `nil`: it was given up before.
+    func takeObserver() -> (any SubscriptionObserver)? {
+        guard observer !== NoObserver.only else { return nil }
         defer { observer = NoObserver.only }
         return observer
     }
 
-    /// Drops all that the server told.
+    /// Drops all that the server told; callers that wait for a change of frequency are told that it will not be answered.
     func forgetServerState() {
         items.reset()
         ownFrequency = nil
         toldFrequency = nil
+        secondLevelFrequencies = FrequencyTally()
         requestID = nil
         askedFor = nil
-        settledFrequency = wantedFrequency
-        requestedFrequency = nil
+        awaitsConfirmation = false
+        for listener in frequency.reset() { listener(.lost) }
     }
 }
 

@@ -8,9 +8,7 @@ extension SubscriptionRegistry {
         case .keyAdded(let itemIndex, let key):
             addSecondLevel(of: state, itemIndex: itemIndex, key: key, outbox: &outbox)
         case .keyDeleted(let row):
-            guard let child = row.secondLevel else { return }
-            row.secondLevel = nil
-            remove(child, outbox: &outbox)
+            removeSecondLevel(of: row, in: state, outbox: &outbox)
             tellAggregateFrequency(of: state, outbox: &outbox)
         case .secondLevelUpdate(let record):
             guard let parent = state.parent else { return }
@@ -40,7 +38,7 @@ extension SubscriptionRegistry {
         }
         spec.dataAdapter = secondLevel.dataAdapter
         spec.snapshot = .yes
-        spec.maxFrequency = state.wantedFrequency
+        spec.maxFrequency = state.frequency.wanted
         row.secondLevel = add(
             spec, observer: state.observer, parent: ParentKey(subscription: state, itemIndex: itemIndex, key: key))
     }
@@ -48,18 +46,28 @@ extension SubscriptionRegistry {
     mutating func removeSecondLevels(of state: SubscriptionState, outbox: inout Outbox) {
         guard state.spec.secondLevel != nil else { return }
         for item in state.items {
-            for row in item.keys.values {
-                guard let child = row.secondLevel else { continue }
-                row.secondLevel = nil
-                remove(child, outbox: &outbox)
-            }
+            for row in item.keys.values { removeSecondLevel(of: row, in: state, outbox: &outbox) }
         }
+    }
+
+    mutating func removeSecondLevel(of row: KeyRow, in state: SubscriptionState, outbox: inout Outbox) {
+        guard let child = row.secondLevel else { return }
+        detachSecondLevel(of: row, in: state)
+        remove(child, outbox: &outbox)
+    }
+
+    private func detachSecondLevel(of row: KeyRow, in state: SubscriptionState) {
+        row.secondLevel = nil
+        state.secondLevelFrequencies.replace(row.secondLevelFrequency, by: nil)
+        row.secondLevelFrequency = nil
     }
 
     /// One level: each CONF is told. Two levels: the highest frequency over both, when it changes.
     mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState, outbox: inout Outbox) {
         if let parent = state.parent {
-            parent.subscription.items[parent.itemIndex].keys[parent.key]?.secondLevelFrequency = frequency
+            guard let row = parent.subscription.items[parent.itemIndex].keys[parent.key] else { return }
+            parent.subscription.secondLevelFrequencies.replace(row.secondLevelFrequency, by: frequency)
+            row.secondLevelFrequency = frequency
             tellAggregateFrequency(of: parent.subscription, outbox: &outbox)
         } else if state.spec.secondLevel != nil {
             state.ownFrequency = frequency
@@ -71,29 +79,17 @@ extension SubscriptionRegistry {
 
     /// The server ended a second-level subscription by itself.
     func secondLevelEnded(_ parent: ParentKey, outbox: inout Outbox) {
-        parent.subscription.items[parent.itemIndex].keys[parent.key]?.secondLevel = nil
+        if let row = parent.subscription.items[parent.itemIndex].keys[parent.key] {
+            detachSecondLevel(of: row, in: parent.subscription)
+        }
         tellAggregateFrequency(of: parent.subscription, outbox: &outbox)
     }
 
     func tellAggregateFrequency(of state: SubscriptionState, outbox: inout Outbox) {
-        var highest = state.ownFrequency
-        for item in state.items {
-            for row in item.keys.values where row.secondLevel != nil {
-                highest = Self.higher(highest, row.secondLevelFrequency)
-            }
-        }
+        let highest = Frequency.higher(state.ownFrequency, state.secondLevelFrequencies.highest)
         guard highest != state.toldFrequency else { return }
         state.toldFrequency = highest
         outbox.append(event: .realFrequency(highest), to: state.observer)
-    }
-
-    private static func higher(_ a: Frequency?, _ b: Frequency?) -> Frequency? {
-        switch (a, b) {
-        case (nil, _): b
-        case (_, nil): a
-        case (.unlimited, _), (_, .unlimited): .unlimited
-        case (.limited(let x), .limited(let y)): .limited(max(x, y))
-        }
     }
 }
 

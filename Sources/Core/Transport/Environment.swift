@@ -14,14 +14,14 @@ package struct Environment: Sendable {
     package var random: @Sendable (Int) -> Int
     package var reachability: @Sendable (_ host: String) -> any Reachability
     /// Where user code runs: serial, never the engine's own queue.
-    package var deliveryQueue: DispatchQueue
+    package var deliveryQueue: DeliveryQueue
     /// Where the log goes; written to on the engine's queue.
     package var log: any LogTarget
 
     package init(
         webSockets: any WebSocketConnector, http: any HTTPConnector, controlHTTP: any HTTPConnector,
         timers: any TimerService, clock: @escaping @Sendable () -> UInt64, random: @escaping @Sendable (Int) -> Int,
-        reachability: @escaping @Sendable (String) -> any Reachability, deliveryQueue: DispatchQueue,
+        reachability: @escaping @Sendable (String) -> any Reachability, deliveryQueue: DeliveryQueue,
         log: any LogTarget = Log.process
     ) {
         self.webSockets = webSockets

@@ -4,7 +4,7 @@ extension Environment {
     /// The real network, timers and clock of this platform, for one client.
     ///
     /// - Parameter deliveryQueue: where user code runs: serial, never the engine's own queue.
-    package static func live(deliveryQueue: DispatchQueue) -> Environment {
+    package static func live(deliveryQueue: DeliveryQueue) -> Environment {
         #if canImport(Darwin)
             let webSockets: any WebSocketConnector = URLSessionWebSocketConnector()
             let http: any HTTPConnector = URLSessionHTTPConnector()

@@ -15,11 +15,11 @@ package struct FieldSet: Sendable, Equatable {
     package init(allOf count: Int) {
         self.init()
         low = count >= 64 ? .max : (1 << UInt64(max(count, 0))) - 1
-        var position = 64
-        while position < count {
-            insert(position)
-            position += 1
-        }
+        guard count > 64 else { return }
+        var words = [UInt64](repeating: .max, count: (count - 1) / 64)
+        let rest = count % 64
+        if rest > 0 { words[words.count - 1] = (1 << UInt64(rest)) - 1 }
+        high = words
     }
 
     @inlinable
@@ -36,7 +36,9 @@ package struct FieldSet: Sendable, Equatable {
     mutating func insertHigh(_ index: Int) {
         let word = index / 64 - 1
         var words = high ?? []
-        while words.count <= word { words.append(0) }
+        // Not shared with `words` while that changes, which would copy it.
+        high = nil
+        if words.count <= word { words.append(contentsOf: repeatElement(0, count: word + 1 - words.count)) }
         words[word] |= 1 << UInt64(index % 64)
         high = words
     }

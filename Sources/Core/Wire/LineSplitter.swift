@@ -14,7 +14,7 @@
 /// The closure that receives the lines must not touch this splitter: it is being mutated during the call.
 ///
 /// An error, whether of this type or thrown by the closure, drops the rest of the chunk. After a line that is too long the
-/// stream cannot be trusted any more: what follows is ignored until `reset()`.
+/// stream cannot be trusted any more: what follows is ignored.
 package struct LineSplitter: Sendable {
     private let maximumLineLength: Int
     /// The beginning of a line whose end has not arrived yet.
@@ -56,12 +56,6 @@ package struct LineSplitter: Sendable {
     package mutating func endOfMessage(_ line: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
         guard !carryOver.isEmpty else { return }
         try deliverCarryOver(to: line)
-    }
-
-    /// Forgets an unfinished line: the next chunk starts another stream.
-    package mutating func reset() {
-        carryOver = []
-        hasFailed = false
     }
 
     private mutating func deliverCarryOver(to line: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {

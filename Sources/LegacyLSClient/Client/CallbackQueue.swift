@@ -1,12 +1,11 @@
 import Foundation
+import LightstreamerCore
 
 /// Runs the callbacks of one kind of delegate, one at a time and in order.
 final class CallbackQueue: Sendable {
-    private let queue: DispatchQueue
+    private let queue = DeliveryQueue()
 
-    init(_ label: String) { queue = DispatchQueue(label: label) }
-
-    func post(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
+    func post(_ body: @escaping @Sendable () -> Void) { queue.async(body) }
 
     /// Waits until all that was posted so far has run; not from one of the callbacks.
     func drain() { queue.sync {} }

@@ -91,11 +91,17 @@ extension Connection {
         let known = try requireKnown(key)
         try submit(
             ServerRequest(name: "change of table \(known)") { [self] core, reply in
+                let isGone = ServerRequest.Reply.pointless("The table was unsubscribed meanwhile")
                 guard let subscription = withState({ $0.tables[known] })?.subscription(in: core) else {
-                    reply(.lost("The table was unsubscribed meanwhile"))
+                    reply(isInSession(core) ? isGone : .lost(ServerRequest.sessionLost))
                     return
                 }
-                core.setFrequency(frequency, of: subscription) { reply(.init($0)) }
+                core.setFrequency(frequency, of: subscription) { [self, weak subscription] answer in
+                    // By `unsubscribeTable`, or by the server; the end of the connection ends tables too.
+                    let isActive = subscription?.isActive ?? false
+                    let isTableGone = answer == .lost && !isActive && withState { $0.isTakingPart }
+                    reply(isTableGone ? isGone : .init(answer))
+                }
             })
     }
 

@@ -21,8 +21,8 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
     let engine: ClientEngine
     /// `nil`: the engine is the connection's own.
     let shared: SharedSession?
-    let callbacks = CallbackQueue("lightstreamer.connection-delegate")
-    let messageCallbacks = CallbackQueue("lightstreamer.message-delegate")
+    let callbacks = CallbackQueue()
+    let messageCallbacks = CallbackQueue()
     weak var client: LSClient?
 
     private let lock = NSLock()
@@ -163,7 +163,7 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
         }
         if let refusal { throw refusal }
         let deadline = DispatchTime.now() + patience.opening
-        let outcome = engine.whileBlocked { opening.wait(until: deadline) }
+        let outcome = engine.wait(until: deadline) { opening.wait(until: $0) }
         if case .opened = outcome { return }
         let isStillOurs = engine.perform { core -> Bool in
             let isOurs = withState { state in
@@ -284,7 +284,7 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
 
     /// The session cannot wait for itself: a request hook that waits for an answer would wait for ever.
     func requireMayBlock() throws(Failure) {
-        guard !engine.isOnQueue else {
+        guard !ClientEngine.isOnAnyQueue else {
             throw .misuse("A call that waits for the server was made on the session's own thread")
         }
     }
@@ -305,10 +305,9 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
             for (request, answer) in zip(requests, answers) { request.start(&core, answer.give) }
         }
         let deadline = DispatchTime.now() + patience.answer
-        let replies = engine.whileBlocked {
-            answers.map { answer in
-                answer.wait(until: deadline) ?? .lost("No answer in \(Int(patience.answer)) seconds")
-            }
+        let replies = answers.map { answer in
+            engine.wait(until: deadline) { answer.wait(until: $0) }
+                ?? .lost("No answer in \(Int(patience.answer)) seconds")
         }
         for (request, reply) in zip(requests, replies) { request.settle(reply) }
         return replies

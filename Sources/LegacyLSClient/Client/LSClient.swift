@@ -22,7 +22,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// Designated initialiser behind `LSClient()`.
     @_disfavoredOverload
     public override init() {
-        connection = Connection(environment: .live(deliveryQueue: DispatchQueue(label: "lightstreamer.delivery")))
+        connection = Connection(environment: .live(deliveryQueue: DeliveryQueue()))
         pushNotifications = PushNotifications(connection)
         super.init()
         connection.client = self
@@ -30,7 +30,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     /// Creates a client, disconnected. Nothing else happens until a connection is opened. Never `nil`.
     public init!(_: Void = ()) {
-        connection = Connection(environment: .live(deliveryQueue: DispatchQueue(label: "lightstreamer.delivery")))
+        connection = Connection(environment: .live(deliveryQueue: DeliveryQueue()))
         pushNotifications = PushNotifications(connection)
         super.init()
         connection.client = self

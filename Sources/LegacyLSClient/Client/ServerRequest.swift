@@ -6,6 +6,8 @@ struct ServerRequest: Sendable {
     enum Reply: Sendable, Equatable {
         case accepted
         case refused(code: Int, message: String)
+        /// What it is about has ended; the reason is for people.
+        case pointless(String)
         /// It will not be answered any more; the reason is for people.
         case lost(String)
     }
@@ -48,6 +50,7 @@ extension ServerRequest.Reply {
         switch self {
         case .accepted: nil
         case .refused(let code, let message): .server(code, message)
+        case .pointless(let reason): .client(reason)
         case .lost(let reason): .connection(reason)
         }
     }

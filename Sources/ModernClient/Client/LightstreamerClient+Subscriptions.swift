@@ -26,6 +26,6 @@ extension LightstreamerClient {
 
     /// The active subscriptions, in the order in which they became active.
     public var subscriptions: [Subscription] {
-        engine.subscriptions.compactMap { ($0.observer as? SubscriptionDelivery)?.subscription }
+        engine.subscriptionObservers.compactMap { ($0 as? SubscriptionDelivery)?.subscription }
     }
 }

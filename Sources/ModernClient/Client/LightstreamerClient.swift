@@ -50,7 +50,7 @@ public final class LightstreamerClient: Sendable {
     }
 
     private static func makeEnvironment() -> Environment {
-        .live(deliveryQueue: DispatchQueue(label: "lightstreamer.delivery", qos: .userInteractive))
+        .live(deliveryQueue: DeliveryQueue())
     }
 
     // MARK: - Delegates

@@ -4,19 +4,18 @@ import LightstreamerCore
 /// The delegates of one object, seen from two sides: the list that the application changes and reads, at once and from any
 /// thread, and the receivers of events, which change on the delivery queue in order with the events. So who receives an event
 /// is decided when it is raised.
+///
+/// Neither the engine nor a delegate is called under the lock: a delegate may be released by any look at it, and a logger that
+/// runs on the engine's queue may read the list.
 final class DelegateList<Delegate>: @unchecked Sendable {
-    // `Sendable`: the stored `var`s are only touched under `lock`, which also keeps changes and their events in order.
+    // `Sendable`: the stored `var`s are only touched under `lock`.
 
     private let lock = NSLock()
     private let weakly: (Delegate) -> (() -> Delegate?)?
     private var entries: [DelegateEntry<Delegate>] = []
-    private weak var engine: ClientEngine?
-    /// Of `engine`.
-    private var receivers = DelegateReceivers<Delegate>()
-    /// Where to deliver without an engine: the queue of the last one, which may have something left to deliver, or else one of
-    /// this object's own, so that a slow delegate of one object holds no other object up.
-    private var queue: DispatchQueue?
-    private var usedQueue = false
+    /// How often `entries` has changed.
+    private var version = 0
+    private var stage = Stage<Delegate>()
 
     /// - Parameter weakly: see `DelegateEntry`.
     init(weakly: @escaping (Delegate) -> (() -> Delegate?)?) { self.weakly = weakly }
@@ -26,12 +25,12 @@ final class DelegateList<Delegate>: @unchecked Sendable {
 
     /// Adds a delegate and tells it; does nothing if it is there already.
     func add(_ delegate: Delegate, didAdd: @escaping @Sendable (Delegate) -> Void) {
-        lock.withLock {
+        let entry = DelegateEntry(delegate, weakly: weakly)
+        change { entries in
+            guard !entries.contains(where: { $0.holds(delegate) }) else { return nil }
             entries.removeAll { $0.delegate == nil }
-            guard !entries.contains(where: { $0.holds(delegate) }) else { return }
-            let entry = DelegateEntry(delegate, weakly: weakly)
             entries.append(entry)
-            deliver { receivers in
+            return { receivers in
                 receivers?.add(entry)
                 guard let delegate = entry.delegate else { return Self.warnOfLoss() }
                 didAdd(delegate)
@@ -48,12 +47,12 @@ final class DelegateList<Delegate>: @unchecked Sendable {
 
     /// Removes a delegate and tells it; does nothing if it is not there.
     func remove(_ delegate: Delegate, didRemove: @escaping @Sendable (Delegate) -> Void) {
-        lock.withLock {
-            guard let index = entries.firstIndex(where: { $0.holds(delegate) }) else { return }
+        // Alive until it is told, though nobody else may hold it any more.
+        let last = DelegateEntry(delegate, weakly: { _ in nil })
+        change { entries in
+            guard let index = entries.firstIndex(where: { $0.holds(delegate) }) else { return nil }
             let entry = entries.remove(at: index)
-            // Alive until it is told, though nobody else may hold it any more.
-            let last = DelegateEntry(delegate, weakly: { _ in nil })
-            deliver { receivers in
+            return { receivers in
                 receivers?.remove(entry)
                 if let delegate = last.delegate { didRemove(delegate) }
             }
@@ -62,59 +61,128 @@ final class DelegateList<Delegate>: @unchecked Sendable {
 
     /// Adds a part of the library itself: held, neither shown nor told.
     func addHidden(_ delegate: Delegate) {
-        lock.withLock {
-            let entry = DelegateEntry(delegate, isHidden: true, weakly: { _ in nil })
+        let entry = DelegateEntry(delegate, isHidden: true, weakly: { _ in nil })
+        change { entries in
             entries.append(entry)
-            if engine != nil { deliver { $0?.add(entry) } }
+            return { $0?.add(entry) }
         }
     }
 
     func removeHidden(_ delegate: Delegate) {
-        lock.withLock {
-            guard let index = entries.firstIndex(where: { $0.isHidden && $0.holds(delegate) }) else { return }
+        change { entries in
+            guard let index = entries.firstIndex(where: { $0.isHidden && $0.holds(delegate) }) else { return nil }
             let entry = entries.remove(at: index)
-            if engine != nil { deliver { $0?.remove(entry) } }
+            return { $0?.remove(entry) }
+        }
+    }
+
+    /// Changes the list, and queues the consequence behind all that was raised so far.
+    ///
+    /// - Parameter body: changes a copy, again if another thread was faster. Returns what shall happen on the delivery queue;
+    ///   `nil`: nothing has changed.
+    private func change(
+        _ body: (inout [DelegateEntry<Delegate>]) -> (@Sendable (DelegateReceivers<Delegate>?) -> Void)?
+    ) {
+        while true {
+            let (old, seen) = lock.withLock { (entries, version) }
+            var new = old
+            guard let consequence = body(&new) else { return }
+            let stage = lock.withLock { () -> Stage<Delegate>? in
+                guard version == seen else { return nil }
+                version += 1
+                entries = new
+                self.stage.append(consequence)
+                return self.stage
+            }
+            guard let stage else { continue }
+            stage.deliver()
+            // Dropped entries end here, and not under the lock.
+            return withExtendedLifetime(old) {}
         }
     }
 
     /// From now on events come from this engine, to the receivers returned: the same ones as long as the engine stays the same.
     /// Call before the first of them is raised.
     func attach(to engine: ClientEngine) -> DelegateReceivers<Delegate> {
-        lock.withLock {
-            if self.engine === engine { return receivers }
-            let next = engine.environment.deliveryQueue
-            if usedQueue, let queue, queue !== next {
-                // What was raised while there was no engine is delivered first.
-                engine.deliver { queue.sync {} }
-            }
-            return setEngine(engine, queue: next)
+        let (old, new) = lock.withLock { () -> (Stage<Delegate>?, Stage<Delegate>) in
+            guard stage.engine !== engine else { return (nil, stage) }
+            let old = stage
+            stage = Stage(engine: engine, receivers: entries)
+            return (old, stage)
         }
+        // What was raised without an engine is delivered first. What another engine raised has its own place.
+        if let old, old.hasDeliveredAlone { engine.deliver { old.drain() } }
+        return new.receivers
     }
 
     /// As `attach`, for an object that is made while the engine is at work: nobody can have added a delegate yet.
     func receivers(on engine: ClientEngine?) -> DelegateReceivers<Delegate> {
-        lock.withLock { setEngine(engine, queue: engine?.environment.deliveryQueue) }
-    }
-
-    private func setEngine(_ engine: ClientEngine?, queue: DispatchQueue?) -> DelegateReceivers<Delegate> {
-        self.engine = engine
-        self.queue = queue
-        usedQueue = false
-        receivers = DelegateReceivers(entries, queue: queue)
-        return receivers
-    }
-
-    /// Delivers behind all that was raised so far.
-    ///
-    /// - Parameter body: gets the receivers of the engine; `nil`: there is none.
-    private func deliver(_ body: @escaping @Sendable (DelegateReceivers<Delegate>?) -> Void) {
-        if let engine {
-            engine.deliver { [receivers] in body(receivers) }
-        } else {
-            let queue = self.queue ?? DispatchQueue(label: "lightstreamer.detached")
-            self.queue = queue
-            usedQueue = true
-            queue.async { body(nil) }
+        lock.withLock {
+            stage = Stage(engine: engine, receivers: entries)
+            return stage.receivers
         }
+    }
+}
+
+/// Where the events of a delegate list come from: an engine, or nothing but the list itself.
+private final class Stage<Delegate>: @unchecked Sendable {
+    // `Sendable`: the `var`s are only touched under `lock`, but for the reference to the engine, which only ends.
+
+    private(set) weak var engine: ClientEngine?
+    /// That of the engine; `nil`: there never was one.
+    private let deliveryQueue: DeliveryQueue?
+    let receivers: DelegateReceivers<Delegate>
+    private let lock = NSLock()
+    /// Where to deliver when there never was an engine: the list's own, so that a slow delegate of one object holds no other
+    /// object up.
+    private var ownQueue: DeliveryQueue?
+    private var wasUsedAlone = false
+    /// What changes of the list shall lead to, in their order.
+    private var consequences: [@Sendable (DelegateReceivers<Delegate>?) -> Void] = []
+
+    init(engine: ClientEngine? = nil, receivers entries: [DelegateEntry<Delegate>] = []) {
+        self.engine = engine
+        deliveryQueue = engine?.environment.deliveryQueue
+        receivers = DelegateReceivers(entries, queue: deliveryQueue)
+    }
+
+    func append(_ consequence: @escaping @Sendable (DelegateReceivers<Delegate>?) -> Void) {
+        lock.withLock { consequences.append(consequence) }
+    }
+
+    /// Whether something was queued while there was no engine, or none any more.
+    var hasDeliveredAlone: Bool { lock.withLock { wasUsedAlone } }
+
+    /// Queues what was appended. Calls that overlap each queue as much as they appended, whichever of it comes first.
+    func deliver() {
+        if let engine {
+            engine.deliver { self.runNext() }
+        } else {
+            queueAlone().async { self.runNext() }
+        }
+    }
+
+    /// The queue of the last engine, which may have something left to deliver, or the list's own.
+    private func queueAlone() -> DeliveryQueue {
+        lock.withLock {
+            wasUsedAlone = true
+            if let queue = deliveryQueue ?? ownQueue { return queue }
+            let queue = DeliveryQueue()
+            ownQueue = queue
+            return queue
+        }
+    }
+
+    /// Delivers what is left, on another delivery queue.
+    func drain() {
+        queueAlone().drain()
+        while runNext() {}
+    }
+
+    @discardableResult
+    private func runNext() -> Bool {
+        let next = lock.withLock { consequences.isEmpty ? nil : consequences.removeFirst() }
+        next?(deliveryQueue == nil ? nil : receivers)
+        return next != nil
     }
 }

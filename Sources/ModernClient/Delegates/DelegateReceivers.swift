@@ -1,4 +1,4 @@
-import Dispatch
+import LightstreamerCore
 
 /// Who receives the events of one engine. Confined to that engine's delivery queue.
 final class DelegateReceivers<Delegate>: @unchecked Sendable {
@@ -8,9 +8,9 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
     @exclusivity(unchecked)
     private var entries: ContiguousArray<DelegateEntry<Delegate>>
     /// The delivery queue; `nil`: there is no engine, and so there are no events.
-    private let queue: DispatchQueue?
+    private let queue: DeliveryQueue?
 
-    init(_ entries: [DelegateEntry<Delegate>] = [], queue: DispatchQueue? = nil) {
+    init(_ entries: [DelegateEntry<Delegate>] = [], queue: DeliveryQueue? = nil) {
         self.entries = ContiguousArray(entries)
         self.queue = queue
     }

@@ -2,31 +2,31 @@ import LightstreamerCore
 
 /// A subscription while it is active on a client: the way from the public object to its state in the engine. Owned by its
 /// `SubscriptionDelivery`, and so by the engine.
-final class ActiveSubscription: Sendable {
+final class ActiveSubscription: @unchecked Sendable {
+    // `Sendable`: `id` is confined to the engine's queue.
+
     /// Who drops the client drops the session.
     private let engine: WeakEngine
-    /// Of the state. A reference to that, weak as it would have to be, would slow every update down.
-    private let id: Int
+    /// Of the state; `nil`: it does not exist yet. A reference to the state, weak as it would have to be, would slow every update
+    /// down.
+    private var id: Int?
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
 
-    static func start(
-        _ subscription: Subscription, settings: SubscriptionSettings, spec: SubscriptionSpec,
-        receivers: DelegateReceivers<any SubscriptionDelegate>, engine: ClientEngine
-    ) -> ActiveSubscription {
-        let delivery = SubscriptionDelivery(
-            subscription, receivers: receivers, schema: UpdateSchema(settings: settings))
-        return engine.perform { core in
-            let state = core.subscribe(spec, observer: delivery)
-            let active = ActiveSubscription(id: state.id, receivers: receivers, engine: engine)
-            delivery.active = active
-            return active
-        }
-    }
-
-    private init(id: Int, receivers: DelegateReceivers<any SubscriptionDelegate>, engine: ClientEngine) {
-        self.id = id
+    /// One that is active as of now, for `start`.
+    init(receivers: DelegateReceivers<any SubscriptionDelegate>, engine: ClientEngine) {
         self.receivers = receivers
         self.engine = WeakEngine(engine)
+    }
+
+    /// - Parameter settings: of the subscription, complete.
+    func start(_ subscription: Subscription, settings: SubscriptionSettings) {
+        let delivery = SubscriptionDelivery(
+            subscription, receivers: receivers, schema: UpdateSchema(settings: settings), active: self)
+        engine.engine?.perform { core in
+            // Read again: the frequency may change at any time.
+            guard let spec = subscription.current.spec else { return }
+            id = core.subscribe(spec, observer: delivery).id
+        }
     }
 
     private struct WeakEngine: @unchecked Sendable {
@@ -40,29 +40,39 @@ final class ActiveSubscription: Sendable {
 
     /// Reads the state that the engine has, while it has one.
     func read<R>(_ body: (SubscriptionState) -> R?) -> R? {
-        engine.engine?.read { core in core.subscription(id).flatMap { $0.isActive ? body($0) : nil } }
+        engine.engine?.read { core in state(core).flatMap { $0.isActive ? body($0) : nil } }
     }
 
-    var isActive: Bool { read { $0.isActive } ?? false }
+    private func state(_ core: borrowing ClientCore) -> SubscriptionState? { id.flatMap { core.subscription($0) } }
+
+    /// Once `false`, it stays so.
+    var isActive: Bool { engine.engine?.read { core in id == nil || state(core)?.isActive == true } ?? false }
 
     /// Whether the client is gone.
     var isAbandoned: Bool { engine.engine == nil }
 
-    /// Whether the subscription was activated on the engine, and the engine is alive.
-    func isOwned(by other: ClientEngine) -> Bool { engine.engine === other }
-
-    func setFrequency(_ frequency: SubscriptionSpec.MaxFrequency?) {
+    /// Asks for the frequency that the subscription has by now.
+    func updateFrequency(of subscription: Subscription) {
         engine.engine?.perform { core in
-            if let state = core.subscription(id) { core.setFrequency(frequency, of: state) }
+            // `nil`: not started yet, which will read the settings again.
+            if let state = state(core) { core.setFrequency(subscription.current.maxFrequency?.inCore, of: state) }
         }
     }
 
-    func end() {
-        engine.engine?.perform { core in
-            guard let state = core.subscription(id), state.isActive else { return }
+    /// Ends the subscription, if it is active. The engine that it is active on never changes: it is compared, and the subscription
+    /// ended, in one engine entry.
+    ///
+    /// - Parameter owner: whose subscription it must be; `nil`: anyone's.
+    /// - Returns: `false`: it is active on another engine, and stays so.
+    func end(on owner: ClientEngine?) -> Bool {
+        guard let engine = engine.engine else { return true }
+        return engine.perform { core in
+            guard let state = state(core), state.isActive else { return true }
+            guard owner == nil || owner === engine else { return false }
             core.unsubscribe(state)
             // What was never subscribed ends without an event; sequences end with it all the same.
             core.outbox.append { [receivers] in receivers.tell { ($0 as? StreamingDelegate)?.finish() } }
+            return true
         }
     }
 }

@@ -88,36 +88,46 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     func activate(on client: LightstreamerClient) {
         let member = "LightstreamerClient.subscribe(_:)"
-        lock.lock()
-        defer { lock.unlock() }
-        require(
-            !(active?.isActive ?? false), member, "Cannot subscribe to an active Subscription",
-            value: settings.description)
+        let receivers = delegateList.attach(to: client.engine)
+        let new = ActiveSubscription(receivers: receivers, engine: client.engine)
+        // Makes it active, as of now, for all threads.
+        let settings = whileInactive(member, "Cannot subscribe to an active Subscription", value: nil) {
+            settings -> SubscriptionSettings in
+            if settings.spec != nil { active = new }
+            return settings
+        }
         require(
             settings.names.groupText != nil, member, "Specify property 'items' or 'itemGroup'",
             value: settings.description)
-        guard let spec = settings.spec else {
-            ProgrammingErrors.report(
-                member, "Specify property 'fields' or 'fieldSchema'", value: settings.description)
-        }
-        let receivers = delegateList.attach(to: client.engine)
-        let active = ActiveSubscription.start(
-            self, settings: settings, spec: spec, receivers: receivers, engine: client.engine)
-        self.active = active
+        require(
+            settings.names.schemaText != nil, member, "Specify property 'fields' or 'fieldSchema'",
+            value: settings.description)
+        new.start(self, settings: settings)
     }
 
-    /// Ends the subscription if the client owns it. Returns `false` if it is active on another client.
+    /// Ends the subscription. Returns `false`, and does nothing, if it is active on another client.
     func deactivateUnlessElsewhere(on client: LightstreamerClient) -> Bool {
-        // The owner never changes while the subscription is active, so it is compared once: whether a subscription of this
-        // client still is active is decided where it ends.
-        guard let active = currentlyActive else { return true }
-        guard active.isOwned(by: client.engine) else { return !active.isActive }
-        active.end()
-        return true
+        currentlyActive?.end(on: client.engine) ?? true
     }
 
     /// From whatever client it is active on.
-    func deactivate() { currentlyActive?.end() }
+    func deactivate() { _ = currentlyActive?.end(on: nil) }
+
+    /// Runs `body` under the lock, the subscription being inactive.
+    ///
+    /// Whether it is active, the engine knows, which is never asked under the lock: the engine's queue may wait for the lock, in a
+    /// logger that reads the subscription. What was inactive stays so unless another one takes its place.
+    private func whileInactive<R>(
+        _ member: String, _ problem: String, value: Any?, _ body: (inout SubscriptionSettings) -> R
+    ) -> R {
+        while true {
+            let present = currentlyActive
+            require(!(present?.isActive ?? false), member, problem, value: value ?? description)
+            lock.lock()
+            defer { lock.unlock() }
+            if active === present { return body(&settings) }
+        }
+    }
 
     // MARK: - Settings
 
@@ -125,14 +135,14 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     /// Changes a setting that is fixed while the subscription is active.
     func change(_ member: String, to value: Any?, _ body: (inout SubscriptionSettings) -> Void) {
-        lock.lock()
-        defer { lock.unlock() }
-        require(
-            !(active?.isActive ?? false), "Subscription.\(member)",
-            "Cannot modify an active Subscription. Please unsubscribe before applying any change", value: value)
-        let names = settings.names
-        body(&settings)
-        deliveredLayout.forget(whatDiffersBetween: names, and: settings.names)
+        whileInactive(
+            "Subscription.\(member)",
+            "Cannot modify an active Subscription. Please unsubscribe before applying any change", value: value
+        ) { settings in
+            let names = settings.names
+            body(&settings)
+            deliveredLayout.forget(whatDiffersBetween: names, and: settings.names)
+        }
     }
 
     // MARK: - Layout
@@ -150,19 +160,28 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// The frequency is the one setting that may change while the subscription is active.
     func changeFrequency(to frequency: RequestedMaxFrequency?) {
         let member = "Subscription.requestedMaxFrequency"
-        lock.lock()
-        defer { lock.unlock() }
-        require(
-            settings.mode != .RAW, member,
-            "The operation is only available on MERGE, DISTINCT and COMMAND Subscriptions", value: frequency)
-        if let active, active.isActive {
+        while true {
+            let present = currentlyActive
+            let isActive = present?.isActive ?? false
+            let old = current
             require(
-                frequency != nil && frequency != .unfiltered && settings.maxFrequency != .unfiltered, member,
-                "Cannot change the frequency from/to 'unfiltered' or to nil while the Subscription is active",
-                value: frequency)
-            active.setFrequency(frequency?.inCore)
+                old.mode != .RAW, member,
+                "The operation is only available on MERGE, DISTINCT and COMMAND Subscriptions", value: frequency)
+            if isActive {
+                require(
+                    frequency != nil && frequency != .unfiltered && old.maxFrequency != .unfiltered, member,
+                    "Cannot change the frequency from/to 'unfiltered' or to nil while the Subscription is active",
+                    value: frequency)
+            }
+            let isChanged = lock.withLock {
+                guard active === present, settings.maxFrequency == old.maxFrequency else { return false }
+                settings.maxFrequency = frequency
+                return true
+            }
+            guard isChanged else { continue }
+            if isActive { present?.updateFrequency(of: self) }
+            return
         }
-        settings.maxFrequency = frequency
     }
 
     /// For people.

@@ -3,7 +3,7 @@ import LightstreamerCore
 /// Turns the core's events about one subscription into calls of its delegates. Owned by the engine; nothing refers to it weakly,
 /// because that would slow the counting of its references down, which happens with every update.
 final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
-    // `Sendable`: what changes is confined to the delivery queue, but for `active`, which is set once before anything happens.
+    // `Sendable`: what changes is confined to the delivery queue.
 
     let subscription: Subscription
     /// Alive as long as the subscription has something to tell.
@@ -14,10 +14,14 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     @exclusivity(unchecked)
     private var schema: UpdateSchema
     /// Kept alive for the subscription, which refers to it weakly.
-    var active: ActiveSubscription?
+    private let active: ActiveSubscription
 
-    init(_ subscription: Subscription, receivers: DelegateReceivers<any SubscriptionDelegate>, schema: UpdateSchema) {
+    init(
+        _ subscription: Subscription, receivers: DelegateReceivers<any SubscriptionDelegate>, schema: UpdateSchema,
+        active: ActiveSubscription
+    ) {
         self.subscription = subscription
+        self.active = active
         facade = subscription.facade
         self.receivers = receivers
         self.schema = schema
@@ -25,7 +29,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
 
     deinit {
         // When the engine goes, nobody else tells those that wait in a loop.
-        guard let active, active.isAbandoned else { return }
+        guard active.isAbandoned else { return }
         receivers.tellLater { [subscription] in
             // It may be active on another client by now.
             if !subscription.isActive { ($0 as? StreamingDelegate)?.finish() }

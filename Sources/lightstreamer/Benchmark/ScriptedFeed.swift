@@ -110,7 +110,7 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
 
 extension Environment {
     /// Everything a client needs, with `feed` in place of a network and no timers.
-    static func scripted(_ feed: ScriptedFeed, deliveryQueue: DispatchQueue) -> Environment {
+    static func scripted(_ feed: ScriptedFeed, deliveryQueue: DeliveryQueue) -> Environment {
         Environment(
             webSockets: feed, http: AbsentHTTP(), controlHTTP: AbsentHTTP(), timers: NoTimers(),
             clock: { DispatchTime.now().uptimeNanoseconds / 1_000_000 }, random: { $0 },

@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
+import LightstreamerCore
 
 /// Where the delegate of a benchmark puts what it reads.
 final class UpdateSink: @unchecked Sendable {
     // `Sendable`: everything that changes is confined to `deliveryQueue`, the client's own.
 
-    let deliveryQueue = DispatchQueue(label: "lightstreamer.benchmark.delivery", qos: .userInitiated)
+    let deliveryQueue = DeliveryQueue()
     private let isSlow: Bool
     private let goal: Int
     private let goalReached = DispatchSemaphore(value: 0)

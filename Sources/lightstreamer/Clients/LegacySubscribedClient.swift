@@ -20,7 +20,7 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
         _ session: SessionRequest, _ request: SubscriptionRequest,
         onEvent: @escaping @Sendable (ReceivedEvent) -> Void
     ) {
-        let queue = DispatchQueue(label: "lightstreamer.delivery")
+        let queue = DeliveryQueue()
         let client = LSClient(environment: .live(session.transport, deliveryQueue: queue))
         self.init(client, session, request, onEvent: onEvent)
     }

@@ -4,7 +4,7 @@ import LightstreamerCore
 extension Environment {
     /// The real network, as far as a selection of transports needs it: for the 1.x API, which can only choose between
     /// streaming and polling.
-    static func live(_ selection: TransportSelection?, deliveryQueue: DispatchQueue) -> Environment {
+    static func live(_ selection: TransportSelection?, deliveryQueue: DeliveryQueue) -> Environment {
         var environment = Environment.live(deliveryQueue: deliveryQueue)
         guard let selection else { return environment }
         let allowed = Transport.allCases.filter(selection.allows)

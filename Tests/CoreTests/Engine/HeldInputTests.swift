@@ -1,7 +1,8 @@
 import Foundation
-import LightstreamerCore
 import ScriptedPeer
 import Testing
+
+@testable import LightstreamerCore
 
 /// Input past the high-water mark: kept within a chunk, weighed by what it stands for, overtaken by nothing.
 @Suite struct HeldInputTests {
@@ -110,5 +111,142 @@ import Testing
         client.network.drain()
         #expect(client.observer.received == ["a"])
         #expect(client.network.webSockets.count == 2)
+    }
+
+    @Test func theEndOfAConnectionWaitsForSeveralSlicesOfHeldInput() {
+        let client = Client()
+        // One chunk, many slices: all but the first is held.
+        let count = 60_000
+        let lines = (0..<count).map { "U,1,1,\($0)\r\n" }.joined()
+        client.network.webSocket.receive(text: lines, endsMessage: true)
+        #expect(client.network.webSocket.isReadingSuspended)
+        client.network.webSocket.fail(.closed, "the server is gone")
+        #expect(client.engine.status == .disconnectedTryingRecovery)
+        client.release(expecting: count)
+        #expect(client.observer.received == (0..<count).map { String($0) })
+        client.network.drain()
+        #expect(client.observer.seenStatuses.last == .disconnectedTryingRecovery)
+    }
+
+    @Test(arguments: TimerPurpose.allCases) func silenceMeansNothingWhileReadingIsSuspended(_ purpose: TimerPurpose) {
+        let client = Client()
+        _ = client.flood()
+        let isOfSilence = [.keepalive, .stalled, .reconnect, .idle, .transport].contains(purpose)
+        client.engine.queue.sync { client.engine.startTimer(purpose, 1) }
+        let status = client.engine.status
+        client.network.timers.fire(purpose)
+        #expect((client.network.timers.live[purpose] == 1) == isOfSilence)
+        if isOfSilence { #expect(client.engine.status == status) }
+        client.observer.gate.signal()
+    }
+
+    // MARK: - Callers that wait
+
+    /// An answer that a test gives.
+    private final class Answer: @unchecked Sendable {
+        // `Sendable`: a semaphore.
+        private let semaphore = DispatchSemaphore(value: 0)
+
+        func give() { semaphore.signal() }
+
+        func wait(_ engine: ClientEngine, seconds: Double) -> Bool {
+            engine.wait(until: .now() + seconds) { deadline in
+                semaphore.wait(timeout: deadline) == .success ? true : nil
+            } ?? false
+        }
+    }
+
+    /// The first update waits for an answer that is behind more than a megabyte of others, in one chunk.
+    @Test func inputGoesOnWhileADeliveryWaitsForAnAnswer() {
+        let network = ScriptedNetwork()
+        var options = SessionOptions()
+        options.serverAddress = "http://server"
+        let engine = ClientEngine(environment: network.environment, options: options)
+        engine.connect()
+        network.acceptSession()
+        let observer = WaitingObserver(engine)
+        _ = engine.subscribe(SubscriptionSpec(mode: .raw, items: ["item"], fields: ["n"]), observer: observer)
+        network.webSocket.receive("SUBOK,1,1,1")
+        let count = 30_000
+        let lines = (0..<count).map { "U,1,1,\($0)\r\n" }.joined()
+        let message = lines + "MSGDONE,*,1,\r\n"
+        #expect(message.utf8.count > 10 * 32 << 10)
+        network.webSocket.receive(text: message, endsMessage: true)
+        let end = Date() + 30
+        while observer.count < count && Date() < end {
+            network.deliveryQueue.sync {}
+            engine.perform { _ in }
+        }
+        #expect(observer.count == count && observer.outcome == true)
+        #expect(!network.webSocket.isReadingSuspended)
+    }
+
+    /// Waits at its first update for the answer to a message.
+    private final class WaitingObserver: SubscriptionObserver, @unchecked Sendable {
+        // `Sendable`: what changes is touched under `lock`.
+        private unowned let engine: ClientEngine
+        private let lock = NSLock()
+        private var received = 0
+        private var answered: Bool?
+
+        init(_ engine: ClientEngine) { self.engine = engine }
+
+        var count: Int { lock.withLock { received } }
+        var outcome: Bool? { lock.withLock { answered } }
+
+        func didReceive(_ update: UpdateRecord) {
+            let isFirst = lock.withLock {
+                received += 1
+                return received == 1
+            }
+            guard isFirst else { return }
+            let answer = Answer()
+            engine.send(MessageSpec(text: "m"), listener: .immediate { _ in answer.give() })
+            let isAnswered = answer.wait(engine, seconds: 20)
+            lock.withLock { answered = isAnswered }
+        }
+
+        func didReceive(_ event: SubscriptionEvent) {}
+    }
+
+    @Test func aCallerElsewhereDoesNotSwitchBackPressureOff() {
+        let client = Client()
+        let answer = Answer()
+        let began = DispatchSemaphore(value: 0)
+        let ended = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            began.signal()
+            _ = answer.wait(client.engine, seconds: 20)
+            ended.signal()
+        }
+        began.wait()
+        _ = client.flood()
+        #expect(client.network.webSocket.isReadingSuspended)
+        answer.give()
+        client.observer.gate.signal()
+        #expect(ended.wait(timeout: .now() + 20) == .success)
+    }
+
+    /// A delivery waits for a thread that waits for an answer, which comes behind all that is not read.
+    @Test func inputGoesOnWhenADeliveryWaitsForSuchACaller() {
+        let client = Client()
+        let answer = Answer()
+        let sent = client.flood()
+        #expect(client.network.webSocket.isReadingSuspended)
+        let ended = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            if answer.wait(client.engine, seconds: 20) { ended.signal() }
+            client.observer.gate.signal()
+        }
+        let end = Date() + 15
+        while client.network.webSocket.isReadingSuspended && Date() < end { client.engine.perform { _ in } }
+        #expect(!client.network.webSocket.isReadingSuspended)
+        // Not without end.
+        let more = client.flood(maximumChunks: 2_000)
+        #expect(client.network.webSocket.isReadingSuspended && more > 50_000 && more < 1_500_000)
+        answer.give()
+        #expect(ended.wait(timeout: .now() + 20) == .success)
+        client.release(expecting: sent + more)
+        #expect(client.observer.received.count == sent + more)
     }
 }

@@ -90,7 +90,7 @@ import Testing
         #expect(session.news() == ["sub 1: k1|DELETE|-|-|- [1,2,3,4] snapshot"])
         session.receive("U,2,1,late|late", "UNSUB,2")
         #expect(session.news() == [])
-        #expect(session.engine.subscriptions.count == 1, "the second level is not the user's")
+        #expect(session.engine.subscriptionObservers.count == 1, "the second level is not the user's")
     }
 
     @Test func aKeyThatComesBackIsSubscribedAnew() {

@@ -289,7 +289,7 @@ import Testing
                 engine.unsubscribe(state)
             }
         }
-        #expect(engine.subscriptions.isEmpty)
+        #expect(engine.subscriptionObservers.isEmpty)
         #expect(session.acts().filter { $0.contains("LS_message") }.count == 400)
     }
 }

@@ -19,7 +19,7 @@ import Testing
         deinit {
             _ = engine.status
             engine.updateOptions { $0.user = "another" }
-            end(engine.isOnDeliveryQueue)
+            end(engine.environment.deliveryQueue.isCurrent)
         }
 
         func didReceive(_ update: UpdateRecord) {}

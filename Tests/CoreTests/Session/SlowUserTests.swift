@@ -150,9 +150,10 @@ import Testing
         let owner = Owner()
         let observer = SlowObserver { gate in
             gate.wait()
-            owner.engine?.whileBlocked {
+            _ = owner.engine?.wait(until: .distantFuture) { _ in
                 blocked.signal()
                 answered.wait()
+                return true
             }
         }
         let session = subscribed(observer)

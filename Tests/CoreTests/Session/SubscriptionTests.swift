@@ -60,7 +60,7 @@ import Testing
         #expect(session.news() == ["sub unsubscribed"])
         session.receive("U,1,1,c|d", "EOS,1,1", "UNSUB,1", "U,1,1,e|f")
         #expect(session.news() == [], "nothing after the end")
-        #expect(session.engine.subscriptions.isEmpty)
+        #expect(session.engine.subscriptionObservers.isEmpty)
     }
 
     @Test func theServerMayEndIt() {
@@ -286,6 +286,6 @@ import Testing
         session.forget()
         session.receive("SUBOK,1,1,1", "U,1,1,still here")
         #expect(session.news() == ["keeper subscribed 1x1", "keeper 1: still here [0] snapshot"])
-        #expect(session.engine.subscriptions.count == 1 && keeper.isSubscribed)
+        #expect(session.engine.subscriptionObservers.count == 1 && keeper.isSubscribed)
     }
 }

@@ -38,7 +38,7 @@ final class Simulation: @unchecked Sendable {
     private var world: SimulatedWorld { network.world }
     private var server: ModelServer { network.server }
     private var reachability: SimulatedReachability { network.reachability }
-    private var deliveryQueue: DispatchQueue { network.deliveryQueue }
+    private var deliveryQueue: DeliveryQueue { network.deliveryQueue }
     private weak var engine: ClientEngine?
     private let sessionDiary = Diary()
     private var userSubscriptions: [UserSubscription] = []

@@ -76,7 +76,7 @@ private final class HostileScene: Sendable {
         options.serverAddress = "http://127.0.0.1:\(peer.port)"
         options.forcedTransport = TransportSelection(rawValue: transport.rawValue)
         client = ClientEngine(
-            environment: .live(deliveryQueue: DispatchQueue(label: "hostile-scene")), options: options)
+            environment: .live(deliveryQueue: DeliveryQueue()), options: options)
         let reporter = Reporter(continuation)
         client.addObserver(reporter)
         _ = client.subscribe(SubscriptionSpec(mode: .merge, items: ["item"], fields: ["field"]), observer: reporter)

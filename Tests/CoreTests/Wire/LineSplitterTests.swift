@@ -96,8 +96,6 @@ import Testing
             try lines(of: chunks.map { Array($0.utf8) }, splitter: &splitter)
         }
         #expect(try lines(of: [Array("7\r\nPROBE\r\n".utf8)], endingMessage: true, splitter: &splitter) == [])
-        splitter.reset()
-        #expect(try lines(of: [Array("PROBE\r\n".utf8)], splitter: &splitter) == ["PROBE"])
     }
 
     @Test func anErrorOfTheReceiverIsPassedOn() throws {
@@ -107,12 +105,5 @@ import Testing
             try Array("a\r\nb\r\n".utf8).withUnsafeBytes { try splitter.feed($0) { _ in throw Refused() } }
         }
         #expect(try lines(of: [Array("c\r\n".utf8)], splitter: &splitter) == ["c"])
-    }
-
-    @Test func resetForgetsAnUnfinishedLine() throws {
-        var splitter = LineSplitter()
-        #expect(try lines(of: [Array("half".utf8)], splitter: &splitter) == [])
-        splitter.reset()
-        #expect(try lines(of: [Array("PROBE\r\n".utf8)], endingMessage: true, splitter: &splitter) == ["PROBE"])
     }
 }

@@ -20,7 +20,7 @@ final class RecordedWire: @unchecked Sendable {
     private var recorded: [Request] = []
 
     func environment() -> Environment {
-        var environment = Environment.live(deliveryQueue: DispatchQueue(label: "recorded.delivery"))
+        var environment = Environment.live(deliveryQueue: DeliveryQueue())
         environment.webSockets = WebSockets(real: environment.webSockets, wire: self)
         environment.http = HTTP(real: environment.http, wire: self)
         environment.controlHTTP = HTTP(real: environment.controlHTTP, wire: self)

@@ -73,7 +73,7 @@ struct TransportsAttack {
 
     func run() -> Bool {
         let start = Date()
-        let environment = Environment.live(deliveryQueue: DispatchQueue(label: "fuzz.delivery"))
+        let environment = Environment.live(deliveryQueue: DeliveryQueue())
         let queue = DispatchQueue(label: "fuzz.transports")
         guard
             let peer = HostilePeer({ connection in

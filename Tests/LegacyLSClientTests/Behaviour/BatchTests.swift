@@ -34,7 +34,7 @@ struct BatchTests {
         it.settle()
         #expect(messages.journal.all == ["m 1 processed"])
         try it.client.unsubscribeTables([a as Any, b as Any], error: ())
-        #expect(it.client.connection.engine.subscriptions.isEmpty)
+        #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
     }
 
     @Test func everyFailureIsNamed() throws {
@@ -148,7 +148,7 @@ struct BatchTests {
         var error: NSError?
         #expect(it.client.commitBatch(&error))
         #expect(error == nil)
-        #expect(it.client.connection.engine.subscriptions.isEmpty)
+        #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
     }
 
     // MARK: - Messages

@@ -155,7 +155,7 @@ struct TableTests {
         #expect(error?.code == 21)
         it.settle()
         #expect(it.server.messages.joined().components(separatedBy: "LS_op=delete").count == 3)
-        #expect(it.client.connection.engine.subscriptions.isEmpty)
+        #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
     }
 
     @Test func refusedSubscriptionIsAServerException() throws {
@@ -186,7 +186,7 @@ struct TableTests {
                 withExtendedInfo: Self.named(), delegate: nil, useCommandLogic: false, error: ())
         }
         #expect(error?.domain == "LSPushConnectionException")
-        #expect(it.client.connection.engine.subscriptions.isEmpty)
+        #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
     }
 
     @Test func notConnected() {

@@ -23,7 +23,7 @@ extension PushNotificationTests {
 
         private static func makeClient() -> LSClient {
             LSClient(
-                environment: .live(deliveryQueue: DispatchQueue(label: "test.delivery")),
+                environment: .live(deliveryQueue: DeliveryQueue()),
                 applicationID: "com.example.app")
         }
 

@@ -8,7 +8,7 @@ package final class SimulatedNetwork: @unchecked Sendable {
     package let world: SimulatedWorld
     package let server: ModelServer
     package let reachability = SimulatedReachability()
-    package let deliveryQueue = DispatchQueue(label: "simulation.delivery")
+    package let deliveryQueue = DeliveryQueue()
     package private(set) var links: [SimulatedLink] = []
 
     package init(seed: UInt64) {

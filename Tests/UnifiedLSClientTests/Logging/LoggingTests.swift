@@ -49,33 +49,37 @@ struct LoggingTests {
         func logger(withCategory category: String) -> LSLogger { Logger(category, recorder) }
     }
 
-    private func run() {
+    private static func run() {
         let scene = Scene.connected()
         scene.client.connectionDetails.user = "me"
         scene.client.disconnect()
     }
 
-    private func categories(_ recorder: Recorder) -> Set<String> {
+    private static func categories(_ recorder: Recorder) -> Set<String> {
         Set(recorder.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
     }
 
+    /// In a process of its own: the provider gets the log of all clients of the process, and so of all tests that run at the time.
     @Test("Either spelling of the provider gets the log, until it is taken away")
-    func providers() {
-        let optional = OptionalProvider()
-        let plain = PlainProvider()
-        LSLightstreamerClient.setLoggerProvider(optional)
-        run()
-        #expect(categories(optional.recorder).isSuperset(of: ["lightstreamer.actions", "lightstreamer.protocol"]))
-        #expect(!categories(optional.recorder).contains("lightstreamer.session"))
-        #expect(!optional.recorder.lines.contains { $0.contains(" trace ") })
-        LSLightstreamerClient.setLoggerProvider(plain)
-        _ = optional.recorder.take()
-        run()
-        #expect(categories(plain.recorder).contains("lightstreamer.session"))
-        LSLightstreamerClient.setLoggerProvider(nil)
-        _ = plain.recorder.take()
-        run()
-        #expect(plain.recorder.lines.isEmpty && optional.recorder.lines.isEmpty)
+    func providers() async {
+        await #expect(processExitsWith: .success) {
+            let optional = OptionalProvider()
+            let plain = PlainProvider()
+            LSLightstreamerClient.setLoggerProvider(optional)
+            Self.run()
+            precondition(
+                Self.categories(optional.recorder).isSuperset(of: ["lightstreamer.actions", "lightstreamer.protocol"]))
+            precondition(!Self.categories(optional.recorder).contains("lightstreamer.session"))
+            precondition(!optional.recorder.lines.contains { $0.contains(" trace ") })
+            LSLightstreamerClient.setLoggerProvider(plain)
+            _ = optional.recorder.take()
+            Self.run()
+            precondition(Self.categories(plain.recorder).contains("lightstreamer.session"))
+            LSLightstreamerClient.setLoggerProvider(nil)
+            _ = plain.recorder.take()
+            Self.run()
+            precondition(plain.recorder.lines.isEmpty && optional.recorder.lines.isEmpty)
+        }
     }
 
     @Test("A level includes every higher one, and the console gets the lines")

@@ -1,0 +1,92 @@
+/// The subscriptions of a client by id. A look-up neither hashes nor searches, and costs the same however many ids the client has
+/// used: ids only grow, and pages whose subscriptions have all ended are freed.
+///
+/// A subscription that outlives a million later ones keeps 2 KiB for its own page and 8 bytes for each 256 ids since.
+final class SubscriptionTable {
+    private typealias Page = UnsafeMutablePointer<SubscriptionState?>
+
+    private static let pageBits = 8
+    private static let pageLength = 1 << pageBits
+
+    /// `pages[0]` holds the ids from `firstPage << pageBits`.
+    @exclusivity(unchecked)
+    private var pages: ContiguousArray<Page?> = []
+    /// How many subscriptions each page holds.
+    private var counts: ContiguousArray<Int> = []
+    @exclusivity(unchecked)
+    private var firstPage = 0
+
+    init() {}
+
+    deinit {
+        for page in pages { Self.free(page) }
+    }
+
+    @inline(__always)
+    subscript(id: Int) -> SubscriptionState? {
+        let index = id >> Self.pageBits - firstPage
+        guard index >= 0 && index < pages.count, let page = pages[index] else { return nil }
+        return page[id & (Self.pageLength - 1)]
+    }
+
+    /// - Precondition: `state.id` is greater than every id inserted before.
+    /// - Complexity: amortized O(1).
+    func insert(_ state: SubscriptionState) {
+        let number = state.id >> Self.pageBits
+        if pages.isEmpty { firstPage = number }
+        while firstPage + pages.count <= number {
+            pages.append(nil)
+            counts.append(0)
+        }
+        let index = number - firstPage
+        let page = pages[index] ?? Self.makePage()
+        pages[index] = page
+        page[state.id & (Self.pageLength - 1)] = state
+        counts[index] += 1
+    }
+
+    /// - Complexity: amortized O(1).
+    func remove(_ id: Int) {
+        let index = id >> Self.pageBits - firstPage
+        guard pages.indices.contains(index), let page = pages[index], page[id & (Self.pageLength - 1)] != nil else {
+            return
+        }
+        page[id & (Self.pageLength - 1)] = nil
+        counts[index] -= 1
+        // The last page gets the next ids.
+        guard counts[index] == 0, index < pages.count - 1 else { return }
+        Self.free(page)
+        pages[index] = nil
+        dropFreedFront()
+    }
+
+    /// In bulk, so that each page is moved at most once for each time the directory halves.
+    private func dropFreedFront() {
+        guard pages[0] == nil else { return }
+        let freed = pages.prefix { $0 == nil }.count
+        guard freed > pages.count / 2 else { return }
+        pages.removeFirst(freed)
+        counts.removeFirst(freed)
+        firstPage += freed
+    }
+
+    /// All subscriptions in the order of their ids.
+    ///
+    /// - Complexity: O(number of pages).
+    var all: [SubscriptionState] {
+        pages.flatMap { page in
+            page.map { page in UnsafeMutableBufferPointer(start: page, count: Self.pageLength).compactMap { $0 } } ?? []
+        }
+    }
+
+    private static func makePage() -> Page {
+        let page = Page.allocate(capacity: pageLength)
+        page.initialize(repeating: nil, count: pageLength)
+        return page
+    }
+
+    private static func free(_ page: Page?) {
+        page?.deinitialize(count: pageLength)
+        page?.deallocate()
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import LightstreamerCore
+
+/// Delivery queues: each in order, all on few threads, none held up by another one that blocks.
+@Suite struct DeliveryQueueTests {
+    private final class Record: @unchecked Sendable {
+        // `Sendable`: what changes is touched under `lock`.
+        private let lock = NSLock()
+        private var entries: [Int] = []
+        private var running = 0
+        private var mostRunning = 0
+
+        func append(_ entry: Int) { lock.withLock { entries.append(entry) } }
+
+        func during(_ body: () -> Void) {
+            lock.withLock {
+                running += 1
+                mostRunning = max(mostRunning, running)
+            }
+            body()
+            lock.withLock { running -= 1 }
+        }
+
+        var all: [Int] { lock.withLock { entries } }
+        var highest: Int { lock.withLock { mostRunning } }
+    }
+
+    @Test func eachQueueKeepsItsOrderOnFewThreads() {
+        let threads = DeliveryThreads(limit: 3)
+        let queues = (0..<100).map { _ in DeliveryQueue(threads: threads) }
+        let records = queues.map { _ in Record() }
+        let all = Record()
+        for number in 0..<50 {
+            for (queue, record) in zip(queues, records) {
+                queue.async { all.during { record.append(number) } }
+            }
+        }
+        for queue in queues { queue.sync {} }
+        #expect(records.allSatisfy { $0.all == Array(0..<50) })
+        #expect(all.highest <= 3)
+    }
+
+    @Test func aBlockedQueueHoldsNoOtherUp() {
+        let threads = DeliveryThreads(limit: 4)
+        let gate = DispatchSemaphore(value: 0)
+        let blocked = (0..<3).map { _ in DeliveryQueue(threads: threads) }
+        for queue in blocked { queue.async { gate.wait() } }
+        let free = (0..<20).map { _ in DeliveryQueue(threads: threads) }
+        let done = free.map { queue in
+            let end = DispatchSemaphore(value: 0)
+            queue.async { end.signal() }
+            return end
+        }
+        for end in done { #expect(end.wait(timeout: .now() + 20) == .success) }
+        for _ in blocked { gate.signal() }
+        for queue in blocked { queue.sync {} }
+    }
+
+    @Test func whatWaitsForAThreadGetsItsTurn() {
+        let threads = DeliveryThreads(limit: 1)
+        let first = DeliveryQueue(threads: threads)
+        let second = DeliveryQueue(threads: threads)
+        let record = Record()
+        let gate = DispatchSemaphore(value: 0)
+        let began = DispatchSemaphore(value: 0)
+        first.async {
+            began.signal()
+            gate.wait()
+        }
+        began.wait()
+        second.async { record.append(2) }
+        // More of the first queue comes behind the second one, which waits already.
+        first.async { record.append(1) }
+        gate.signal()
+        first.sync {}
+        second.sync {}
+        #expect(record.all == [2, 1])
+    }
+
+    @Test func drainingNeedsNoThread() {
+        let threads = DeliveryThreads(limit: 1)
+        let outer = DeliveryQueue(threads: threads)
+        let inner = DeliveryQueue(threads: threads)
+        let record = Record()
+        outer.sync {
+            inner.async { record.append(1) }
+            inner.async { record.append(2) }
+        }
+        let end = DispatchSemaphore(value: 0)
+        outer.async {
+            for number in 3...4 { inner.async { record.append(number) } }
+            inner.drain()
+            record.append(5)
+            end.signal()
+        }
+        #expect(end.wait(timeout: .now() + 20) == .success)
+        #expect(record.all == [1, 2, 3, 4, 5])
+    }
+
+    @Test func itIsCurrentInItsClosuresOnly() {
+        let queue = DeliveryQueue()
+        let other = DeliveryQueue()
+        let record = Record()
+        queue.async { record.append(queue.isCurrent ? 1 : 0) }
+        queue.async { record.append(other.isCurrent ? 1 : 0) }
+        queue.sync {}
+        #expect(record.all == [1, 0] && !queue.isCurrent)
+    }
+
+    @Test func whatAClosureHoldsIsReleasedBeforeTheNextOne() {
+        final class Held: Sendable {}
+        let queue = DeliveryQueue()
+        let record = Record()
+        var held: Held? = Held()
+        weak let reference = held
+        queue.sync {
+            queue.async { [held] in _ = held }
+            queue.async { record.append(reference == nil ? 0 : 1) }
+            held = nil
+        }
+        queue.sync {}
+        #expect(record.all == [0])
+    }
+
+    #if os(Linux)
+        /// Threads whose names are those of the library's queues.
+        private var threadCount: Int {
+            ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []).count
+        }
+
+        @Test func aThousandClientsHaveFewThreads() {
+            let before = threadCount
+            let clients = (0..<1_000).map { _ in (engine: EngineQueue(), delivery: DeliveryQueue()) }
+            let gate = DispatchSemaphore(value: 0)
+            for client in clients {
+                client.delivery.async { gate.wait() }
+                client.engine.queue.async {}
+            }
+            for client in clients { client.engine.queue.sync {} }
+            let during = threadCount
+            for _ in clients { gate.signal() }
+            for client in clients { client.delivery.sync {} }
+            // Other tests run at the same time, on the threads of the test library.
+            #expect(during - before <= 32 + 8, "\(before) before, \(during) with 1,000 clients")
+        }
+    #endif
+}

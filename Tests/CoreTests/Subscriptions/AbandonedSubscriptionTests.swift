@@ -1,0 +1,302 @@
+import Foundation
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// Unsubscribing before the server has answered: nothing stays behind, neither on the server nor here.
+@Suite struct AbandonedSubscriptionTests {
+    private func delete(_ request: Int, _ id: Int) -> String {
+        "WS SEND control⏎LS_reqId=\(request)&LS_subId=\(id)&LS_op=delete&LS_ack=false"
+    }
+
+    private func rebind(_ session: TestSession) {
+        session.receive("LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+    }
+
+    /// How many entries each collection of the registry has, without the subscriptions of these ids.
+    private func leftovers(_ session: TestSession, but wanted: Set<Int> = []) -> [String: Int] {
+        session.engine.read { core in
+            var counts: [String: Int] = [:]
+            func count(_ value: Any, _ name: String) {
+                let mirror = Mirror(reflecting: value)
+                switch mirror.displayStyle {
+                case .collection, .set, .dictionary: counts[name] = mirror.children.count
+                case .struct: for child in mirror.children { count(child.value, "\(name).\(child.label ?? "")") }
+                default: break
+                }
+            }
+            count(core.subscriptions, "")
+            counts["table"] = core.subscriptions.active.filter { !wanted.contains($0.id) }.count
+            // Of the present channel only.
+            return counts.filter { $0.value != 0 && $0.key != ".repetitions" }
+        }
+    }
+
+    // MARK: - Any interleaving
+
+    /// A server that answers when it likes, and keeps what it is asked for.
+    private final class Server {
+        private(set) var served: Set<Int> = []
+        private var refused: Set<Int> = []
+        private var unread: [(line: String, isLate: Bool)] = []
+        private var notifications: [String] = []
+        private var responses: [String] = []
+
+        func take(_ messages: [String]) {
+            for message in messages where message.hasPrefix("control\r\n") {
+                let lines = message.components(separatedBy: "\r\n").dropFirst().filter { !$0.isEmpty }
+                unread += lines.map { ($0, false) }
+            }
+        }
+
+        func read(_ count: Int, using chance: inout SeededGenerator) {
+            for (line, isLate) in unread.prefix(count) {
+                // The answer goes where the request came from, and is lost if that is gone.
+                func respond(_ response: String) { if !isLate { responses.append(response) } }
+                let parameters = line.split(separator: "&").reduce(into: [Substring: Substring]()) { all, pair in
+                    let parts = pair.split(separator: "=", maxSplits: 1)
+                    all[parts[0]] = parts.count > 1 ? parts[1] : ""
+                }
+                guard let id = parameters["LS_subId"].flatMap({ Int($0) }), let request = parameters["LS_reqId"] else {
+                    continue
+                }
+                switch parameters["LS_op"] {
+                case "add" where served.contains(id): respond("REQERR,\(request),65,in use")
+                case "add" where refused.contains(id) || Int.random(in: 0..<20, using: &chance) == 0:
+                    refused.insert(id)
+                    respond("REQERR,\(request),-1,no")
+                case "add":
+                    served.insert(id)
+                    notifications.append("SUBOK,\(id),1,1")
+                    notifications.append("U,\(id),1,x")
+                case "delete" where served.remove(id) != nil: notifications.append("UNSUB,\(id)")
+                default: respond("REQERR,\(request),19,unknown")
+                }
+            }
+            unread.removeFirst(min(count, unread.count))
+        }
+
+        func answer(_ count: Int) -> [String] {
+            defer {
+                notifications.removeFirst(min(count, notifications.count))
+                responses = []
+            }
+            return responses + notifications.prefix(count)
+        }
+
+        /// The connection is replaced: requests on their way may be lost, or come late; their direct answers are lost.
+        func loseConnection(using chance: inout SeededGenerator) {
+            responses = []
+            unread.removeAll { _ in Bool.random(using: &chance) }
+            unread = unread.map { ($0.line, true) }
+        }
+
+        var isQuiet: Bool { unread.isEmpty && notifications.isEmpty && responses.isEmpty }
+    }
+
+    @Test(arguments: [UInt64(1), 2, 3, 4]) func pairsInAnyOrderLeaveNothingBehind(_ seed: UInt64) {
+        let steps = ProcessInfo.processInfo.environment["LIGHTSTREAMER_PAIRS"].flatMap { Int($0) } ?? 5_000
+        var chance = SeededGenerator(seed: seed)
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let server = Server()
+        let observer = DiarySubscriber("sub", Diary())
+        // One that is there from the beginning to the end.
+        var wanted = [
+            session.engine.subscribe(SubscriptionSpec(mode: .raw, items: ["i"], fields: ["f"]), observer: observer)
+        ]
+        func run(_ step: Int) {
+            server.take(session.socket.takeSent())
+            switch step {
+            case 0..<35:
+                let spec = SubscriptionSpec(mode: .raw, items: ["i"], fields: ["f"])
+                wanted.append(session.engine.subscribe(spec, observer: observer))
+            case 35..<70 where wanted.count > 1:
+                let index = Int.random(in: 1..<wanted.count, using: &chance)
+                session.engine.unsubscribe(wanted.remove(at: index))
+            case 70..<85: server.read(Int.random(in: 1...6, using: &chance), using: &chance)
+            case 85..<99:
+                let lines = server.answer(Int.random(in: 1...12, using: &chance))
+                if !lines.isEmpty { session.socket.receive(lines: lines) }
+            default:
+                server.loseConnection(using: &chance)
+                rebind(session)
+            }
+            wanted.removeAll { !$0.isActive }
+        }
+        for step in 0..<steps {
+            run(Int.random(in: 0..<100, using: &chance))
+            if step % 1_000 == 0 { session.forget() }
+        }
+        repeat {
+            run(84)
+            run(98)
+        } while !server.isQuiet
+        run(84)
+        #expect(server.served == Set(wanted.map(\.id)))
+        #expect(leftovers(session, but: Set(wanted.map(\.id))) == [:])
+        #expect(steps > 50_000 || wanted.allSatisfy(\.isSubscribed))
+    }
+
+    @Test func moreThanAThousandInOneSessionAreAllDeleted() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        for id in 1...3_000 {
+            let state = session.subscribe()
+            session.engine.unsubscribe(state)
+            _ = session.socket.takeSent()
+            session.receive("SUBOK,\(id),1,2")
+            #expect(session.socket.takeSent().first?.contains("LS_subId=\(id)&LS_op=delete") == true)
+            session.receive("U,\(id),1,a|b", "UNSUB,\(id)", "U,\(id),1,c|d")
+            #expect(session.socket.takeSent() == [])
+        }
+        #expect(leftovers(session) == [:])
+    }
+
+    @Test func pairsWithoutASessionLeaveNothingBehind() {
+        let session = TestSession()
+        let keeper = session.subscribe()
+        for _ in 0..<5_000 { session.engine.unsubscribe(session.subscribe()) }
+        #expect(leftovers(session, but: [keeper.id])[".queue"] ?? 0 < 200)
+        session.openWebSocketStreaming()
+        #expect(leftovers(session, but: [keeper.id]) == [".inFlight": 1])
+    }
+
+    // MARK: - Lost requests
+
+    @Test func aLostDeleteIsRepeatedAfterEachBind() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.engine.unsubscribe(session.subscribe())
+        session.receive("SUBOK,1,1,2")
+        #expect(session.acts().last == delete(2, 1))
+        for request in 3...6 {
+            rebind(session)
+            #expect(session.acts().last == delete(request, 1))
+        }
+        session.receive("UNSUB,1")
+        rebind(session)
+        #expect(session.acts().last?.contains("bind_session") == true)
+        #expect(leftovers(session) == [:])
+    }
+
+    @Test func anAddWhoseAnswerIsLostIsDeleted() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.engine.unsubscribe(session.subscribe())
+        rebind(session)
+        #expect(session.acts().last == delete(2, 1))
+        session.receive("REQERR,2,19,unknown")
+        #expect(session.acts() == [] && leftovers(session) == [:])
+    }
+
+    @Test func unsubscribingBetweenTwoChannelsDeletes() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("LOOP,0")
+        session.engine.unsubscribe(state)
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(session.acts().last == delete(2, 1))
+        session.receive("UNSUB,1")
+        #expect(leftovers(session) == [:])
+    }
+
+    @Test func anAddThatArrivesBehindItsDeleteIsDeletedUntilAnswered() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.engine.unsubscribe(session.subscribe())
+        rebind(session)
+        session.receive("REQERR,2,19,unknown")
+        session.forget()
+        session.receive("SUBOK,1,1,2", "SUBOK,1,1,2")
+        #expect(session.acts() == [delete(3, 1)])
+        rebind(session)
+        #expect(session.acts().last == delete(4, 1))
+        session.receive("U,1,1,a|b", "REQERR,4,19,unknown", "U,1,1,a|b")
+        #expect(session.acts() == [] && session.news() == [] && leftovers(session) == [:])
+    }
+
+    @Test func overHTTPAFailedControlRequestIsRepeated() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        let state = session.subscribe()
+        session.engine.unsubscribe(state)
+        session.receive("SUBOK,1,1,2")
+        session.control.fail()
+        session.forget()
+        for request in 2...4 {
+            session.time.fire(.control)
+            #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=\(request)&LS_subId=1&LS_op=delete"])
+            session.control.fail()
+            session.forget()
+        }
+        session.time.fire(.control)
+        session.control.receive("REQOK,5")
+        session.control.finish()
+        session.forget()
+        session.receive("U,1,1,a|b", "EOS,1,1", "UNSUB,1")
+        #expect(session.acts() == [] && leftovers(session) == [:])
+    }
+
+    @Test func whatIsLateAfterAnAcceptedDeleteCostsNoRequest() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        let state = session.subscribe()
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.engine.unsubscribe(state)
+        session.control.receive("REQOK,2")
+        session.control.finish()
+        session.forget()
+        session.receive(
+            "SUBOK,1,1,2", "CONF,1,unlimited,filtered", "U,1,1,a|b", "EOS,1,1", "OV,1,1,2", "CS,1,1", "UNSUB,1")
+        #expect(session.acts() == [] && session.news() == [] && leftovers(session) == [:])
+    }
+
+    @Test func idsThatTheServerInventsCostNothing() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("SUBOK,7,1,1", "U,7,1,x", "SUBCMD,8,1,2,1,2")
+        #expect(session.acts() == [])
+    }
+
+    @Test func aRefusedAddNeedsNoDelete() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.engine.unsubscribe(session.subscribe())
+        session.receive("REQERR,1,17,no such adapter")
+        rebind(session)
+        #expect(session.acts().last?.contains("bind_session") == true && session.news() == [])
+        #expect(leftovers(session) == [:])
+    }
+
+    // MARK: - The second level
+
+    @Test func aKeyThatGoesBeforeItsSecondLevelIsConfirmedIsDeletedToo() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        var spec = SubscriptionSpec(mode: .command, items: ["table"], fields: ["key", "command"])
+        spec.secondLevel = .init(fields: ["value"])
+        let state = session.subscribe("sub", spec)
+        session.receive("SUBCMD,1,1,2,1,2", "U,1,1,k|ADD")
+        session.receive("U,1,1,k|DELETE")
+        session.forget()
+        session.receive("SUBOK,2,1,1")
+        #expect(session.acts() == [delete(3, 2)])
+        rebind(session)
+        #expect(session.acts().last == delete(4, 2))
+        session.receive("U,2,1,x", "UNSUB,2")
+        session.forget()
+        session.receive("U,1,1,l|ADD")
+        session.engine.unsubscribe(state)
+        session.receive("SUBOK,3,1,1", "UNSUB,1")
+        #expect(session.acts().last?.contains("LS_subId=3&LS_op=delete") == true)
+        session.receive("UNSUB,3")
+        #expect(leftovers(session) == [:])
+    }
+}

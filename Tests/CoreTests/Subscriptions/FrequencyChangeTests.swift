@@ -1,0 +1,198 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// Changes of a subscription's frequency: each caller gets the truth, once.
+@Suite struct FrequencyChangeTests {
+    private final class Answers: @unchecked Sendable {
+        // `Sendable`: touched by the engine and, between its calls, by the test, which are on one thread here.
+        private var all: [String] = []
+
+        func listener(_ name: String) -> @Sendable (RequestAnswer) -> Void {
+            { [self] answer in
+                switch answer {
+                case .accepted: all.append("\(name) accepted")
+                case .refused(let code, _): all.append("\(name) refused \(code)")
+                case .lost: all.append("\(name) lost")
+                }
+            }
+        }
+
+        func take() -> [String] {
+            defer { all = [] }
+            return all
+        }
+    }
+
+    private let answers = Answers()
+
+    private func subscribed() -> (TestSession, SubscriptionState) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        session.forget()
+        return (session, state)
+    }
+
+    private func change(_ session: TestSession, _ state: SubscriptionState, _ perSecond: Double) {
+        session.engine.setFrequency(.limited(perSecond), of: state, onAnswer: answers.listener("\(Int(perSecond))"))
+    }
+
+    private func reconf(_ request: Int, _ frequency: String) -> String {
+        "WS SEND control⏎LS_reqId=\(request)&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=\(frequency)"
+    }
+
+    @Test func theFirstOfTwoIsRefused() {
+        let (session, state) = subscribed()
+        change(session, state, 1)
+        change(session, state, 2)
+        #expect(session.acts() == [reconf(2, "1")] && answers.take() == [])
+        session.receive("REQERR,2,13,no")
+        #expect(answers.take() == ["1 refused 13"])
+        #expect(session.acts() == [reconf(3, "2")])
+        session.receive("REQOK,3")
+        #expect(answers.take() == ["2 accepted"] && session.acts() == [])
+    }
+
+    @Test func theFirstOfTwoIsAcceptedAndTheSecondRefused() {
+        let (session, state) = subscribed()
+        change(session, state, 1)
+        change(session, state, 2)
+        session.receive("REQOK,2")
+        #expect(answers.take() == ["1 accepted"])
+        session.receive("REQERR,3,13,no")
+        #expect(answers.take() == ["2 refused 13"])
+        session.forget()
+        // The server still has the first one, so only the other must be asked for.
+        change(session, state, 1)
+        #expect(answers.take() == ["1 accepted"] && session.acts() == [])
+        change(session, state, 2)
+        #expect(session.acts() == [reconf(4, "2")], "asked for again, it is asked for again")
+    }
+
+    @Test func anOvertakenChangeGetsTheAnswerOfTheOneThatIsSent() {
+        let (session, state) = subscribed()
+        change(session, state, 1)
+        change(session, state, 2)
+        change(session, state, 3)
+        session.receive("REQOK,2")
+        #expect(session.acts().last == reconf(3, "3"))
+        session.receive("REQERR,3,13,no")
+        #expect(answers.take() == ["1 accepted", "2 refused 13", "3 refused 13"])
+    }
+
+    @Test func theSameChangeTwiceWaitsForTheSameAnswer() {
+        let (session, state) = subscribed()
+        change(session, state, 1)
+        change(session, state, 1)
+        #expect(answers.take() == [])
+        session.receive("REQOK,2")
+        #expect(answers.take() == ["1 accepted", "1 accepted"] && session.acts() == [reconf(2, "1")])
+    }
+
+    @Test func aChangeBackIsAskedForBehindTheOneUnderWay() {
+        let (session, state) = subscribed()
+        change(session, state, 1)
+        session.receive("REQOK,2")
+        change(session, state, 2)
+        change(session, state, 1)
+        session.forget()
+        #expect(answers.take() == ["1 accepted"])
+        session.receive("REQOK,3")
+        #expect(session.acts() == [reconf(4, "1")])
+        session.receive("REQOK,4")
+        #expect(answers.take() == ["2 accepted", "1 accepted"])
+    }
+
+    @Test func aChangeBackNeedsNoRequestIfTheOneUnderWayIsRefused() {
+        let (session, state) = subscribed()
+        change(session, state, 1)
+        session.receive("REQOK,2")
+        change(session, state, 2)
+        change(session, state, 1)
+        session.forget()
+        session.receive("REQERR,3,13,no")
+        #expect(answers.take() == ["1 accepted", "2 refused 13", "1 accepted"] && session.acts() == [])
+    }
+
+    @Test func unsubscribingAnswersAtOnce() {
+        let (session, state) = subscribed()
+        change(session, state, 1)
+        change(session, state, 2)
+        session.engine.unsubscribe(state)
+        #expect(answers.take() == ["1 lost", "2 lost"])
+        session.receive("REQOK,2", "UNSUB,1")
+        change(session, state, 3)
+        #expect(answers.take() == ["3 lost"])
+    }
+
+    @Test(arguments: ["UNSUB,1", "END,48,again"]) func theEndByTheServerAnswers(_ line: String) {
+        let (session, state) = subscribed()
+        change(session, state, 1)
+        session.receive(line)
+        #expect(answers.take() == ["1 lost"])
+    }
+
+    @Test func beforeTheServerHasConfirmedTheAnswerIsThatOfTheChange() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        change(session, state, 1)
+        #expect(answers.take() == [])
+        session.receive("SUBOK,1,1,2")
+        #expect(session.acts().last == reconf(2, "1") && answers.take() == [])
+        session.receive("REQOK,2")
+        #expect(answers.take() == ["1 accepted"])
+    }
+
+    @Test func aChangeWhoseAnswerIsLostIsAskedForAgain() {
+        let (session, state) = subscribed()
+        change(session, state, 1)
+        session.receive("LOOP,0")
+        // Back to what the server had, if it has not got the request.
+        session.engine.setFrequency(nil, of: state)
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(session.acts().last == "WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf")
+    }
+
+    @Test func aChangeBetweenTwoRequestsToSubscribeIsNotForgotten() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("LOOP,0")
+        session.engine.setFrequency(.limited(1), of: state)
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        // The server may have got the first request, which named no frequency.
+        session.receive("REQERR,2,65,in use", "SUBOK,1,1,2")
+        #expect(session.acts().last == reconf(3, "1"))
+    }
+
+    // MARK: - Two levels
+
+    @Test func theHighestFrequencyFollowsEachChange() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        var spec = SubscriptionSpec(mode: .command, items: ["table"], fields: ["key", "command"])
+        spec.secondLevel = .init(fields: ["value"])
+        session.subscribe("sub", spec)
+        session.receive("SUBCMD,1,1,2,1,2", "U,1,1,a|ADD", "U,1,1,b|ADD", "U,1,1,c|ADD")
+        session.receive("SUBOK,2,1,1", "SUBOK,3,1,1", "SUBOK,4,1,1")
+        session.forget()
+        func frequencies(_ lines: String...) -> [String] {
+            session.socket.receive(lines: lines)
+            return session.news().filter { $0.contains("frequency") }.map { String($0.dropFirst(14)) }
+        }
+        #expect(frequencies("CONF,1,1,filtered") == ["limited(1.0)"])
+        #expect(frequencies("CONF,2,3,filtered", "CONF,3,3,filtered") == ["limited(3.0)"])
+        #expect(frequencies("CONF,4,unlimited,filtered") == ["unlimited"])
+        #expect(frequencies("CONF,4,2,filtered") == ["limited(3.0)"])
+        #expect(frequencies("CONF,2,2.5,filtered") == [])
+        #expect(frequencies("U,1,1,b|DELETE") == ["limited(2.5)"])
+        #expect(frequencies("UNSUB,2") == ["limited(2.0)"])
+        #expect(frequencies("CS,1,1") == ["limited(1.0)"])
+    }
+}

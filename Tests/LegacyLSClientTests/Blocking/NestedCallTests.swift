@@ -1,0 +1,149 @@
+import Foundation
+import LegacyLSClient
+import ScriptedPeer
+import Testing
+
+@testable import LegacyLSClient
+
+/// Every kind of callback may make calls that wait for the server, and may have the main thread make them.
+@Suite("1.x calls inside callbacks")
+struct NestedCallTests {
+    enum Callback: String, CaseIterable {
+        case establish, start, newBytes, warning, close, end, dataError, serverFailure, connectionFailure
+        case update, endOfSnapshot, lostUpdates, itemUnsubscribed, allUnsubscribed
+        case processed, refused, aborted
+    }
+
+    enum Place: String, CaseIterable { case inPlace, onMainQueue }
+
+    /// A delegate of all kinds, which makes calls that wait inside one kind of callback.
+    private final class Probe: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
+        // `Sendable`: what changes is touched under `lock`; `client` is set before use.
+        let journal = Journal()
+        weak var client: LSClient?
+        private let callback: Callback
+        private let place: Place
+        private let lock = NSLock()
+        private var isDone = false
+
+        init(_ callback: Callback, _ place: Place) {
+            self.callback = callback
+            self.place = place
+        }
+
+        private func called(_ callback: Callback) {
+            let isFirst = lock.withLock {
+                defer { isDone = isDone || callback == self.callback }
+                return callback == self.callback && !isDone
+            }
+            guard isFirst, let client else { return }
+            switch place {
+            case .inPlace: makeCalls(client)
+            case .onMainQueue: DispatchQueue.main.sync { makeCalls(client) }
+            }
+            journal.write("done")
+        }
+
+        /// Without a session they throw, and without a wait.
+        private func makeCalls(_ client: LSClient) {
+            try? client.sendMessage("nested", error: ())
+            let table = LSExtendedTableInfo(
+                items: ["nested"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
+            if let key = try? client.subscribeTable(
+                withExtendedInfo: table, delegate: nil, useCommandLogic: false, error: ())
+            {
+                try? client.unsubscribeTable(key, error: ())
+            }
+            try? client.changeConnection(with: LSConnectionConstraints(), error: ())
+        }
+
+        func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { called(.start) }
+        func clientConnection(_ client: LSClient!, didReceiveNewBytes bytes: Int32) { called(.newBytes) }
+        func clientConnection(_ client: LSClient!, didChangeActivityWarningStatus warningStatus: Bool) {
+            called(.warning)
+        }
+        func clientConnectionDidEstablish(_ client: LSClient!) { called(.establish) }
+        func clientConnectionDidClose(_ client: LSClient!) { called(.close) }
+        func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) { called(.end) }
+        func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushUpdateException!) {
+            called(.dataError)
+        }
+        func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!) {
+            called(.serverFailure)
+        }
+        func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
+            called(.connectionFailure)
+        }
+        func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+            didUpdateWith updateInfo: LSUpdateInfo!
+        ) { called(.update) }
+        func table(
+            _ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String!
+        ) { called(.endOfSnapshot) }
+        func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+            didLoseRawUpdates numberOfUpdates: Int32
+        ) { called(.lostUpdates) }
+        func table(
+            _ tableKey: LSSubscribedTableKey!, didUnsubscribeItemPosition itemPosition: Int32, itemName: String!
+        ) { called(.itemUnsubscribed) }
+        func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey!) { called(.allUnsubscribed) }
+        func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
+            called(.processed)
+        }
+        func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
+            errorMessage: String!
+        ) { called(.refused) }
+        func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
+            exception: LSException!
+        ) { called(.aborted) }
+    }
+
+    @Test(arguments: Callback.allCases, Place.allCases)
+    func returnWithinTheirTime(_ callback: Callback, _ place: Place) throws {
+        let server = RespondingServer()
+        let client = LSClient(environment: server.environment)
+        let probe = Probe(callback, place)
+        probe.client = client
+        try client.openConnection(with: TestConnection.info, delegate: probe, error: ())
+        let table = LSExtendedTableInfo(
+            items: ["a"], mode: LSModeDistinct, fields: ["f"], dataAdapter: nil, snapshot: true)
+        _ = try client.subscribeTable(withExtendedInfo: table, delegate: probe, useCommandLogic: false, error: ())
+        cause(callback, server, client, probe)
+        // The watchdog: calls that wait for something that cannot come return after a minute.
+        #expect(probe.journal.wait(for: "done", seconds: 20), "\(callback) \(place)")
+        client.closeConnection()
+    }
+
+    private func cause(_ callback: Callback, _ server: RespondingServer, _ client: LSClient, _ probe: Probe) {
+        switch callback {
+        case .establish, .start: break
+        case .newBytes, .update: server.push("U,1,1,x")
+        case .endOfSnapshot: server.push("EOS,1,1")
+        case .lostUpdates: server.push("OV,1,1,3")
+        case .itemUnsubscribed, .allUnsubscribed: server.push("UNSUB,1")
+        case .warning:
+            server.timers.advance(milliseconds: 5_000)
+            server.timers.fire(.keepalive)
+            server.timers.fire(.stalled)
+        case .close: client.closeConnection()
+        case .end: server.push("END,31,destroyed")
+        case .dataError: server.push("SUBOK,x,y")
+        case .connectionFailure: server.cut("pulled")
+        case .serverFailure:
+            server.answer { $0.name == "create_session" ? ["CONERR,2,no adapters"] : nil }
+            server.cut("pulled")
+            server.timers.fire(.retry)
+        case .processed: client.sendMessage(LSMessageInfo(message: "m", sequence: UNORDERED_MESSAGES), delegate: probe)
+        case .refused:
+            server.answer { $0.name == "msg" ? ["MSGFAIL,*,\($0.parameters["LS_msg_prog"] ?? ""),-5,no"] : nil }
+            client.sendMessage(LSMessageInfo(message: "m", sequence: UNORDERED_MESSAGES), delegate: probe)
+        case .aborted:
+            client.closeConnection()
+            client.sendMessage(LSMessageInfo(message: "m", sequence: UNORDERED_MESSAGES), delegate: probe)
+        }
+    }
+}

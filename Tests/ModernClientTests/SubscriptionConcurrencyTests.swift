@@ -1,0 +1,167 @@
+import Foundation
+import LightstreamerCore
+import ScriptedPeer
+import Testing
+
+@testable import ModernClient
+
+/// One subscription, or one client, used by several threads at once.
+@Suite("Concurrent use of subscriptions")
+struct SubscriptionConcurrencyTests {
+    private func subscription() -> Subscription {
+        Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
+    }
+
+    /// Runs `bodies` at the same time; fails if one does not end.
+    private func concurrently(_ bodies: (@Sendable () -> Void)...) {
+        let ends = bodies.map { body in
+            let end = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                body()
+                end.signal()
+            }
+            return end
+        }
+        for end in ends { #expect(end.wait(timeout: .now() + 30) == .success, "a thread hangs") }
+    }
+
+    @Test("The active subscriptions may be read while other threads end them")
+    func listing() {
+        let scene = Scene.connected()
+        let client = scene.client
+        concurrently(
+            { for _ in 0..<500 { client.unsubscribe(Self.subscribed(client)) } },
+            { for _ in 0..<500 { client.unsubscribe(Self.subscribed(client)) } },
+            { for _ in 0..<2_000 { _ = client.subscriptions.map(\.isActive) } })
+        #expect(client.subscriptions.isEmpty)
+    }
+
+    private static func subscribed(_ client: LightstreamerClient) -> Subscription {
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
+        client.subscribe(subscription)
+        return subscription
+    }
+
+    @Test("Who ends a subscription while the server does, or another thread, does not end the program")
+    func endings() {
+        let scene = Scene.connected()
+        let client = scene.client
+        for id in 1...300 {
+            let subscription = Self.subscribed(client)
+            scene.network.webSocket.receive("SUBOK,\(id),1,1")
+            let socket = scene.network.webSocket
+            concurrently(
+                { client.unsubscribe(subscription) }, { client.unsubscribe(subscription) },
+                { socket.receive("UNSUB,\(id)") })
+            #expect(!subscription.isActive)
+        }
+    }
+
+    @Test("A change of frequency that overlaps the activation is not lost")
+    func frequencyWhileSubscribing() {
+        let scene = Scene.connected()
+        let client = scene.client
+        for id in 1...200 {
+            let subscription = subscription()
+            concurrently(
+                { client.subscribe(subscription) }, { subscription.requestedMaxFrequency = .limited(3) })
+            scene.network.webSocket.receive("SUBOK,\(id),1,1")
+            #expect(scene.takeSent().contains { $0.contains("LS_requested_max_frequency=3") })
+            client.unsubscribe(subscription)
+            _ = scene.takeSent()
+        }
+    }
+
+    /// A logger runs on the engine's queue.
+    @Test("A logger may read the subscription that it hears of")
+    func logger() {
+        let network = ScriptedNetwork()
+        let log = LogRecorder()
+        var environment = network.environment
+        environment.log = log
+        let client = LightstreamerClient(serverAddress: "http://server", environment: environment)
+        client.connect()
+        network.acceptSession()
+        let subscription = subscription()
+        // Used by one thread at a time.
+        nonisolated(unsafe) let delegate = SubscriptionRecorder()
+        let lines = Kept<Int>()
+        log.onLine {
+            lines.append(subscription.delegates.count)
+            _ = (subscription.isActive, subscription.isSubscribed, subscription.items, "\(subscription)")
+            _ = (client.delegates.count, client.status, client.connectionDetails.sessionId)
+        }
+        concurrently({
+            client.subscribe(subscription)
+            subscription.addDelegate(delegate)
+            network.webSocket.receive("SUBOK,1,1,1", "U,1,1,x")
+            subscription.requestedMaxFrequency = .limited(1)
+            subscription.removeDelegate(delegate)
+            client.unsubscribe(subscription)
+            subscription.items = ["b"]
+            client.subscribe(subscription)
+        })
+        log.onLine(nil)
+        #expect(lines.values.count > 3)
+    }
+
+    @Test("A delegate that leaves its list when it is released is no problem")
+    func release() {
+        final class Leaving: SubscriptionDelegate, @unchecked Sendable {
+            // `Sendable`: constant.
+            let subscription: Subscription
+            let ended: DispatchSemaphore
+
+            init(_ subscription: Subscription, _ ended: DispatchSemaphore) {
+                self.subscription = subscription
+                self.ended = ended
+            }
+
+            deinit {
+                _ = subscription.delegates
+                subscription.addDelegate(SubscriptionRecorder())
+                ended.signal()
+            }
+        }
+        let subscription = subscription()
+        let ended = DispatchSemaphore(value: 0)
+        concurrently(
+            { for _ in 0..<300 { subscription.addDelegate(Leaving(subscription, ended)) } },
+            { for _ in 0..<300 { _ = subscription.delegates } })
+        for _ in 0..<300 { #expect(ended.wait(timeout: .now() + 20) == .success) }
+    }
+
+    #if os(Linux)
+        @Test("Delegates of a thousand detached subscriptions take few threads")
+        func threads() {
+            func count() -> Int {
+                ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []).count
+            }
+            let before = count()
+            let gate = DispatchSemaphore(value: 0)
+            let delegates = (0..<1_000).map { _ in BlockedDelegate(gate) }
+            let subscriptions = delegates.map { delegate in
+                let subscription = subscription()
+                subscription.addDelegate(delegate)
+                return subscription
+            }
+            let during = count()
+            for _ in subscriptions { gate.signal() }
+            for delegate in delegates { #expect(delegate.added.wait(timeout: .now() + 20) == .success) }
+            #expect(during - before < 32, "\(before) before, \(during) with 1,000 delegates")
+        }
+    #endif
+}
+
+private final class BlockedDelegate: SubscriptionDelegate, @unchecked Sendable {
+    // `Sendable`: constant.
+    private let gate: DispatchSemaphore
+    let added = DispatchSemaphore(value: 0)
+
+    init(_ gate: DispatchSemaphore) { self.gate = gate }
+
+    func subscriptionDidAddDelegate(_ subscription: Subscription) {
+        gate.wait()
+        added.signal()
+    }
+}
