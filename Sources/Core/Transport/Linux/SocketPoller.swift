@@ -49,12 +49,30 @@
 
         private func start() -> Bool {
             guard set < 0 else { return true }
+            guard Self.startDispatchTimers() else { return false }
             set = ct_readiness_open()
             guard set >= 0 else { return false }
             let thread = Thread { [self, set] in wait(for: set) }
             thread.name = "lightstreamer.sockets"
             thread.stackSize = 256 * 1_024
             thread.start()
+            return true
+        }
+
+        /// Has Dispatch open the descriptors of its timers: it traps when the first timer of a process finds none free.
+        ///
+        /// Returns `false`, and leaves Dispatch alone, if there are not enough of them.
+        private static func startDispatchTimers() -> Bool {
+            // epoll, eventfd and timerfd.
+            let probes = (0..<3).map { _ in dup(STDERR_FILENO) }
+            // Without a standard error there is nothing to try with, but there is room.
+            let isFree = !probes.contains(-1) || errno == EBADF
+            for probe in probes where probe >= 0 { close(probe) }
+            guard isFree else { return false }
+            let isStarted = DispatchSemaphore(value: 0)
+            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { isStarted.signal() }
+            // Not for ever: the threads of the global queue may all be busy.
+            _ = isStarted.wait(timeout: .now() + .milliseconds(100))
             return true
         }
 
