@@ -207,17 +207,8 @@ extension PushModule {
         if subscription.isMadeByServer { subscription.adopt(new) }
         for property in PushProperty.allCases {
             let hasChanged =
-                switch property {
-                case .statusTimestamp: subscription.timestamp != oldTimestamp
-                case .mode: new.mode != old.mode
-                case .adapter: new.dataAdapter != old.dataAdapter
-                case .group: new.group != old.group
-                case .schema: new.schema != old.schema
-                case .notificationFormat: new.notificationFormat != old.notificationFormat
-                case .trigger: new.trigger != old.trigger
-                case .bufferSize: new.bufferSize != old.bufferSize
-                case .maxFrequency: new.maxFrequency != old.maxFrequency
-                }
+                property == .statusTimestamp
+                ? subscription.timestamp != oldTimestamp : new.differs(from: old, in: property)
             guard hasChanged else { continue }
             tell(
                 subscription, .propertyChanged(property, new, timestamp: subscription.timestamp), outbox: &outbox)

@@ -32,6 +32,23 @@ package enum PushProperty: String, Sendable, CaseIterable {
     case maxFrequency = "requested_max_frequency"
 }
 
+extension PushSubscriptionSpec {
+    /// Whether a property has another value. The time of the status is none of a specification.
+    package func differs(from other: PushSubscriptionSpec, in property: PushProperty) -> Bool {
+        switch property {
+        case .statusTimestamp: false
+        case .mode: mode != other.mode
+        case .adapter: dataAdapter != other.dataAdapter
+        case .group: group != other.group
+        case .schema: schema != other.schema
+        case .notificationFormat: notificationFormat != other.notificationFormat
+        case .trigger: trigger != other.trigger
+        case .bufferSize: bufferSize != other.bufferSize
+        case .maxFrequency: maxFrequency != other.maxFrequency
+        }
+    }
+}
+
 /// What happens to a push notification subscription. Timestamps are milliseconds of the server's clock; 0: not told.
 package enum PushSubscriptionEvent: Sendable, Equatable {
     /// `subscriptionID`: the server's name for it, from the first status that the server gave it on.

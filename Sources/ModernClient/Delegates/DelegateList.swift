@@ -59,6 +59,23 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         }
     }
 
+    /// Reports an event that is none of the engine's to all delegates, in order with the others.
+    func report(_ event: @escaping @Sendable (Delegate) -> Void) {
+        lock.withLock {
+            let entries = entries
+            deliver { receivers in
+                if let receivers { return receivers.tell(event) }
+                for entry in entries { entry.delegate.map(event) }
+            }
+        }
+    }
+
+    /// Reports events where those of another list are reported, from now on.
+    func join(_ other: DelegateList) {
+        guard let engine = other.lock.withLock({ other.engine }) else { return }
+        _ = attach(to: engine)
+    }
+
     /// Adds a part of the library itself: held, neither shown nor told.
     func addHidden(_ delegate: Delegate) {
         let entry = DelegateEntry(delegate, isHidden: true, weakly: { _ in nil })

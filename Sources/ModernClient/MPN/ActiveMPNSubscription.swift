@@ -5,6 +5,9 @@ import LightstreamerCore
 final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable {
     // `Sendable`: `core` and `isWithdrawn` are confined to the engine's queue, `subscriptionID` to the delivery queue.
 
+    /// The code of a request that the end of a session left without an answer.
+    private static let aborted = 54
+
     let subscription: MPNSubscription
     /// Alive as long as the subscription has something to tell.
     private let facade: (AnyObject & Sendable)?
@@ -70,13 +73,20 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
             subscription.update(from: self) { $0.setStatus(status, subscriptionID: subscriptionID) }
             receivers.tell { $0.mpnSubscription(subscription, didChangeStatus: status, timestamp: timestamp) }
         case .subscribed: receivers.tell { $0.mpnSubscriptionDidSubscribe(subscription) }
-        case .unsubscribed: receivers.tell { $0.mpnSubscriptionDidUnsubscribe(subscription) }
+        case .unsubscribed:
+            subscription.detachCopies(of: subscriptionID)
+            receivers.tell { $0.mpnSubscriptionDidUnsubscribe(subscription) }
         case .unconfirmed: subscription.update(from: self) { $0.isConfirmed = false }
         case .confirmed: subscription.update(from: self) { $0.isConfirmed = true }
         case .triggered: receivers.tell { $0.mpnSubscriptionDidTrigger(subscription) }
         case .subscriptionFailed(let code, let message):
+            // What was not answered may have been done.
+            let restored = code == Self.aborted ? [] : subscription.restoreHeldValues(from: self)
             receivers.tell {
                 $0.mpnSubscription(subscription, didFailSubscriptionWithErrorCode: code, message: message)
+            }
+            for property in restored {
+                receivers.tell { $0.mpnSubscription(subscription, didChangeProperty: property.rawValue) }
             }
         case .unsubscriptionFailed(let code, let message):
             receivers.tell {
@@ -90,6 +100,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
         case .propertyChanged(let property, let spec, let timestamp):
             subscription.update(from: self) { $0.set(property, to: spec, timestamp: timestamp) }
             receivers.tell { $0.mpnSubscription(subscription, didChangeProperty: property.rawValue) }
+            subscription.alignCopies(property, to: spec, id: subscriptionID)
         }
     }
 }

@@ -20,7 +20,9 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     package let isMadeByServer: Bool
     /// Whether setters refuse empty lists and strings; see `Subscription.validatesNames`. Set before the object is shared.
     package var validatesNames = true
-    private let delegateList = DelegateList<any MPNSubscriptionDelegate> { delegate in
+    /// `nil`: nothing was copied from it, nor was it copied.
+    private var copies: MPNSubscriptionCopies?
+    let delegateList = DelegateList<any MPNSubscriptionDelegate> { delegate in
         guard type(of: delegate as Any) is AnyObject.Type else { return nil }
         let object = delegate as AnyObject
         return { [weak object] in object as? any MPNSubscriptionDelegate }
@@ -75,7 +77,26 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         let settings = original.current
         self.settings = settings.copy(isMadeByServer: original.isMadeByServer)
         self.settings.replacedID = settings.subscriptionID ?? settings.replacedID
+        self.settings.heldValues = ChangeableValues(self.settings)
         isMadeByServer = false
+        delegateList.join(original.delegateList)
+        let copies = original.sharedCopies()
+        copies.add(self)
+        self.copies = copies
+    }
+
+    private func sharedCopies() -> MPNSubscriptionCopies {
+        lock.withLock {
+            if let copies { return copies }
+            let new = MPNSubscriptionCopies()
+            new.add(self)
+            copies = new
+            return new
+        }
+    }
+
+    func copies(of id: String) -> [MPNSubscription] {
+        lock.withLock { copies }?.others(than: self).filter { $0.replacedId == id } ?? []
     }
 
     /// The id of what a copy made with `init(replacing:)` takes the place of; `nil`: nothing.
@@ -174,6 +195,22 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     // MARK: - Settings
 
     var current: MPNSubscriptionSettings { lock.withLock { settings } }
+
+    func change<R>(_ body: (inout MPNSubscriptionSettings) -> R) -> R { lock.withLock { body(&settings) } }
+
+    /// Whether requested values follow those of the server, as in API 4.x. Set before the object is shared.
+    package var followsServer: Bool {
+        get { current.followsServer }
+        set { lock.withLock { settings.followsServer = newValue } }
+    }
+
+    /// The server refused to change what it holds. Returns what has its old value again.
+    func restoreHeldValues(from active: ActiveMPNSubscription) -> [PushProperty] {
+        lock.withLock {
+            guard self.active === active, !isReleased, settings.replacedID != nil else { return [] }
+            return settings.heldValues?.apply(to: &settings) ?? []
+        }
+    }
 
     /// What the server sent, for as long as the subscription is active there.
     func update(from active: ActiveMPNSubscription, _ body: (inout MPNSubscriptionSettings) -> Void) {

@@ -12,6 +12,8 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     var requestedTrigger: String?
     /// Of what the server holds, and is to change instead of adding another; `nil`: nothing.
     var replacedID: String?
+    /// Of a copy: what the server holds under `replacedID`.
+    var heldValues: ChangeableValues?
     /// Whether requested values follow those of the server, as in API 4.x.
     var followsServer = false
 

@@ -24,7 +24,7 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     /// The adapter set to connect to; `nil` (default): the server's `DEFAULT`.
     ///
     /// In ModernClient: the same name.
-    public var adapterSet: String? {
+    open var adapterSet: String? {
         get { modern.adapterSet }
         set { modern.adapterSet = newValue }
     }
@@ -32,7 +32,7 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     /// `http(s)://host[:port][/path]`; `nil` (default): none. Raises on an address with another scheme or with a query.
     ///
     /// In ModernClient: the same name.
-    public var serverAddress: String? {
+    open var serverAddress: String? {
         get { modern.serverAddress }
         set {
             newValue.map { Self.check($0, "LSConnectionDetails.serverAddress") }
@@ -43,7 +43,7 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     /// The user name for the Metadata Adapter; `nil` (default): none.
     ///
     /// In ModernClient: the same name.
-    public var user: String? {
+    open var user: String? {
         get { modern.user }
         set { modern.user = newValue }
     }
@@ -51,27 +51,27 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     /// The password for the Metadata Adapter; `nil`: none. Never logged.
     ///
     /// In ModernClient: the same name.
-    public func setPassword(_ password: String?) { modern.setPassword(password) }
+    open func setPassword(_ password: String?) { modern.setPassword(password) }
 
     /// The server instance that the session lives on, if the server told one; `nil` otherwise, and with no session.
     ///
     /// In ModernClient: the same name.
-    public var serverInstanceAddress: String? { modern.serverInstanceAddress }
+    open var serverInstanceAddress: String? { modern.serverInstanceAddress }
 
     /// The name that the server's socket is configured with; `nil` with no session. May come a little after the connection.
     ///
     /// In ModernClient: the same name.
-    public var serverSocketName: String? { modern.serverSocketName }
+    open var serverSocketName: String? { modern.serverSocketName }
 
     /// The id of the session in force; `nil` with no session.
     ///
     /// In ModernClient: the same name.
-    public var sessionId: String? { modern.sessionId }
+    open var sessionId: String? { modern.sessionId }
 
     /// The client's address as the server sees it; `nil` if the server does not tell, and with no session.
     ///
     /// In ModernClient: the same name.
-    public var clientIp: String? { modern.clientIp }
+    open var clientIp: String? { modern.clientIp }
 
     /// For people; without the password.
     open override var description: String { modern.description }

@@ -35,7 +35,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// Bytes of an HTTP streaming response after which the server asks for a new one. Raises on 0. Default: 50,000,000.
     ///
     /// In ModernClient: the same name.
-    public var contentLength: UInt64 {
+    open var contentLength: UInt64 {
         get { modern.contentLength }
         set {
             LSProgrammingErrors.check(
@@ -49,7 +49,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// raises. Takes effect at once, unless the server does not manage bandwidth.
     ///
     /// In ModernClient: `requestedMaxBandwidth`, an enumeration.
-    public var requestedMaxBandwidth: String {
+    open var requestedMaxBandwidth: String {
         get {
             let value = modern.requestedMaxBandwidth
             if let text = own.value.requestedMaxBandwidth, Self.bandwidth(text) == value { return text }
@@ -76,7 +76,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// The name that `requestedMaxBandwidth` had in 2.x.
     ///
     /// In ModernClient: `requestedMaxBandwidth`.
-    public var maxBandwidth: String {
+    open var maxBandwidth: String {
         get { requestedMaxBandwidth }
         set { requestedMaxBandwidth = newValue }
     }
@@ -84,7 +84,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// The bandwidth that the server grants: `unlimited`, `unmanaged`, or kilobits per second; `nil` with no session.
     ///
     /// In ModernClient: `realMaxBandwidth`, an enumeration.
-    public var realMaxBandwidth: String? {
+    open var realMaxBandwidth: String? {
         switch modern.realMaxBandwidth {
         case nil: nil
         case .unlimited: "unlimited"
@@ -98,7 +98,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// Process-wide; told with no event.
     ///
     /// In ModernClient: no counterpart.
-    public class var maxConcurrentSessionsPerServer: UInt {
+    open class var maxConcurrentSessionsPerServer: UInt {
         get { SessionLimit.maximum }
         set { SessionLimit.maximum = newValue }
     }
@@ -107,7 +107,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// HTTP polling, once a second; `BLOCK`: raises. Any other value raises when it is set.
     ///
     /// In ModernClient: no counterpart.
-    public var maxConcurrentSessionsPerServerExceededPolicy: String {
+    open var maxConcurrentSessionsPerServerExceededPolicy: String {
         get { policy.rawValue }
         set {
             let member = "maxConcurrentSessionsPerServerExceededPolicy"
@@ -128,7 +128,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// `nil` (default): all. Anything else raises. Takes effect at once: a session on another transport is moved.
     ///
     /// In ModernClient: `forcedTransport`, an enumeration with these raw values.
-    public var forcedTransport: String? {
+    open var forcedTransport: String? {
         get { modern.forcedTransport?.rawValue }
         set {
             guard let newValue else { return modern.forcedTransport = nil }
@@ -146,7 +146,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// none. `Content-Type` is the client's own. Event name: `HTTPExtraHeaders`.
     ///
     /// In ModernClient: `HTTPExtraHeaders: [String: String]?`.
-    public var httpExtraHeaders: [AnyHashable: Any]? {
+    open var httpExtraHeaders: [AnyHashable: Any]? {
         get { modern.HTTPExtraHeaders }
         set {
             guard let newValue else { return modern.HTTPExtraHeaders = nil }
@@ -163,7 +163,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// Event name: `HTTPExtraHeadersOnSessionCreationOnly`.
     ///
     /// In ModernClient: `HTTPExtraHeadersOnSessionCreationOnly`.
-    public var isHttpExtraHeadersOnSessionCreationOnly: Bool {
+    open var isHttpExtraHeadersOnSessionCreationOnly: Bool {
         get { modern.HTTPExtraHeadersOnSessionCreationOnly }
         set { modern.HTTPExtraHeadersOnSessionCreationOnly = newValue }
     }
@@ -171,7 +171,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// Whether the server's order to go on at another address is ignored. Default: `false`.
     ///
     /// In ModernClient: `serverInstanceAddressIgnored`.
-    public var isServerInstanceAddressIgnored: Bool {
+    open var isServerInstanceAddressIgnored: Bool {
         get { modern.serverInstanceAddressIgnored }
         set { modern.serverInstanceAddressIgnored = newValue }
     }
@@ -179,7 +179,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// Whether a client that cannot keep up with a stream moves to polling. Default: `false`.
     ///
     /// In ModernClient: `slowingEnabled`.
-    public var isSlowingEnabled: Bool {
+    open var isSlowingEnabled: Bool {
         get { modern.slowingEnabled }
         set { modern.slowingEnabled = newValue }
     }
@@ -188,7 +188,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// Default: `false`.
     ///
     /// In ModernClient: no counterpart.
-    public var isEarlyWSOpenEnabled: Bool {
+    open var isEarlyWSOpenEnabled: Bool {
         get { own.value.isEarlyWSOpenEnabled }
         set {
             own.withLock { $0.isEarlyWSOpenEnabled = newValue }

@@ -77,19 +77,19 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// The name of the library.
     ///
     /// In ModernClient: `LIB_NAME`.
-    public class var lib_NAME: String { LightstreamerClient.LIB_NAME }
+    open class var lib_NAME: String { LightstreamerClient.LIB_NAME }
 
     /// The version of the Unified API that this module follows.
     ///
     /// In ModernClient: `LIB_VERSION`.
-    public class var lib_VERSION: String { "4.3.3" }
+    open class var lib_VERSION: String { "4.3.3" }
 
     /// Whether accessors tell of unknown names and positions with `nil` and `false` instead of raising: those of `LSItemUpdate`
     /// and the eight of `LSSubscription` that give current values. All else raises as ever. Default: `false`. Process-wide;
     /// may be changed at any time, from any thread.
     ///
     /// In ModernClient: no counterpart, unknown names are always a broken precondition.
-    public class var limitExceptionsUse: Bool {
+    open class var limitExceptionsUse: Bool {
         get { exceptionsAreLimited.value }
         set { exceptionsAreLimited.value = newValue }
     }
@@ -101,7 +101,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// Adds a delegate, weakly held, and tells it with `clientDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
-    public func addDelegate(_ delegate: LSClientDelegate) {
+    open func addDelegate(_ delegate: LSClientDelegate) {
         for released in adapters.takeReleased() { modern.removeDelegate(released) }
         let adapter = ClientDelegateAdapter(delegate, client: self)
         if adapters.add(adapter) { modern.addDelegate(adapter) }
@@ -111,14 +111,14 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// still delivered to it.
     ///
     /// In ModernClient: the same name.
-    public func removeDelegate(_ delegate: LSClientDelegate) {
+    open func removeDelegate(_ delegate: LSClientDelegate) {
         if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    public var delegates: [LSClientDelegate] { adapters.delegates }
+    open var delegates: [LSClientDelegate] { adapters.delegates }
 
     /// For properties that ModernClient does not have.
     private func tellPropertyChanged(_ name: String) {
@@ -135,7 +135,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// `DISCONNECTED:TRYING-RECOVERY` (see ``hidesRecoveryStatus``), `DISCONNECTED:WILL-RETRY`, or `DISCONNECTED`.
     ///
     /// In ModernClient: `status`, an enumeration with these raw values.
-    public var status: String { shown(modern.status) }
+    open var status: String { shown(modern.status) }
 
     /// Whether `DISCONNECTED:TRYING-RECOVERY`, a status that came with release 4, is shown as `DISCONNECTED:WILL-RETRY`, which is what
     /// releases 2 and 3 showed when a connection broke. `true` is for applications of that time that do not know the status;
@@ -161,7 +161,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// `LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy`).
     ///
     /// In ModernClient: the same name.
-    public func connect() {
+    open func connect() {
         LSProgrammingErrors.check(
             connectionDetails.serverAddress != nil, "LSLightstreamerClient.connect()",
             "Configure the server address before trying to connect")
@@ -172,5 +172,5 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// for the next session; messages without an outcome are aborted.
     ///
     /// In ModernClient: the same name.
-    public func disconnect() { modern.disconnect() }
+    open func disconnect() { modern.disconnect() }
 }

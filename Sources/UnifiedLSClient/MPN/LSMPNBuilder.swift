@@ -31,7 +31,7 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
     }
 
     /// The notification as compact JSON; the order of keys is unspecified. Raises if the custom data cannot be told in JSON.
-    public func build() -> String {
+    open func build() -> String {
         LSProgrammingErrors.check(
             JSONSerialization.isValidJSONObject(modern.customData ?? [:]), "LSMPNBuilder.build()",
             "The custom data is not valid JSON")
@@ -46,141 +46,141 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
     // MARK: - The alert
 
     /// `aps.alert`, as a text; takes the place of its parts.
-    @discardableResult public func alert(_ alert: String?) -> LSMPNBuilder { setting { $0.alert(alert) } }
+    @discardableResult open func alert(_ alert: String?) -> LSMPNBuilder { setting { $0.alert(alert) } }
     /// `aps.alert`, if it is a text.
-    public var alert: String? { modern.alert }
+    open var alert: String? { modern.alert }
 
     /// `aps.alert.body`
-    @discardableResult public func body(_ body: String?) -> LSMPNBuilder { setting { $0.body(body) } }
+    @discardableResult open func body(_ body: String?) -> LSMPNBuilder { setting { $0.body(body) } }
     /// `aps.alert.body`
-    public var body: String? { modern.body }
+    open var body: String? { modern.body }
 
     /// `aps.alert.loc-args`
-    @discardableResult public func bodyLocArguments(_ arguments: [String]?) -> LSMPNBuilder {
+    @discardableResult open func bodyLocArguments(_ arguments: [String]?) -> LSMPNBuilder {
         setting { $0.bodyLocArguments(arguments) }
     }
     /// `aps.alert.loc-args`
-    public var bodyLocArguments: [String]? { modern.bodyLocArguments }
+    open var bodyLocArguments: [String]? { modern.bodyLocArguments }
 
     /// `aps.alert.loc-key`
-    @discardableResult public func bodyLocKey(_ bodyLocKey: String?) -> LSMPNBuilder {
+    @discardableResult open func bodyLocKey(_ bodyLocKey: String?) -> LSMPNBuilder {
         setting { $0.bodyLocKey(bodyLocKey) }
     }
     /// `aps.alert.loc-key`
-    public var bodyLocKey: String? { modern.bodyLocKey }
+    open var bodyLocKey: String? { modern.bodyLocKey }
 
     /// `aps.alert.title`
-    @discardableResult public func title(_ title: String?) -> LSMPNBuilder { setting { $0.title(title) } }
+    @discardableResult open func title(_ title: String?) -> LSMPNBuilder { setting { $0.title(title) } }
     /// `aps.alert.title`
-    public var title: String? { modern.title }
+    open var title: String? { modern.title }
 
     /// `aps.alert.subtitle`
-    @discardableResult public func subtitle(_ subtitle: String?) -> LSMPNBuilder { setting { $0.subtitle(subtitle) } }
+    @discardableResult open func subtitle(_ subtitle: String?) -> LSMPNBuilder { setting { $0.subtitle(subtitle) } }
     /// `aps.alert.subtitle`
-    public var subtitle: String? { modern.subtitle }
+    open var subtitle: String? { modern.subtitle }
 
     /// `aps.alert.title-loc-args`
-    @discardableResult public func titleLocArguments(_ arguments: [String]?) -> LSMPNBuilder {
+    @discardableResult open func titleLocArguments(_ arguments: [String]?) -> LSMPNBuilder {
         setting { $0.titleLocArguments(arguments) }
     }
     /// `aps.alert.title-loc-args`
-    public var titleLocArguments: [String]? { modern.titleLocArguments }
+    open var titleLocArguments: [String]? { modern.titleLocArguments }
 
     /// `aps.alert.title-loc-key`
-    @discardableResult public func titleLocKey(_ titleLocKey: String?) -> LSMPNBuilder {
+    @discardableResult open func titleLocKey(_ titleLocKey: String?) -> LSMPNBuilder {
         setting { $0.titleLocKey(titleLocKey) }
     }
     /// `aps.alert.title-loc-key`
-    public var titleLocKey: String? { modern.titleLocKey }
+    open var titleLocKey: String? { modern.titleLocKey }
 
     /// `aps.alert.launch-image`
-    @discardableResult public func launchImage(_ launchImage: String?) -> LSMPNBuilder {
+    @discardableResult open func launchImage(_ launchImage: String?) -> LSMPNBuilder {
         setting { $0.launchImage(launchImage) }
     }
     /// `aps.alert.launch-image`
-    public var launchImage: String? { modern.launchImage }
+    open var launchImage: String? { modern.launchImage }
 
     /// `aps.alert.action-loc-key`
-    @discardableResult public func locActionKey(_ locActionKey: String?) -> LSMPNBuilder {
+    @discardableResult open func locActionKey(_ locActionKey: String?) -> LSMPNBuilder {
         setting { $0.locActionKey(locActionKey) }
     }
     /// `aps.alert.action-loc-key`
-    public var locActionKey: String? { modern.locActionKey }
+    open var locActionKey: String? { modern.locActionKey }
 
     // MARK: - The rest of aps
 
     /// `aps.badge`; `AUTO`: a count that the server keeps.
-    @discardableResult public func badge(with badge: String?) -> LSMPNBuilder {
+    @discardableResult open func badge(with badge: String?) -> LSMPNBuilder {
         setting { $0.badge(with: badge) }
     }
     /// `aps.badge`
-    @discardableResult public func badge(withInt badge: Int) -> LSMPNBuilder { setting { $0.badge(with: badge) } }
+    @discardableResult open func badge(withInt badge: Int) -> LSMPNBuilder { setting { $0.badge(with: badge) } }
     /// `aps.badge`
-    @discardableResult public func badge(with badge: Int) -> LSMPNBuilder { setting { $0.badge(with: badge) } }
+    @discardableResult open func badge(with badge: Int) -> LSMPNBuilder { setting { $0.badge(with: badge) } }
     /// `aps.badge`, if it is a text.
-    public var badgeAsString: String? { modern.badgeAsString }
+    open var badgeAsString: String? { modern.badgeAsString }
     /// `aps.badge`, if it is a number; 0: it is not.
     ///
     /// In ModernClient: `nil` where this is 0 for want of a number.
-    public var badgeAsInt: Int { modern.badgeAsInt ?? 0 }
+    open var badgeAsInt: Int { modern.badgeAsInt ?? 0 }
 
     /// `aps.content-available`
-    @discardableResult public func contentAvailable(with contentAvailable: String?) -> LSMPNBuilder {
+    @discardableResult open func contentAvailable(with contentAvailable: String?) -> LSMPNBuilder {
         setting { $0.contentAvailable(with: contentAvailable) }
     }
     /// `aps.content-available`
-    @discardableResult public func contentAvailable(withInt contentAvailable: Int) -> LSMPNBuilder {
+    @discardableResult open func contentAvailable(withInt contentAvailable: Int) -> LSMPNBuilder {
         setting { $0.contentAvailable(with: contentAvailable) }
     }
     /// `aps.content-available`
-    @discardableResult public func contentAvailable(with contentAvailable: Int) -> LSMPNBuilder {
+    @discardableResult open func contentAvailable(with contentAvailable: Int) -> LSMPNBuilder {
         setting { $0.contentAvailable(with: contentAvailable) }
     }
     /// `aps.content-available`, if it is a text.
-    public var contentAvailableAsString: String? { modern.contentAvailableAsString }
+    open var contentAvailableAsString: String? { modern.contentAvailableAsString }
     /// `aps.content-available`, if it is a number; 0: it is not.
     ///
     /// In ModernClient: `nil` where this is 0 for want of a number.
-    public var contentAvailableAsInt: Int { modern.contentAvailableAsInt ?? 0 }
+    open var contentAvailableAsInt: Int { modern.contentAvailableAsInt ?? 0 }
 
     /// `aps.mutable-content`
-    @discardableResult public func mutableContent(with mutableContent: String?) -> LSMPNBuilder {
+    @discardableResult open func mutableContent(with mutableContent: String?) -> LSMPNBuilder {
         setting { $0.mutableContent(with: mutableContent) }
     }
     /// `aps.mutable-content`
-    @discardableResult public func mutableContent(withInt mutableContent: Int) -> LSMPNBuilder {
+    @discardableResult open func mutableContent(withInt mutableContent: Int) -> LSMPNBuilder {
         setting { $0.mutableContent(with: mutableContent) }
     }
     /// `aps.mutable-content`
-    @discardableResult public func mutableContent(with mutableContent: Int) -> LSMPNBuilder {
+    @discardableResult open func mutableContent(with mutableContent: Int) -> LSMPNBuilder {
         setting { $0.mutableContent(with: mutableContent) }
     }
     /// `aps.mutable-content`, if it is a text.
-    public var mutableContentAsString: String? { modern.mutableContentAsString }
+    open var mutableContentAsString: String? { modern.mutableContentAsString }
     /// `aps.mutable-content`, if it is a number; 0: it is not.
     ///
     /// In ModernClient: `nil` where this is 0 for want of a number.
-    public var mutableContentAsInt: Int { modern.mutableContentAsInt ?? 0 }
+    open var mutableContentAsInt: Int { modern.mutableContentAsInt ?? 0 }
 
     /// `aps.category`
-    @discardableResult public func category(_ category: String?) -> LSMPNBuilder { setting { $0.category(category) } }
+    @discardableResult open func category(_ category: String?) -> LSMPNBuilder { setting { $0.category(category) } }
     /// `aps.category`
-    public var category: String? { modern.category }
+    open var category: String? { modern.category }
 
     /// `aps.sound`
-    @discardableResult public func sound(_ sound: String?) -> LSMPNBuilder { setting { $0.sound(sound) } }
+    @discardableResult open func sound(_ sound: String?) -> LSMPNBuilder { setting { $0.sound(sound) } }
     /// `aps.sound`
-    public var sound: String? { modern.sound }
+    open var sound: String? { modern.sound }
 
     /// `aps.thread-id`
-    @discardableResult public func threadId(_ threadId: String?) -> LSMPNBuilder { setting { $0.threadId(threadId) } }
+    @discardableResult open func threadId(_ threadId: String?) -> LSMPNBuilder { setting { $0.threadId(threadId) } }
     /// `aps.thread-id`
-    public var threadId: String? { modern.threadId }
+    open var threadId: String? { modern.threadId }
 
     // MARK: - Custom data
 
     /// All root keys besides `aps`; takes the place of those that are there. Raises if a key is not a text.
-    @discardableResult public func customData(_ customData: [AnyHashable: Any]?) -> LSMPNBuilder {
+    @discardableResult open func customData(_ customData: [AnyHashable: Any]?) -> LSMPNBuilder {
         var data: [String: Any]?
         if let customData {
             data = customData as? [String: Any]
@@ -190,5 +190,5 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
         return setting { $0.customData(data) }
     }
     /// All root keys besides `aps`; never `nil`.
-    public var customData: [AnyHashable: Any]? { modern.customData }
+    open var customData: [AnyHashable: Any]? { modern.customData }
 }

@@ -34,53 +34,53 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// `Apple`.
     ///
     /// In ModernClient: the same name.
-    public var platform: String { modern.platform }
+    open var platform: String { modern.platform }
 
     /// The identifier of the application, as the server's configuration knows it.
     ///
     /// In ModernClient: the same name.
-    public var applicationId: String { modern.applicationId }
+    open var applicationId: String { modern.applicationId }
 
     /// The token, in hexadecimal digits.
     ///
     /// In ModernClient: the same name.
-    public var deviceToken: String { modern.deviceToken }
+    open var deviceToken: String { modern.deviceToken }
 
     /// The token that this application had when it last made a device; `nil`: none.
     ///
     /// In ModernClient: the same name.
-    public var previousDeviceToken: String? { modern.previousDeviceToken }
+    open var previousDeviceToken: String? { modern.previousDeviceToken }
 
     /// The server's id for the device; `nil` while the status is `UNKNOWN`.
     ///
     /// In ModernClient: the same name.
-    public var deviceId: String? { modern.deviceId }
+    open var deviceId: String? { modern.deviceId }
 
     /// Whether the status is `REGISTERED`.
     ///
     /// In ModernClient: the same name.
-    public var isRegistered: Bool { modern.isRegistered }
+    open var isRegistered: Bool { modern.isRegistered }
 
     /// Whether the status is `SUSPENDED`.
     ///
     /// In ModernClient: the same name.
-    public var isSuspended: Bool { modern.isSuspended }
+    open var isSuspended: Bool { modern.isSuspended }
 
     /// `UNKNOWN`: not registered, or not in the session in force; `REGISTERED`: push notifications reach it; `SUSPENDED`: the push
     /// notification service rejected its token.
     ///
     /// In ModernClient: `status`, an enumeration with these raw values.
-    public var status: String { modern.status.rawValue }
+    open var status: String { modern.status.rawValue }
 
     /// When the server set the status, by its clock; `nil`: not told, or the status is `UNKNOWN`.
     ///
     /// In ModernClient: `statusTimestamp`, in milliseconds.
-    public var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
+    open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
 
     /// Adds a delegate, weakly held, and tells it with `mpnDeviceDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
-    public func addDelegate(_ delegate: LSMPNDeviceDelegate) {
+    open func addDelegate(_ delegate: LSMPNDeviceDelegate) {
         for released in adapters.takeReleased() { modern.removeDelegate(released) }
         let adapter = MPNDeviceDelegateAdapter(delegate, device: self)
         if adapters.add(adapter) { modern.addDelegate(adapter) }
@@ -89,14 +89,14 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// Removes a delegate and tells it with `mpnDeviceDidRemove`; does nothing if it is not there.
     ///
     /// In ModernClient: the same name.
-    public func removeDelegate(_ delegate: LSMPNDeviceDelegate) {
+    open func removeDelegate(_ delegate: LSMPNDeviceDelegate) {
         if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    public var delegates: [LSMPNDeviceDelegate] { adapters.delegates }
+    open var delegates: [LSMPNDeviceDelegate] { adapters.delegates }
 
     /// For people.
     open override var description: String { modern.description }

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 import ModernClient
 
 /// Updates that the server sends to this device as push notifications, also while the application does not run.
@@ -21,74 +22,96 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same initialiser, with an enumeration.
     ///
     /// - Parameter subscriptionMode: `MERGE` or `DISTINCT`; anything else raises.
-    public convenience init(subscriptionMode: String) {
-        let mode = Self.mode(subscriptionMode, "LSMPNSubscription.init(subscriptionMode:)")
-        self.init(MPNSubscription(subscriptionMode: mode))
+    public init(subscriptionMode: String) {
+        modern = Self.makeModern(subscriptionMode, "LSMPNSubscription.init(subscriptionMode:)")
+        texts = Locked(RequestedTexts())
+        super.init()
+        modern.facade = self
     }
 
     /// A subscription to one item. Raises on another mode than `MERGE` and `DISTINCT`, and on names that are not valid (see
     /// `items` and `fields`).
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
-    public convenience init(subscriptionMode: String, item: String, fields: [String]) {
-        self.init(subscriptionMode: subscriptionMode, items: [item], fields: fields)
+    public init(subscriptionMode: String, item: String, fields: [String]) {
+        modern = Self.makeModern(
+            subscriptionMode, items: [item], fields: fields, "LSMPNSubscription.init(subscriptionMode:item:fields:)")
+        texts = Locked(RequestedTexts())
+        super.init()
+        modern.facade = self
     }
 
     /// A subscription to a list of items. Raises on another mode than `MERGE` and `DISTINCT`, and on names that are not valid
     /// (see `items` and `fields`).
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
-    public convenience init(subscriptionMode: String, items: [String], fields: [String]) {
-        let member = "LSMPNSubscription.init(subscriptionMode:items:fields:)"
-        let modern = MPNSubscription(subscriptionMode: Self.mode(subscriptionMode, member))
-        modern.validatesNames = false
-        NameRules.checkItems(items, member)
-        NameRules.checkFields(fields, member)
-        modern.items = items
-        modern.fields = fields
-        self.init(modern)
+    public init(subscriptionMode: String, items: [String], fields: [String]) {
+        modern = Self.makeModern(
+            subscriptionMode, items: items, fields: fields, "LSMPNSubscription.init(subscriptionMode:items:fields:)")
+        texts = Locked(RequestedTexts())
+        super.init()
+        modern.facade = self
     }
 
     /// A subscription with the mode, items, fields and Data Adapter of a real-time one. Raises unless its mode is `MERGE` or
     /// `DISTINCT`.
     ///
     /// In ModernClient: the same initialiser, which copies buffer and frequency, too.
-    public convenience init(subscription: LSSubscription) {
+    public init(subscription: LSSubscription) {
         let original = subscription.modern
-        let modern = MPNSubscription(
-            subscriptionMode: Self.mode(subscription.mode, "LSMPNSubscription.init(subscription:)"))
-        modern.validatesNames = false
+        modern = Self.makeModern(subscription.mode, "LSMPNSubscription.init(subscription:)")
         if let items = original.items { modern.items = items }
         if let group = original.itemGroup { modern.itemGroup = group }
         if let fields = original.fields { modern.fields = fields }
         if let schema = original.fieldSchema { modern.fieldSchema = schema }
         modern.dataAdapter = original.dataAdapter
-        self.init(modern)
-    }
-
-    /// A copy with all the settings of another, and its `subscriptionId`: given to `subscribeMPN`, it changes what the server
-    /// holds under that id to what the copy says.
-    ///
-    /// In ModernClient: there a copy is a subscription of its own; `notificationFormat` and `triggerExpression` are changed
-    /// on the active object.
-    public convenience init(mpnSubscription: LSMPNSubscription) {
-        self.init(MPNSubscription(replacing: mpnSubscription.modern), texts: mpnSubscription.texts.value)
-    }
-
-    /// - Parameter modern: of the application, or one that the server told of.
-    init(_ modern: MPNSubscription, texts: RequestedTexts = RequestedTexts()) {
-        self.modern = modern
-        self.texts = Locked(texts)
+        texts = Locked(RequestedTexts())
         super.init()
-        modern.validatesNames = false
         modern.facade = self
     }
 
-    private static func mode(_ text: String, _ member: String) -> MPNSubscription.Mode {
-        guard let mode = MPNSubscription.Mode(rawValue: text) else {
-            LSProgrammingErrors.raise(member, "The mode must be MERGE or DISTINCT", value: text)
+    /// A copy with all the settings of another, and its `subscriptionId`: given to `subscribeMPN`, it changes what the server
+    /// holds under that id to what the copy says. Until then it takes over what others change there; if the server refuses
+    /// the change, it has the server's values again.
+    ///
+    /// In ModernClient: there a copy is a subscription of its own; `notificationFormat` and `triggerExpression` are changed
+    /// on the active object.
+    public init(mpnSubscription: LSMPNSubscription) {
+        modern = MPNSubscription(replacing: mpnSubscription.modern)
+        modern.validatesNames = false
+        texts = Locked(mpnSubscription.texts.value)
+        super.init()
+        modern.facade = self
+    }
+
+    /// - Parameter modern: one that the server told of.
+    init(_ modern: MPNSubscription) {
+        modern.validatesNames = false
+        modern.followsServer = true
+        self.modern = modern
+        texts = Locked(RequestedTexts())
+        super.init()
+        modern.facade = self
+    }
+
+    private static func makeModern(
+        _ subscriptionMode: String, items: [String]? = nil, fields: [String]? = nil, _ member: String
+    ) -> MPNSubscription {
+        guard let mode = MPNSubscription.Mode(rawValue: subscriptionMode) else {
+            LSProgrammingErrors.raise(member, "The mode must be MERGE or DISTINCT", value: subscriptionMode)
         }
-        return mode
+        let modern = MPNSubscription(subscriptionMode: mode)
+        modern.validatesNames = false
+        modern.followsServer = true
+        if let items {
+            NameRules.checkItems(items, member)
+            modern.items = items
+        }
+        if let fields {
+            NameRules.checkFields(fields, member)
+            modern.fields = fields
+        }
+        return modern
     }
 
     // MARK: - Delegates
@@ -96,7 +119,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// Adds a delegate, weakly held, and tells it with `mpnSubscriptionDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
-    public func addDelegate(_ delegate: LSMPNSubscriptionDelegate) {
+    open func addDelegate(_ delegate: LSMPNSubscriptionDelegate) {
         for released in adapters.takeReleased() { modern.removeDelegate(released) }
         let adapter = MPNSubscriptionDelegateAdapter(delegate, subscription: self)
         if adapters.add(adapter) { modern.addDelegate(adapter) }
@@ -105,14 +128,14 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// Removes a delegate and tells it with `mpnSubscriptionDidRemove`; does nothing if it is not there.
     ///
     /// In ModernClient: the same name.
-    public func removeDelegate(_ delegate: LSMPNSubscriptionDelegate) {
+    open func removeDelegate(_ delegate: LSMPNSubscriptionDelegate) {
         if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    public var delegates: [LSMPNSubscriptionDelegate] { adapters.delegates }
+    open var delegates: [LSMPNSubscriptionDelegate] { adapters.delegates }
 
     // MARK: - State
 
@@ -120,36 +143,180 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// sends notifications; `TRIGGERED`: held by the server, and its trigger came true.
     ///
     /// In ModernClient: `status`, an enumeration with these raw values.
-    public var status: String { modern.status.rawValue }
+    open var status: String { modern.status.rawValue }
 
     /// Whether the status is not `UNKNOWN`.
     ///
     /// In ModernClient: the same name.
-    public var isActive: Bool { modern.isActive }
+    open var isActive: Bool { modern.isActive }
 
     /// Whether the status is `SUBSCRIBED` or `TRIGGERED`.
     ///
     /// In ModernClient: `isSubscribed`, which is `false` while triggered.
-    public var isSubscribed: Bool { modern.isSubscribed || modern.isTriggered }
+    open var isSubscribed: Bool { modern.isSubscribed || modern.isTriggered }
 
     /// Whether the status is `TRIGGERED`.
     ///
     /// In ModernClient: the same name.
-    public var isTriggered: Bool { modern.isTriggered }
+    open var isTriggered: Bool { modern.isTriggered }
 
     /// When the server set the status, by its clock; `nil`: not told.
     ///
     /// In ModernClient: `statusTimestamp`, in milliseconds.
-    public var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
+    open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
 
     /// The server's id for the subscription, valid beyond the session; `nil`: not held by the server, or not told. Several objects
     /// may have the same id, and are kept alike.
     ///
     /// In ModernClient: the same name; a copy has none there.
-    public var subscriptionId: String? { modern.subscriptionId ?? modern.replacedId }
+    open var subscriptionId: String? { modern.subscriptionId ?? modern.replacedId }
 
     /// For people.
     open override var description: String { modern.description }
+
+    // MARK: - Settings
+
+    // What the server holds already has an item group and a field schema, never lists.
+
+    /// `MERGE` or `DISTINCT`.
+    ///
+    /// In ModernClient: `mode`, an enumeration.
+    open var mode: String { modern.mode.rawValue }
+
+    /// Names of the items. Setting them replaces the item group. Raises: when set while active, or with a name that is empty,
+    /// has a space or is a number; when read while an item group, or nothing, is set.
+    ///
+    /// In ModernClient: `items`, which is `nil` instead.
+    open var items: [String] {
+        get { NameRules.readable(modern.items, "LSMPNSubscription.items") }
+        set {
+            checkInactive("items", newValue)
+            NameRules.checkItems(newValue, "LSMPNSubscription.items")
+            modern.reportingChange(of: .group) { modern.items = newValue }
+        }
+    }
+
+    /// A text that the Metadata Adapter turns into a list of items. Setting it replaces the items. Raises: when set while active,
+    /// when read while items, or nothing, are set.
+    ///
+    /// In ModernClient: `itemGroup`, which is `nil` instead.
+    open var itemGroup: String {
+        get { NameRules.readable(modern.itemGroup, "LSMPNSubscription.itemGroup") }
+        set {
+            checkInactive("itemGroup", newValue)
+            modern.reportingChange(of: .group) { modern.itemGroup = newValue }
+        }
+    }
+
+    /// Names of the fields. Setting them replaces the field schema. Raises: when set while active, or with a name that is empty
+    /// or has a space; when read while a field schema, or nothing, is set.
+    ///
+    /// In ModernClient: `fields`, which is `nil` instead.
+    open var fields: [String] {
+        get { NameRules.readable(modern.fields, "LSMPNSubscription.fields") }
+        set {
+            checkInactive("fields", newValue)
+            NameRules.checkFields(newValue, "LSMPNSubscription.fields")
+            modern.reportingChange(of: .schema) { modern.fields = newValue }
+        }
+    }
+
+    /// A text that the Metadata Adapter turns into a list of fields. Setting it replaces the fields. Raises: when set while
+    /// active, when read while fields, or nothing, are set.
+    ///
+    /// In ModernClient: `fieldSchema`, which is `nil` instead.
+    open var fieldSchema: String {
+        get { NameRules.readable(modern.fieldSchema, "LSMPNSubscription.fieldSchema") }
+        set {
+            checkInactive("fieldSchema", newValue)
+            modern.reportingChange(of: .schema) { modern.fieldSchema = newValue }
+        }
+    }
+
+    /// The Data Adapter that serves the items; `nil` (default) or empty: the adapter set's `DEFAULT`. Raises when set while active.
+    ///
+    /// In ModernClient: the same name.
+    open var dataAdapter: String? {
+        get { modern.dataAdapter }
+        set {
+            checkInactive("dataAdapter", newValue)
+            modern.reportingChange(of: .adapter) { modern.dataAdapter = newValue }
+        }
+    }
+
+    /// The notification, as a JSON structure (see ``LSMPNBuilder``). `nil` (default): none, and it cannot be subscribed to. Of what
+    /// the server held already, the server's text. Raises when set while active.
+    ///
+    /// In ModernClient: the same name, and `actualNotificationFormat`; may be set at any time.
+    open var notificationFormat: String? {
+        get { modern.notificationFormat }
+        set {
+            checkInactive("notificationFormat", newValue)
+            modern.reportingChange(of: .notificationFormat) { modern.notificationFormat = newValue }
+        }
+    }
+
+    /// The condition upon which a single notification is sent; `nil` (default): one is sent for each update. Of what the server
+    /// held already, the server's text. Raises when set while active.
+    ///
+    /// In ModernClient: the same name, and `actualTriggerExpression`; may be set at any time.
+    open var triggerExpression: String? {
+        get { modern.triggerExpression }
+        set {
+            checkInactive("triggerExpression", newValue)
+            modern.reportingChange(of: .trigger) { modern.triggerExpression = newValue }
+        }
+    }
+
+    /// The length of the server's buffer for each item: a whole number greater than 0, or `unlimited`; `nil` (default): as the
+    /// server decides. Raises when set while active, or to anything else.
+    ///
+    /// In ModernClient: `requestedBufferSize`, an enumeration.
+    open var requestedBufferSize: String? {
+        get {
+            guard let value = modern.requestedBufferSize else { return nil }
+            if let text = texts.value.bufferSize, RequestedText.pushBufferSize(text) == value { return text }
+            return RequestedText.text(value)
+        }
+        set {
+            checkInactive("requestedBufferSize", newValue)
+            let value = newValue.map { text in
+                guard let value = RequestedText.pushBufferSize(text) else {
+                    LSProgrammingErrors.raise(
+                        "LSMPNSubscription.requestedBufferSize",
+                        "It must be nil, 'unlimited' or a whole number greater than zero", value: text)
+                }
+                return value
+            }
+            texts.withLock { $0.bufferSize = newValue }
+            modern.reportingChange(of: .bufferSize) { modern.requestedBufferSize = value }
+        }
+    }
+
+    /// How often each item may be updated: updates per second as a decimal number greater than 0, or `unlimited`; `nil`
+    /// (default): as the server decides. Raises when set while active, or to anything else.
+    ///
+    /// In ModernClient: `requestedMaxFrequency`, an enumeration.
+    open var requestedMaxFrequency: String? {
+        get {
+            guard let value = modern.requestedMaxFrequency else { return nil }
+            if let text = texts.value.maxFrequency, RequestedText.pushMaxFrequency(text) == value { return text }
+            return RequestedText.text(value)
+        }
+        set {
+            checkInactive("requestedMaxFrequency", newValue)
+            let value = newValue.map { text in
+                guard let value = RequestedText.pushMaxFrequency(text) else {
+                    LSProgrammingErrors.raise(
+                        "LSMPNSubscription.requestedMaxFrequency",
+                        "It must be nil, 'unlimited' or a number greater than zero", value: text)
+                }
+                return value
+            }
+            texts.withLock { $0.maxFrequency = newValue }
+            modern.reportingChange(of: .maxFrequency) { modern.requestedMaxFrequency = value }
+        }
+    }
 
     // MARK: - Rules
 

@@ -21,24 +21,24 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     /// `nil` when the subscription has an item group.
     ///
     /// In ModernClient: the same name.
-    public var itemName: String? { modern.itemName }
+    open var itemName: String? { modern.itemName }
 
     /// 1-based.
     ///
     /// In ModernClient: the same name, an `Int`.
-    public var itemPos: UInt { UInt(modern.itemPos) }
+    open var itemPos: UInt { UInt(modern.itemPos) }
 
     /// Whether the update is part of the state that the item had when it was subscribed to.
     ///
     /// In ModernClient: the same name.
-    public var isSnapshot: Bool { modern.isSnapshot }
+    open var isSnapshot: Bool { modern.isSnapshot }
 
     // MARK: - Dictionaries
 
     /// All values that are not null, `String` by name (`String`). Raises when the subscription has a field schema.
     ///
     /// In ModernClient: `fields`, where null values are present.
-    public var fields: [AnyHashable: Any] {
+    open var fields: [AnyHashable: Any] {
         checkNames("fields")
         return Self.untyped(modern.fields)
     }
@@ -46,7 +46,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     /// The values that changed and are not null, `String` by name (`String`). Raises when the subscription has a field schema.
     ///
     /// In ModernClient: `changedFields`, where null values are present.
-    public var changedFields: [AnyHashable: Any] {
+    open var changedFields: [AnyHashable: Any] {
         checkNames("changedFields")
         return Self.untyped(modern.changedFields)
     }
@@ -54,12 +54,12 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     /// All values that are not null, `String` by 1-based position (`Int`).
     ///
     /// In ModernClient: `fieldsByPositions`, where null values are present.
-    public var fieldsByPositions: [AnyHashable: Any] { Self.untyped(modern.fieldsByPositions) }
+    open var fieldsByPositions: [AnyHashable: Any] { Self.untyped(modern.fieldsByPositions) }
 
     /// The values that changed and are not null, `String` by 1-based position (`Int`).
     ///
     /// In ModernClient: `changedFieldsByPositions`, where null values are present.
-    public var changedFieldsByPositions: [AnyHashable: Any] { Self.untyped(modern.changedFieldsByPositions) }
+    open var changedFieldsByPositions: [AnyHashable: Any] { Self.untyped(modern.changedFieldsByPositions) }
 
     /// With a null in it, `as? [String: String]` of applications would fail.
     private static func untyped<Key: Hashable>(_ values: [Key: String?]) -> [AnyHashable: Any] {
@@ -79,7 +79,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     /// `LSLightstreamerClient.limitExceptionsUse` is set: then it is `nil`.
     ///
     /// In ModernClient: the same name.
-    public func value(withFieldPos fieldPos: UInt) -> String? {
+    open func value(withFieldPos fieldPos: UInt) -> String? {
         position(fieldPos, "value(withFieldPos:)").flatMap { modern.value(withFieldPos: $0) }
     }
 
@@ -87,7 +87,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     /// `LSLightstreamerClient.limitExceptionsUse` is set: then it is `nil`.
     ///
     /// In ModernClient: the same name.
-    public func value(withFieldName fieldName: String) -> String? {
+    open func value(withFieldName fieldName: String) -> String? {
         position(fieldName, "value(withFieldName:)").flatMap { modern.value(withFieldPos: $0) }
     }
 
@@ -95,7 +95,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     /// unless `LSLightstreamerClient.limitExceptionsUse` is set: then it is `false`.
     ///
     /// In ModernClient: the same name.
-    public func isValueChanged(withFieldPos fieldPos: UInt) -> Bool {
+    open func isValueChanged(withFieldPos fieldPos: UInt) -> Bool {
         position(fieldPos, "isValueChanged(withFieldPos:)").map { modern.isValueChanged(withFieldPos: $0) } ?? false
     }
 
@@ -103,7 +103,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     /// `LSLightstreamerClient.limitExceptionsUse` is set: then it is `false`.
     ///
     /// In ModernClient: the same name.
-    public func isValueChanged(withFieldName fieldName: String) -> Bool {
+    open func isValueChanged(withFieldName fieldName: String) -> Bool {
         position(fieldName, "isValueChanged(withFieldName:)").map { modern.isValueChanged(withFieldPos: $0) } ?? false
     }
 

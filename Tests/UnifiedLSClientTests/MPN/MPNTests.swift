@@ -121,7 +121,11 @@ struct MPNTests {
         #expect(device?.isRegistered == true)
         #expect(try #require(subscription).requestedMaxFrequency == "1.0")
         #expect(scene.client.findMPNSubscription("sub1") === subscription)
-        #expect(delegate.recorder.take() == ["added", "status ACTIVE nil", "status SUBSCRIBED nil", "subscribed sub1"])
+        #expect(
+            delegate.recorder.take() == [
+                "added", "property trigger", "property requested_max_frequency", "property requested_buffer_size",
+                "status ACTIVE nil", "status SUBSCRIBED nil", "subscribed sub1",
+            ])
         subscription.map(scene.client.unsubscribeMPN)
         scene.receive("REQOK,5", "MPNDEL,sub1")
         scene.settle()
@@ -225,7 +229,8 @@ struct MPNTests {
         #expect(original.isSubscribed && !original.isTriggered)
         #expect(
             copyDelegate.recorder.take() == [
-                "added", "status ACTIVE nil", "status SUBSCRIBED nil", "subscribed sub1", "property status_timestamp",
+                "added", "property notification_format", "property trigger", "status ACTIVE nil",
+                "status SUBSCRIBED nil", "subscribed sub1", "property status_timestamp",
                 "property notification_format", "property trigger",
             ])
         #expect(
@@ -234,10 +239,100 @@ struct MPNTests {
                 "property trigger",
             ])
         #expect(scene.client.mpnSubscriptions.count == 1)
+        #expect(original.notificationFormat == "new" && original.triggerExpression == "x")
         scene.client.unsubscribeMPN(copy)
         scene.receive("REQOK,7", "MPNDEL,sub1")
         #expect(!copy.isActive && !original.isActive)
         #expect(copy.subscriptionId == nil, "what is gone cannot be changed")
+    }
+
+    @Test("All objects of one id, active or not, have what the server has, and tell of the change")
+    func alignment() throws {
+        let found = try #require(preexisting())
+        let first = LSMPNSubscription(mpnSubscription: found)
+        let second = LSMPNSubscription(mpnSubscription: first)
+        let unrelated = LSMPNSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+        second.addDelegate(delegate)
+        second.notificationFormat = "draft"
+        first.notificationFormat = "new"
+        first.triggerExpression = nil
+        first.requestedBufferSize = "3"
+        first.requestedMaxFrequency = nil
+        scene.client.subscribeMPN(first, coalescing: false)
+        scene.receive("REQOK,5", "MPNOK,4,sub9", "U,3,1,ACTIVE|8|new|#||||MERGE|3|unlimited")
+        for subscription in [found, first, second] {
+            #expect(subscription.notificationFormat == "new" && subscription.triggerExpression == nil)
+            #expect(subscription.requestedBufferSize == "3" && subscription.requestedMaxFrequency == "unlimited")
+            #expect(subscription.subscriptionId == "sub9")
+        }
+        #expect(
+            delegate.recorder.take() == [
+                "added", "property notification_format", "property notification_format", "property trigger",
+                "property requested_buffer_size", "property requested_max_frequency",
+            ])
+        #expect(unrelated.notificationFormat == nil)
+        // Somebody else changes it.
+        scene.receive("U,3,1,|9|other|b|||||1|2")
+        for subscription in [found, first, second] {
+            #expect(subscription.notificationFormat == "other" && subscription.triggerExpression == "b")
+            #expect(subscription.requestedBufferSize == "1" && subscription.requestedMaxFrequency == "2")
+        }
+        scene.receive("U,2,1,SUB-sub9|DELETE")
+        #expect(second.subscriptionId == nil && second.notificationFormat == "other", "there is nothing left to change")
+    }
+
+    @Test("A change that is refused leaves a copy with what the server has by then")
+    func refusedAfterAnotherChange() throws {
+        let found = try #require(preexisting())
+        let copy = LSMPNSubscription(mpnSubscription: found)
+        copy.requestedMaxFrequency = "9"
+        copy.requestedBufferSize = "9"
+        scene.client.subscribeMPN(copy, coalescing: false)
+        scene.receive("U,3,1,|9|||||||#|1")
+        #expect(copy.requestedMaxFrequency == "9" && copy.requestedBufferSize == "9", "it is not answered yet")
+        scene.receive("REQERR,5,56,changed meanwhile")
+        #expect(copy.requestedMaxFrequency == "1" && copy.requestedBufferSize == nil)
+    }
+
+    @Test("Setters tell of a change, and of nothing else")
+    func setters() {
+        let subscription = LSMPNSubscription(subscriptionMode: "MERGE")
+        subscription.addDelegate(delegate)
+        scene.client.register(forMPN: device)
+        for _ in 0..<2 {
+            subscription.items = ["i"]
+            subscription.fields = ["f"]
+            subscription.dataAdapter = "A"
+            subscription.notificationFormat = "{}"
+            subscription.triggerExpression = "x"
+            subscription.requestedBufferSize = "1"
+            subscription.requestedMaxFrequency = "1.0"
+        }
+        subscription.itemGroup = "g"
+        subscription.fieldSchema = "s"
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.network.drain()
+        #expect(
+            delegate.recorder.take() == [
+                "added", "property group", "property schema", "property adapter", "property notification_format",
+                "property trigger", "property requested_buffer_size", "property requested_max_frequency",
+                "property group", "property schema", "status ACTIVE nil",
+            ])
+    }
+
+    @Test("unsubscribeMPN and unsubscribeMultipleMPN end subscriptions at once, and isSubscribed ends with the session")
+    func inactiveAtOnce() {
+        let subscription = subscribed()
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(!subscription.isSubscribed && subscription.isActive && subscription.status == "ACTIVE")
+        scene.client.unsubscribeMPN(subscription)
+        #expect(!subscription.isActive && !subscription.isTriggered && subscription.status == "UNKNOWN")
+        subscription.notificationFormat = "{}"
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        #expect(subscription.status == "ACTIVE")
+        scene.client.unsubscribeMultipleMPN("ALL")
+        #expect(subscription.status == "UNKNOWN")
     }
 
     @Test("A copy that is refused can be corrected; one of a library's object has its settings")
@@ -250,7 +345,11 @@ struct MPNTests {
         scene.client.subscribeMPN(copy, coalescing: false)
         #expect(scene.takeSent().last?.hasSuffix("PN_subscriptionId=sub9&PN_notificationFormat=%7B%7D") == true)
         scene.receive("REQERR,5,44,no")
-        #expect(delegate.recorder.take() == ["added", "status ACTIVE nil", "status UNKNOWN nil", "failed 44"])
+        #expect(
+            delegate.recorder.take() == [
+                "added", "property trigger", "status ACTIVE nil", "status UNKNOWN nil", "failed 44", "property trigger",
+            ])
+        #expect(copy.triggerExpression == "a", "the server still has it")
         #expect(!copy.isActive && copy.subscriptionId == "sub9" && found.isTriggered)
         scene.client.subscribeMPN(copy, coalescing: false)
         #expect(scene.takeSent().last?.contains("PN_subscriptionId=sub9") == true)

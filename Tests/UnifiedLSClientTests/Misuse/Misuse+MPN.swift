@@ -61,7 +61,7 @@ extension Misuse {
         ("The mode must be MERGE or DISTINCT", { _ = LSMPNSubscription(subscriptionMode: "RAW") }),
         ("LSMPNSubscription.init(subscription:): The mode must be", { _ = LSMPNSubscription(subscription: command()) }),
         (
-            "LSMPNSubscription.init(subscriptionMode:items:fields:): Item names are not empty",
+            "LSMPNSubscription.init(subscriptionMode:item:fields:): Item names are not empty",
             { _ = LSMPNSubscription(subscriptionMode: "MERGE", item: "", fields: ["f"]) }
         ),
         ("LSMPNSubscription.items: It cannot be changed", { activePush().items = ["j"] }),
