@@ -10,7 +10,7 @@ import Foundation
 /// All methods are optional: each has a default implementation.
 ///
 /// In ModernClient: `ClientDelegate`.
-public protocol LSClientDelegate: AnyObject {
+public protocol LSClientDelegate: LSDelegateSpelling.Client {
     /// The delegate was removed from the client: no event follows. The default calls `clientDidRemoveDelegate`.
     ///
     /// In ModernClient: `clientDidRemoveDelegate(_:)`.
@@ -62,11 +62,15 @@ public protocol LSClientDelegate: AnyObject {
     ///   - property: the Objective-C name of the property (`HTTPExtraHeaders`).
     func client(_ client: LSLightstreamerClient, didChangeProperty property: String)
 
-    /// Somebody on the way asks for credentials; answer through `challenge.sender`, now or within a minute. Of several delegates
-    /// the first that has an answer of its own counts.
+    /// A server or proxy asks for credentials, or, on Apple platforms, presents its certificate; answer through `challenge.sender`,
+    /// now or, keeping the challenge, within a minute. A challenge that is released without an answer gets the default handling, which
+    /// is also that of delegates without this method. Of several delegates the first that has an answer of its own counts.
+    ///
+    /// A certificate (`NSURLAuthenticationMethodServerTrust`) comes after the platform has validated it: `cancel` refuses the server,
+    /// every other answer accepts it. A certificate that the platform does not trust cannot be accepted here.
     ///
     /// Unlike the other callbacks this one runs on the session itself, which waits for the answer; it must not wait for other
-    /// threads, nor add or remove delegates. The default answers that there is none. Trust in a server's certificate is left to the platform, and not asked for.
+    /// threads, nor add or remove delegates.
     ///
     /// In ModernClient: no counterpart.
     func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge)
@@ -75,32 +79,43 @@ public protocol LSClientDelegate: AnyObject {
 extension LSClientDelegate {
     /// Calls `clientDidRemoveDelegate`.
     public func clientDidRemove(_ client: LSLightstreamerClient) { clientDidRemoveDelegate(client) }
-    /// Does nothing.
-    public func clientDidRemoveDelegate(_ client: LSLightstreamerClient) {}
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func clientDidRemoveDelegate(_ client: LSLightstreamerClient) {
+        (self as any LSDelegateSpelling.Client).clientDidRemove(client as LSLightstreamerClient?)
+    }
     /// Calls `clientDidAddDelegate`.
     public func clientDidAdd(_ client: LSLightstreamerClient) { clientDidAddDelegate(client) }
-    /// Does nothing.
-    public func clientDidAddDelegate(_ client: LSLightstreamerClient) {}
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func clientDidAddDelegate(_ client: LSLightstreamerClient) {
+        (self as any LSDelegateSpelling.Client).clientDidAdd(client as LSLightstreamerClient?)
+    }
     /// Calls the variant with an optional message.
     public func client(
         _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
     ) {
         self.client(client, didReceiveServerError: errorCode, withMessage: errorMessage as String?)
     }
-    /// Does nothing.
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
     public func client(
         _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?
-    ) {}
-    /// Does nothing.
-    public func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {}
-    /// Does nothing.
-    public func client(_ client: LSLightstreamerClient, didChangeProperty property: String) {}
-    /// Answers that there are no credentials.
+    ) {
+        (self as any LSDelegateSpelling.Client).client(
+            client as LSLightstreamerClient?, didReceiveServerError: errorCode as Int,
+            withMessage: errorMessage as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+        (self as any LSDelegateSpelling.Client).client(
+            client as LSLightstreamerClient, didChangeStatus: status as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func client(_ client: LSLightstreamerClient, didChangeProperty property: String) {
+        (self as any LSDelegateSpelling.Client).client(
+            client as LSLightstreamerClient, didChangeProperty: property as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``; the last one answers that there are no credentials.
     public func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge) {
-        #if canImport(FoundationNetworking)
-            challenge.sender?.performDefaultHandling(for: challenge)
-        #else
-            challenge.sender?.performDefaultHandling?(for: challenge)
-        #endif
+        (self as any LSDelegateSpelling.Client).client(
+            client as LSLightstreamerClient, willSendRequestFor: challenge as URLAuthenticationChallenge?)
     }
 }

@@ -4,7 +4,7 @@
 /// All methods are optional: each has a default implementation.
 ///
 /// In ModernClient: `ClientMessageDelegate`.
-public protocol LSClientMessageDelegate: AnyObject {
+public protocol LSClientMessageDelegate: LSDelegateSpelling.ClientMessage {
     /// The session ended before the outcome was known, or there was none and the message was not to wait for one.
     ///
     /// In ModernClient: `client(_:didAbortMessage:sentOnNetwork:)`.
@@ -48,22 +48,39 @@ public protocol LSClientMessageDelegate: AnyObject {
 }
 
 extension LSClientMessageDelegate {
-    /// Does nothing.
-    public func client(_ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {}
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func client(_ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
+        (self as any LSDelegateSpelling.ClientMessage).client(
+            client as LSLightstreamerClient, didAbortMessage: originalMessage as String?,
+            sentOnNetwork: sentOnNetwork as Bool)
+    }
     /// Calls the variant with an optional text.
     public func client(
         _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
     ) {
         self.client(client, didDenyMessage: originalMessage, withCode: code, error: error as String?)
     }
-    /// Does nothing.
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
     public func client(
         _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String?
-    ) {}
-    /// Does nothing.
-    public func client(_ client: LSLightstreamerClient, didDiscardMessage originalMessage: String) {}
-    /// Does nothing.
-    public func client(_ client: LSLightstreamerClient, didFailMessage originalMessage: String) {}
-    /// Does nothing.
-    public func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String) {}
+    ) {
+        (self as any LSDelegateSpelling.ClientMessage).client(
+            client as LSLightstreamerClient, didDenyMessage: originalMessage as String?, withCode: code as Int,
+            error: error as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func client(_ client: LSLightstreamerClient, didDiscardMessage originalMessage: String) {
+        (self as any LSDelegateSpelling.ClientMessage).client(
+            client as LSLightstreamerClient, didDiscardMessage: originalMessage as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func client(_ client: LSLightstreamerClient, didFailMessage originalMessage: String) {
+        (self as any LSDelegateSpelling.ClientMessage).client(
+            client as LSLightstreamerClient, didFailMessage: originalMessage as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String) {
+        (self as any LSDelegateSpelling.ClientMessage).client(
+            client as LSLightstreamerClient, didProcessMessage: originalMessage as String?)
+    }
 }

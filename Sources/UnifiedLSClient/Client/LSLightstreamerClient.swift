@@ -35,13 +35,25 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// - Parameters:
     ///   - serverAddress: see `LSConnectionDetails.serverAddress`; `nil`: to be set before `connect()`.
     ///   - adapterSet: see `LSConnectionDetails.adapterSet`.
-    public convenience init(serverAddress: String?, adapterSet: String?) {
+    public init(serverAddress: String?, adapterSet: String?) {
         serverAddress.map { LSConnectionDetails.check($0, "LSLightstreamerClient.init(serverAddress:adapterSet:)") }
-        self.init(LightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet))
+        modern = LightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet)
+        connectionDetails = LSConnectionDetails(modern.connectionDetails)
+        connectionOptions = LSConnectionOptions(modern.connectionOptions)
+        sessionLimit = SessionLimit(of: modern)
+        super.init()
+        observeSession()
     }
 
     /// A client whose address is to be set.
-    public override convenience init() { self.init(serverAddress: nil, adapterSet: nil) }
+    public override init() {
+        modern = LightstreamerClient(serverAddress: nil)
+        connectionDetails = LSConnectionDetails(modern.connectionDetails)
+        connectionOptions = LSConnectionOptions(modern.connectionOptions)
+        sessionLimit = SessionLimit(of: modern)
+        super.init()
+        observeSession()
+    }
 
     /// A view of a current client, for an application that moves from one API to the other a file at a time: the same session,
     /// settings and events, seen by code of both kinds. Whoever calls `connect()` or `disconnect()` does it for both.
@@ -66,6 +78,10 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         connectionOptions = LSConnectionOptions(modern.connectionOptions)
         sessionLimit = SessionLimit(of: modern)
         super.init()
+        observeSession()
+    }
+
+    private func observeSession() {
         modern.engine.updateOptions { $0.policy.showsSensingOfWebSocket = true }
         connectionOptions.setPropertyEvents { [weak self] in self?.tellPropertyChanged($0) }
         challenges.client = self
@@ -173,4 +189,162 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func disconnect() { modern.disconnect() }
+
+    // MARK: - Subscriptions
+
+    /// Makes a subscription active: it is asked for now, or as soon as there is a session, and again in each new session.
+    /// Raises if it is active already, or lacks mode, items or fields.
+    ///
+    /// In ModernClient: the same name.
+    open func subscribe(_ subscription: LSSubscription) {
+        subscription.checkCompleteness("LSLightstreamerClient.subscribe(_:)")
+        modern.subscribe(subscription.modern)
+    }
+
+    /// Makes a subscription inactive at once. Ignored if it is inactive; raises if it is active on another client.
+    ///
+    /// In ModernClient: the same name.
+    open func unsubscribe(_ subscription: LSSubscription) {
+        LSProgrammingErrors.check(
+            modern.unsubscribeUnlessElsewhere(subscription.modern), "LSLightstreamerClient.unsubscribe(_:)",
+            "The subscription is active on another client", value: subscription.description)
+    }
+
+    /// The active subscriptions, in the order in which they became active.
+    ///
+    /// In ModernClient: the same name.
+    open var subscriptions: [LSSubscription] { modern.subscriptions.compactMap { $0.facade as? LSSubscription } }
+
+    // MARK: - Messages
+
+    /// Sends a message to the Metadata Adapter of the session, in no sequence, without asking for its outcome; it is lost if there
+    /// is no session.
+    ///
+    /// In ModernClient: the same name.
+    open func sendMessage(_ message: String) {
+        sendMessage(message, withSequence: nil, timeout: -1, delegate: nil, enqueueWhileDisconnected: false)
+    }
+
+    /// Sends a message to the Metadata Adapter of the session.
+    ///
+    /// In ModernClient: the same name, with a timeout in milliseconds.
+    ///
+    /// - Parameters:
+    ///   - message: any text.
+    ///   - sequence: messages of one sequence are processed one after the other, in the order of sending; `nil` or
+    ///     `UNORDERED_MESSAGES`: at once, in any order. Anything but ASCII letters, digits and underscores raises.
+    ///   - delayTimeout: how long, in seconds, the server may wait for missing earlier messages of the sequence; negative: the
+    ///     server's own setting. Not used without a sequence.
+    ///   - delegate: is told the outcome; weakly held. `nil`: the outcome is not even asked for.
+    ///   - enqueueWhileDisconnected: whether the message waits for a session when there is neither one nor an attempt to get
+    ///     one; `false`: it is aborted at once.
+    open func sendMessage(
+        _ message: String, withSequence sequence: String?, timeout delayTimeout: TimeInterval,
+        delegate: LSClientMessageDelegate?, enqueueWhileDisconnected: Bool
+    ) {
+        let member = "LSLightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)"
+        LSProgrammingErrors.check(
+            sequence.map(LightstreamerClient.isSequence) ?? true, member,
+            "The name of a sequence has letters, digits and underscores only", value: sequence)
+        LSProgrammingErrors.check(!delayTimeout.isNaN, member, "The timeout must be a number", value: delayTimeout)
+        var listener = MessageListener.none
+        if let delegate {
+            let receiver = OutcomeReceiver(delegate, client: self, message: message)
+            listener = .delivered { receiver.tell($0) }
+        }
+        modern.send(
+            message, sequence: sequence, timeout: Seconds.naturalMilliseconds(delayTimeout) ?? -1,
+            enqueueWhileDisconnected: enqueueWhileDisconnected, listener: listener)
+    }
+
+    // MARK: - Push notifications
+
+    /// Registers the device on the server's MPN Module, now or as soon as there is a session, and again in each new session.
+    /// Another device, given later, takes the place of the former one.
+    ///
+    /// In ModernClient: the same name.
+    open func register(forMPN mpnDevice: LSMPNDevice) {
+        modern.register(forMPN: mpnDevice.modern) { LSMPNSubscription($0) }
+    }
+
+    /// Makes a subscription active: it is asked for as soon as the device is registered, and then lives on the server. A copy of
+    /// another subscription changes what the server holds under its id.
+    ///
+    /// Raises if no device was given to `register(forMPN:)`, if the subscription is active, and if it lacks a format, items or
+    /// fields.
+    ///
+    /// In ModernClient: the same name.
+    ///
+    /// - Parameters:
+    ///   - mpnSubscription: is told the outcome by its delegates.
+    ///   - coalescing: whether a subscription of this device with the same adapters, group, schema and trigger, if the server
+    ///     holds one, is taken over instead of adding another.
+    open func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) {
+        checkDevice("subscribeMPN(_:coalescing:)")
+        mpnSubscription.checkCompleteness("LSLightstreamerClient.subscribeMPN(_:coalescing:)")
+        modern.subscribeMPN(mpnSubscription.modern, coalescing: coalescing)
+    }
+
+    /// Makes a subscription inactive at once, and removes it from the server. Delegates receive the server's answer:
+    /// `mpnSubscriptionDidUnsubscribe`, at once for one that was not sent yet, or `…didFailUnsubscriptionWithErrorCode`. Until it comes, a
+    /// later `subscribeMPN` of the same object waits. Ignored if it is inactive, unless the server refused to remove it. Raises if no
+    /// device was given to `register(forMPN:)`, and if it is active on another client.
+    ///
+    /// In ModernClient: the same name.
+    open func unsubscribeMPN(_ mpnSubscription: LSMPNSubscription) {
+        checkDevice("unsubscribeMPN(_:)")
+        LSProgrammingErrors.check(
+            modern.unsubscribeMPNUnlessElsewhere(mpnSubscription.modern), "LSLightstreamerClient.unsubscribeMPN(_:)",
+            "The subscription is active on another client", value: mpnSubscription.description)
+    }
+
+    /// Removes all subscriptions of the device that match from the server; those that this client has are inactive at once, as with
+    /// `unsubscribeMPN(_:)`. Raises if no device was given to `register(forMPN:)`.
+    ///
+    /// In ModernClient: the same name, with an enumeration.
+    ///
+    /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil`: all. Anything else raises.
+    open func unsubscribeMultipleMPN(_ filter: String?) {
+        let member = "unsubscribeMultipleMPN(_:)"
+        checkDevice(member)
+        modern.unsubscribeMultipleMPN(Self.status(filter, member))
+    }
+
+    /// The subscriptions that the server holds for the device, the same objects each time; complete once
+    /// `mpnDeviceDidUpdateSubscriptions` has been told. Raises if no device was given to `register(forMPN:)`.
+    ///
+    /// In ModernClient: `MPNSubscriptions`.
+    open var mpnSubscriptions: [LSMPNSubscription] {
+        checkDevice("mpnSubscriptions")
+        return shown(modern.MPNSubscriptions)
+    }
+
+    /// The subscriptions that the server holds for the device, in no particular order. Raises if no device was given to
+    /// `register(forMPN:)`.
+    ///
+    /// In ModernClient: the same name, with an enumeration.
+    ///
+    /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil`: all. Anything else raises.
+    open func filterMPNSubscriptions(_ filter: String?) -> [LSMPNSubscription] {
+        let member = "filterMPNSubscriptions(_:)"
+        checkDevice(member)
+        return shown(modern.filterMPNSubscriptions(Self.status(filter, member)))
+    }
+
+    /// The subscription with an id; `nil`: none. Raises if no device was given to `register(forMPN:)`.
+    ///
+    /// In ModernClient: the same name.
+    open func findMPNSubscription(_ subscriptionId: String) -> LSMPNSubscription? {
+        checkDevice("findMPNSubscription(_:)")
+        return modern.findMPNSubscription(subscriptionId)?.facade as? LSMPNSubscription
+    }
+
+    /// Resets the server's count behind `AUTO` badges, as soon as the device is registered. Raises if no device was given to
+    /// `register(forMPN:)`.
+    ///
+    /// In ModernClient: the same name.
+    open func resetMPNBadge() {
+        checkDevice("resetMPNBadge()")
+        modern.resetMPNBadge()
+    }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// All methods are optional: each has a default implementation.
 ///
 /// In ModernClient: `MPNDeviceDelegate`, with the same methods.
-public protocol LSMPNDeviceDelegate: AnyObject {
+public protocol LSMPNDeviceDelegate: LSDelegateSpelling.MPNDevice {
     /// The delegate was added to the device. The default calls `mpnDeviceDidAddDelegate`.
     ///
     /// In ModernClient: `mpnDeviceDidAddDelegate(_:)`.
@@ -65,31 +65,54 @@ public protocol LSMPNDeviceDelegate: AnyObject {
 extension LSMPNDeviceDelegate {
     /// Calls `mpnDeviceDidAddDelegate`.
     public func mpnDeviceDidAdd(_ device: LSMPNDevice) { mpnDeviceDidAddDelegate(device) }
-    /// Does nothing.
-    public func mpnDeviceDidAddDelegate(_ device: LSMPNDevice) {}
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnDeviceDidAddDelegate(_ device: LSMPNDevice) {
+        (self as any LSDelegateSpelling.MPNDevice).mpnDeviceDidAdd(device as LSMPNDevice?)
+    }
     /// Calls `mpnDeviceDidRemoveDelegate`.
     public func mpnDeviceDidRemove(_ device: LSMPNDevice) { mpnDeviceDidRemoveDelegate(device) }
-    /// Does nothing.
-    public func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice) {}
-    /// Does nothing.
-    public func mpnDeviceDidRegister(_ device: LSMPNDevice) {}
-    /// Does nothing.
-    public func mpnDeviceDidSuspend(_ device: LSMPNDevice) {}
-    /// Does nothing.
-    public func mpnDeviceDidResume(_ device: LSMPNDevice) {}
-    /// Does nothing.
-    public func mpnDevice(_ device: LSMPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {}
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice) {
+        (self as any LSDelegateSpelling.MPNDevice).mpnDeviceDidRemove(device as LSMPNDevice?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnDeviceDidRegister(_ device: LSMPNDevice) {
+        (self as any LSDelegateSpelling.MPNDevice).mpnDeviceDidRegister(device as LSMPNDevice?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnDeviceDidSuspend(_ device: LSMPNDevice) {
+        (self as any LSDelegateSpelling.MPNDevice).mpnDeviceDidSuspend(device as LSMPNDevice?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnDeviceDidResume(_ device: LSMPNDevice) {
+        (self as any LSDelegateSpelling.MPNDevice).mpnDeviceDidResume(device as LSMPNDevice?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnDevice(_ device: LSMPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
+        (self as any LSDelegateSpelling.MPNDevice).mpnDevice(
+            device as LSMPNDevice?, didFailRegistrationWithErrorCode: code as Int, message: message as String?)
+    }
     /// Calls the variant whose date is not optional.
     public func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date?) {
         let date: Date = timestamp ?? Date()
         mpnDevice(device, didChangeStatus: status, timestamp: date)
     }
-    /// Does nothing.
-    public func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date) {}
-    /// Does nothing.
-    public func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) {}
-    /// Does nothing.
-    public func mpnDeviceDidResetBadge(_ device: LSMPNDevice) {}
-    /// Does nothing.
-    public func mpnDevice(_ device: LSMPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {}
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date) {
+        (self as any LSDelegateSpelling.MPNDevice).mpnDevice(
+            device as LSMPNDevice, didChangeStatus: status as String?, timestamp: timestamp as Date?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) {
+        (self as any LSDelegateSpelling.MPNDevice).mpnDeviceDidUpdateSubscriptions(device as LSMPNDevice?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnDeviceDidResetBadge(_ device: LSMPNDevice) {
+        (self as any LSDelegateSpelling.MPNDevice).mpnDeviceDidResetBadge(device as LSMPNDevice?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnDevice(_ device: LSMPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
+        (self as any LSDelegateSpelling.MPNDevice).mpnDevice(
+            device as LSMPNDevice?, didFailBadgeResetWithErrorCode: code as Int, message: message as String?)
+    }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// All methods are optional: each has a default implementation.
 ///
 /// In ModernClient: `MPNSubscriptionDelegate`, with the same methods.
-public protocol LSMPNSubscriptionDelegate: AnyObject {
+public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscription {
     /// The delegate was added to the subscription. The default calls `mpnSubscriptionDidAddDelegate`.
     ///
     /// In ModernClient: `mpnSubscriptionDidAddDelegate(_:)`.
@@ -74,35 +74,60 @@ public protocol LSMPNSubscriptionDelegate: AnyObject {
 extension LSMPNSubscriptionDelegate {
     /// Calls `mpnSubscriptionDidAddDelegate`.
     public func mpnSubscriptionDidAdd(_ subscription: LSMPNSubscription) { mpnSubscriptionDidAddDelegate(subscription) }
-    /// Does nothing.
-    public func mpnSubscriptionDidAddDelegate(_ subscription: LSMPNSubscription) {}
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnSubscriptionDidAddDelegate(_ subscription: LSMPNSubscription) {
+        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscriptionDidAdd(subscription as LSMPNSubscription?)
+    }
     /// Calls `mpnSubscriptionDidRemoveDelegate`.
     public func mpnSubscriptionDidRemove(_ subscription: LSMPNSubscription) {
         mpnSubscriptionDidRemoveDelegate(subscription)
     }
-    /// Does nothing.
-    public func mpnSubscriptionDidRemoveDelegate(_ subscription: LSMPNSubscription) {}
-    /// Does nothing.
-    public func mpnSubscriptionDidSubscribe(_ subscription: LSMPNSubscription) {}
-    /// Does nothing.
-    public func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription) {}
-    /// Does nothing.
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnSubscriptionDidRemoveDelegate(_ subscription: LSMPNSubscription) {
+        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscriptionDidRemove(subscription as LSMPNSubscription?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnSubscriptionDidSubscribe(_ subscription: LSMPNSubscription) {
+        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscriptionDidSubscribe(subscription as LSMPNSubscription?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription) {
+        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscriptionDidUnsubscribe(
+            subscription as LSMPNSubscription?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
     public func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?
-    ) {}
-    /// Does nothing.
+    ) {
+        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscription(
+            subscription as LSMPNSubscription?, didFailSubscriptionWithErrorCode: code as Int,
+            message: message as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
     public func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?
-    ) {}
-    /// Does nothing.
-    public func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription) {}
+    ) {
+        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscription(
+            subscription as LSMPNSubscription?, didFailUnsubscriptionWithErrorCode: code as Int,
+            message: message as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription) {
+        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscriptionDidTrigger(subscription as LSMPNSubscription?)
+    }
     /// Calls the variant whose date is not optional.
     public func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?) {
         let date: Date = timestamp ?? Date()
         mpnSubscription(subscription, didChangeStatus: status, timestamp: date)
     }
-    /// Does nothing.
-    public func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date) {}
-    /// Does nothing.
-    public func mpnSubscription(_ subscription: LSMPNSubscription, didChangeProperty property: String) {}
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date) {
+        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscription(
+            subscription as LSMPNSubscription, didChangeStatus: status as String?, timestamp: timestamp as Date?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func mpnSubscription(_ subscription: LSMPNSubscription, didChangeProperty property: String) {
+        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscription(
+            subscription as LSMPNSubscription, didChangeProperty: property as String?)
+    }
 }

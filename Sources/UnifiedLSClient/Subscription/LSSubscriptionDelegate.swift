@@ -4,7 +4,7 @@
 /// has a default implementation.
 ///
 /// In ModernClient: `SubscriptionDelegate`, with the same methods.
-public protocol LSSubscriptionDelegate: AnyObject {
+public protocol LSSubscriptionDelegate: LSDelegateSpelling.Subscription {
     /// The server cleared the item: in COMMAND mode all its keys are gone, without an update for each.
     func subscription(_ subscription: LSSubscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt)
 
@@ -75,43 +75,78 @@ public protocol LSSubscriptionDelegate: AnyObject {
 }
 
 extension LSSubscriptionDelegate {
-    /// Does nothing.
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
     public func subscription(
         _ subscription: LSSubscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt
-    ) {}
-    /// Does nothing.
+    ) {
+        (self as any LSDelegateSpelling.Subscription).subscription(
+            subscription as LSSubscription?, didClearSnapshotForItemName: itemName as String?, itemPos: itemPos as UInt)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
     public func subscription(
         _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
-    ) {}
-    /// Does nothing.
+    ) {
+        (self as any LSDelegateSpelling.Subscription).subscription(
+            subscription as LSSubscription, didLoseUpdates: lostUpdates as UInt,
+            forCommandSecondLevelItemWithKey: key as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
     public func subscription(
         _ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?,
         forCommandSecondLevelItemWithKey key: String
-    ) {}
-    /// Does nothing.
+    ) {
+        (self as any LSDelegateSpelling.Subscription).subscription(
+            subscription as LSSubscription, didFailWithErrorCode: code as Int, message: message as String?,
+            forCommandSecondLevelItemWithKey: key as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
     public func subscription(
         _ subscription: LSSubscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt
-    ) {}
-    /// Does nothing.
+    ) {
+        (self as any LSDelegateSpelling.Subscription).subscription(
+            subscription as LSSubscription?, didEndSnapshotForItemName: itemName as String?, itemPos: itemPos as UInt)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
     public func subscription(
         _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
-    ) {}
-    /// Does nothing.
-    public func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {}
+    ) {
+        (self as any LSDelegateSpelling.Subscription).subscription(
+            subscription as LSSubscription?, didLoseUpdates: lostUpdates as UInt, forItemName: itemName as String?,
+            itemPos: itemPos as UInt)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
+        (self as any LSDelegateSpelling.Subscription).subscription(
+            subscription as LSSubscription, didUpdateItem: itemUpdate as LSItemUpdate?)
+    }
     /// Calls `subscriptionDidRemoveDelegate`.
     public func subscriptionDidRemove(_ subscription: LSSubscription) { subscriptionDidRemoveDelegate(subscription) }
-    /// Does nothing.
-    public func subscriptionDidRemoveDelegate(_ subscription: LSSubscription) {}
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func subscriptionDidRemoveDelegate(_ subscription: LSSubscription) {
+        (self as any LSDelegateSpelling.Subscription).subscriptionDidRemove(subscription as LSSubscription?)
+    }
     /// Calls `subscriptionDidAddDelegate`.
     public func subscriptionDidAdd(_ subscription: LSSubscription) { subscriptionDidAddDelegate(subscription) }
-    /// Does nothing.
-    public func subscriptionDidAddDelegate(_ subscription: LSSubscription) {}
-    /// Does nothing.
-    public func subscriptionDidSubscribe(_ subscription: LSSubscription) {}
-    /// Does nothing.
-    public func subscription(_ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?) {}
-    /// Does nothing.
-    public func subscriptionDidUnsubscribe(_ subscription: LSSubscription) {}
-    /// Does nothing.
-    public func subscription(_ subscription: LSSubscription, didReceiveRealFrequency frequency: String?) {}
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func subscriptionDidAddDelegate(_ subscription: LSSubscription) {
+        (self as any LSDelegateSpelling.Subscription).subscriptionDidAdd(subscription as LSSubscription?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func subscriptionDidSubscribe(_ subscription: LSSubscription) {
+        (self as any LSDelegateSpelling.Subscription).subscriptionDidSubscribe(subscription as LSSubscription?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func subscription(_ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?) {
+        (self as any LSDelegateSpelling.Subscription).subscription(
+            subscription as LSSubscription?, didFailWithErrorCode: code as Int, message: message as String?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func subscriptionDidUnsubscribe(_ subscription: LSSubscription) {
+        (self as any LSDelegateSpelling.Subscription).subscriptionDidUnsubscribe(subscription as LSSubscription?)
+    }
+    /// Calls the next spelling, see ``LSDelegateSpelling``.
+    public func subscription(_ subscription: LSSubscription, didReceiveRealFrequency frequency: String?) {
+        (self as any LSDelegateSpelling.Subscription).subscription(
+            subscription as LSSubscription?, didReceiveRealFrequency: frequency as String?)
+    }
 }

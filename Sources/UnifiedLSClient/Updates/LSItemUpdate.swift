@@ -13,6 +13,14 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
 
     private let modern: any ItemUpdate
 
+    /// An update of no item, with no fields: for subclasses that stand in for updates in tests.
+    ///
+    /// In ModernClient: an implementation of `ItemUpdate` of one's own.
+    public override init() {
+        modern = NoUpdate()
+        super.init()
+    }
+
     init(_ modern: any ItemUpdate) {
         self.modern = modern
         super.init()

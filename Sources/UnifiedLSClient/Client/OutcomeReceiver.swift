@@ -1,0 +1,28 @@
+import LightstreamerCore
+
+/// Waits for the outcome of one message.
+final class OutcomeReceiver: @unchecked Sendable {
+    // `Sendable`: nothing changes after `init`, but for the weak references that end.
+
+    private weak var delegate: (any LSClientMessageDelegate)?
+    private weak var client: LSLightstreamerClient?
+    private let message: String
+
+    init(_ delegate: any LSClientMessageDelegate, client: LSLightstreamerClient, message: String) {
+        self.delegate = delegate
+        self.client = client
+        self.message = message
+    }
+
+    func tell(_ outcome: LightstreamerCore.MessageOutcome) {
+        guard let delegate, let client else { return }
+        switch outcome {
+        case .processed: delegate.client(client, didProcessMessage: message)
+        case .denied(let code, let error):
+            delegate.client(client, didDenyMessage: message, withCode: code, error: error)
+        case .discarded: delegate.client(client, didDiscardMessage: message)
+        case .failed: delegate.client(client, didFailMessage: message)
+        case .aborted(let wasSent): delegate.client(client, didAbortMessage: message, sentOnNetwork: wasSent)
+        }
+    }
+}

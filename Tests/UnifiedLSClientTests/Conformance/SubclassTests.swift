@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import UnifiedLSClient
+
+/// What tests and wrappers of applications derive from the classes of this API.
+@Suite("Subclasses of applications")
+struct SubclassTests {
+    private final class Client: LSLightstreamerClient {
+        let recorder: Recorder
+
+        init(_ recorder: Recorder) {
+            self.recorder = recorder
+            super.init(serverAddress: "http://server", adapterSet: "DEMO")
+        }
+
+        override func connect() { recorder.note("connect") }
+        override func disconnect() { recorder.note("disconnect") }
+        override func subscribe(_ subscription: LSSubscription) { recorder.note("subscribe \(subscription.items)") }
+        override func unsubscribe(_ subscription: LSSubscription) { recorder.note("unsubscribe") }
+        override func sendMessage(_ message: String) { recorder.note("send \(message)") }
+        override func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) { recorder.note("push") }
+        override var status: String { "CONNECTED:WS-STREAMING" }
+    }
+
+    private final class Placeholder: LSLightstreamerClient {}
+
+    private final class Quotes: LSSubscription {
+        let title: String
+
+        init(title: String, items: [String]) {
+            self.title = title
+            super.init(subscriptionMode: "MERGE", items: items, fields: ["last_price"])
+            dataAdapter = "QUOTE_ADAPTER"
+        }
+
+        override var isSubscribed: Bool { true }
+        override func value(withItemPos itemPos: UInt, fieldName: String) -> String? { "\(itemPos) \(fieldName)" }
+    }
+
+    private final class Alarm: LSMPNSubscription {
+        let level: Int
+
+        init(level: Int) {
+            self.level = level
+            super.init(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+        }
+
+        init(copy: Alarm) {
+            level = copy.level
+            super.init(mpnSubscription: copy)
+        }
+
+        override var status: String { "TRIGGERED" }
+    }
+
+    private final class Update: LSItemUpdate {
+        override var itemPos: UInt { 7 }
+        override func value(withFieldName fieldName: String) -> String? { fieldName.uppercased() }
+    }
+
+    @Test("They have designated initialisers to call, and members to override")
+    func subclasses() {
+        let recorder = Recorder()
+        let client: LSLightstreamerClient = Client(recorder)
+        let quotes: LSSubscription = Quotes(title: "t", items: ["a", "b"])
+        client.connect()
+        client.subscribe(quotes)
+        client.unsubscribe(quotes)
+        client.sendMessage("m")
+        let alarm = Alarm(level: 3)
+        client.subscribeMPN(Alarm(copy: alarm), coalescing: true)
+        client.disconnect()
+        #expect(
+            recorder.take() == [
+                "connect", #"subscribe ["a", "b"]"#, "unsubscribe", "send m", "push", "disconnect",
+            ])
+        #expect(client.status == "CONNECTED:WS-STREAMING" && client.connectionDetails.adapterSet == "DEMO")
+        #expect(Placeholder(serverAddress: nil, adapterSet: nil).status == "DISCONNECTED")
+        #expect(Placeholder().connectionDetails.serverAddress == nil)
+        #expect(quotes.isSubscribed && quotes.value(withItemPos: 2, fieldName: "f") == "2 f")
+        #expect(quotes.dataAdapter == "QUOTE_ADAPTER" && (alarm as LSMPNSubscription).status == "TRIGGERED")
+        let update: LSItemUpdate = Update()
+        #expect(update.itemPos == 7 && update.value(withFieldName: "a") == "A" && update.itemName == nil)
+        #expect(update.fields.isEmpty && !update.isValueChanged(withFieldName: "a"))
+    }
+}
