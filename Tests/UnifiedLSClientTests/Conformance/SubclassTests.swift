@@ -5,7 +5,7 @@ import UnifiedLSClient
 /// What tests and wrappers of applications derive from the classes of this API.
 @Suite("Subclasses of applications")
 struct SubclassTests {
-    private final class Client: LSLightstreamerClient {
+    private final class Client: LSLightstreamerClient, @unchecked Sendable {
         let recorder: Recorder
 
         init(_ recorder: Recorder) {
@@ -22,9 +22,9 @@ struct SubclassTests {
         override var status: String { "CONNECTED:WS-STREAMING" }
     }
 
-    private final class Placeholder: LSLightstreamerClient {}
+    private final class Placeholder: LSLightstreamerClient, @unchecked Sendable {}
 
-    private final class Quotes: LSSubscription {
+    private final class Quotes: LSSubscription, @unchecked Sendable {
         let title: String
 
         init(title: String, items: [String]) {
@@ -37,7 +37,7 @@ struct SubclassTests {
         override func value(withItemPos itemPos: UInt, fieldName: String) -> String? { "\(itemPos) \(fieldName)" }
     }
 
-    private final class Alarm: LSMPNSubscription {
+    private final class Alarm: LSMPNSubscription, @unchecked Sendable {
         let level: Int
 
         init(level: Int) {
@@ -53,7 +53,7 @@ struct SubclassTests {
         override var status: String { "TRIGGERED" }
     }
 
-    private final class Update: LSItemUpdate {
+    private final class Update: LSItemUpdate, @unchecked Sendable {
         override var itemPos: UInt { 7 }
         override func value(withFieldName fieldName: String) -> String? { fieldName.uppercased() }
     }
@@ -81,6 +81,6 @@ struct SubclassTests {
         #expect(quotes.dataAdapter == "QUOTE_ADAPTER" && (alarm as LSMPNSubscription).status == "TRIGGERED")
         let update: LSItemUpdate = Update()
         #expect(update.itemPos == 7 && update.value(withFieldName: "a") == "A" && update.itemName == nil)
-        #expect(update.fields.isEmpty && !update.isValueChanged(withFieldName: "a"))
+        #expect(update.fields.isEmpty && !update.isSnapshot)
     }
 }
