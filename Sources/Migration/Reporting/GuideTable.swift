@@ -48,8 +48,10 @@ package enum GuideTable {
     }
 
     private static func code(_ text: String) -> String {
-        text.split(separator: "\n").map { "`\($0.map { $0 == "|" ? "¦" : String($0) }.joined())`" }.joined(
-            separator: "<br>")
+        // A bar in a cell is written with a backslash, also in code.
+        text.split(separator: "\n").map { line in
+            "`" + line.map { $0 == "|" ? "\\|" : String($0) }.joined() + "`"
+        }.joined(separator: "<br>")
     }
 
     private static func delegates(where isIncluded: (Generation) -> Bool) -> String {
