@@ -93,7 +93,7 @@ struct SessionEventTests {
         details.adapterSet = "DEMO"
         details.user = "me"
         details.setPassword("secret")
-        details.certificatePinHashes = ["AAAA"]
+        details.certificatePinHashes = ["AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="]
         options.contentLength = 1_000
         options.firstRetryMaxDelay = 1
         options.forcedTransport = .HTTP
