@@ -61,18 +61,20 @@ final class DelegateList<Delegate>: @unchecked Sendable {
 
     /// Reports an event that is none of the engine's to all delegates, in order with the others.
     func report(_ event: @escaping @Sendable (Delegate) -> Void) {
-        lock.withLock {
+        let stage = lock.withLock { () -> Stage<Delegate> in
             let entries = entries
-            deliver { receivers in
+            self.stage.append { receivers in
                 if let receivers { return receivers.tell(event) }
                 for entry in entries { entry.delegate.map(event) }
             }
+            return self.stage
         }
+        stage.deliver()
     }
 
     /// Reports events where those of another list are reported, from now on.
     func join(_ other: DelegateList) {
-        guard let engine = other.lock.withLock({ other.engine }) else { return }
+        guard let engine = other.lock.withLock({ other.stage.engine }) else { return }
         _ = attach(to: engine)
     }
 
