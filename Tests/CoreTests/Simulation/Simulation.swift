@@ -65,7 +65,7 @@ final class Simulation: @unchecked Sendable {
         // What was queued for delivery, and what the engine does after that, holds the engine a little longer.
         for _ in 0..<3 { deliveryQueue.sync {} }
         if engine != nil { problems.append("the engine outlives its owner") }
-        world.end()
+        network.end()
         return problems
     }
 

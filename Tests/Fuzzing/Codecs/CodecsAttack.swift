@@ -54,6 +54,12 @@ struct CodecsAttack {
         return patches && differences
     }
 
+    /// Whether two documents are equal, whatever the order of their members.
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        let values = [left, right].map { try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSObject }
+        return values[0] != nil && values[0] == values[1]
+    }
+
     /// - Parameter problem: what is wrong with a case; `nil`: nothing.
     private func compare<Case: Decodable>(_ script: String, _ count: Int, _ problem: (Case) -> String?) -> Bool {
         let process = Process()

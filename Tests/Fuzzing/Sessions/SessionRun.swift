@@ -50,7 +50,7 @@ final class SessionRun {
         settle()
         checkAtRest()
         leave()
-        world.end()
+        network.end()
         return problems
     }
 

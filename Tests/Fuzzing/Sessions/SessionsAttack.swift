@@ -64,7 +64,8 @@ struct SessionsAttack {
                 for problem in problems.prefix(8) { report("    \(problem)") }
                 if !isReplay && failures <= 3 { shrink(seed, facade) }
             }
-            memory.note(done: Double(seed - firstSeed + 1) / Double(count))
+            let done = Double(seed - firstSeed + 1) / Double(count)
+            memory.note(done: max(done, Date().timeIntervalSince(start) / seconds))
         }
         report(
             "sessions: \(runs) runs, \(updates) updates, \(bytes) bytes from the server, \(failures) failures, "

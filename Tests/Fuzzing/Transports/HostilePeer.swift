@@ -51,6 +51,15 @@ final class HostilePeer: @unchecked Sendable {
             return Array(bytes.prefix(max(0, count)))
         }
 
+        /// Ends the direction to the other side, and waits, not for long, until it closes: what it still sends would turn a close
+        /// into a reset, which may overtake what was written.
+        func finish() {
+            shutdown(socket, Int32(SHUT_WR))
+            var limit = timeval(tv_sec: 2, tv_usec: 0)
+            setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout.size(ofValue: limit)))
+            while !read(65_536).isEmpty {}
+        }
+
         /// Ends both directions without waiting for what a thread reads or writes.
         func shut() { shutdown(socket, Int32(SHUT_RDWR)) }
 

@@ -125,6 +125,10 @@ struct PeerScript {
             guard connection.write(rest.prefix(pieceLength)) else { return }
             rest = rest.dropFirst(pieceLength)
         }
-        if ending == .reset { connection.reset() } else { connection.shut() }
+        if ending == .reset {
+            connection.reset()
+        } else {
+            connection.finish()
+        }
     }
 }

@@ -75,18 +75,21 @@ struct TransportsAttack {
         let start = Date()
         let environment = Environment.live(deliveryQueue: DeliveryQueue())
         let queue = DispatchQueue(label: "fuzz.transports")
-        guard
-            let peer = HostilePeer({ connection in
-                let request = connection.readHead()
-                // The case is in the path: `/12/...`.
-                let seed = request.split(separator: "/").lazy.compactMap { UInt64($0) }.first ?? 0
-                PeerScript(seed: seed).play(on: connection, after: request)
-            })
-        else {
+        let play: @Sendable (HostilePeer.Connection) -> Void = { connection in
+            let request = connection.readHead()
+            // The case is in the path: `/12/...`.
+            let seed = request.split(separator: "/").lazy.compactMap { UInt64($0) }.first ?? 0
+            PeerScript(seed: seed).play(on: connection, after: request)
+        }
+        // What a spoilt response leaves on a connection is not for the next request of another case.
+        guard let peer = HostilePeer(play), let spoiltPeer = HostilePeer(play) else {
             report("FAILED transports: no loopback socket")
             return false
         }
-        defer { peer.stop() }
+        defer {
+            peer.stop()
+            spoiltPeer.stop()
+        }
         var failures = 0
         var bytes = 0
         var done: UInt64 = 0
@@ -96,7 +99,7 @@ struct TransportsAttack {
             let script = PeerScript(seed: seed)
             bytes += script.bytes.count
             let problems = Watchdog.limit("transports --seed \(seed)") {
-                one(script, seed, port: peer.port, environment, queue)
+                one(script, seed, port: (script.isSpoilt ? spoiltPeer : peer).port, environment, queue)
             }
             done += 1
             // libcurl keeps some connections; their number must not grow with the number of cases.

@@ -30,6 +30,12 @@ package final class SimulatedNetwork: @unchecked Sendable {
     /// Discards links that neither side holds: a long run would keep each of them.
     package func discardEndedLinks() { links.removeAll { !$0.isHeldByClient && !$0.isHeldByServer } }
 
+    /// Ends the world, and releases the links, which refer to this object.
+    package func end() {
+        world.end()
+        links = []
+    }
+
     private func makeLink(
         _ kind: SimulatedLink.Kind, _ request: TransportRequest, ears: SimulatedLink.Ears
     ) -> SimulatedLink {
