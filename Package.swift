@@ -207,6 +207,8 @@ if let objectiveC = ObjectiveC() {
         .target(name: "CLegacyLSClient", dependencies: ["CObjectiveCBridge"]),
         .target(name: "LegacyLSClientBridge", dependencies: ["CLegacyLSClient", "ObjectiveCBridge", "LegacyLSClient"]),
         objectiveC.target("LegacyLSClientObjC", ["CLegacyLSClient", "LegacyLSClientBridge", "ObjectiveCSupport"]),
+        // The delegate of `lightstreamer bench --case merge/legacy-objc`.
+        objectiveC.target("ObjectiveCBenchmark", ["LegacyLSClientObjC", "ObjectiveCSupport", "CObjectiveCBridge"]),
         // The embedded server for programs in Objective-C.
         .target(name: "CObjectiveCServer", path: "Tests/CObjectiveCServer"),
         .target(
@@ -215,4 +217,8 @@ if let objectiveC = ObjectiveC() {
         objectiveC.testTarget("ObjectiveCChecks", ["CObjectiveCServer", "ObjectiveCServer"]),
         objectiveC.testProgram("ObjectiveCLegacyTests", ["LegacyLSClientObjC", "ObjectiveCChecks"]),
     ]
+    if let tool = package.targets.first(where: { $0.name == "lightstreamer" }) {
+        tool.dependencies.append("ObjectiveCBenchmark")
+        tool.swiftSettings = (tool.swiftSettings ?? []) + [.define("LIGHTSTREAMER_OBJC")]
+    }
 }

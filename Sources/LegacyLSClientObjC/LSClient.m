@@ -22,8 +22,16 @@
 }
 
 - (id)init {
+    LSLegacyClientRef client = LSLegacyClientMake();
+    self = [self initWithSwiftClient:client];
+    LSBridgeRelease(client);
+    return self;
+}
+
+- (id)initWithSwiftClient:(const void *)client {
     if (!(self = [super init])) return nil;
-    _client = LSLegacyClientMake();
+    LSBridgeRetain(client);
+    _client = (void *)client;
     _reference = [[LSWeakReference alloc] initWithObject:self];
     _mpnSubscriptions = [[NSMutableDictionary alloc] init];
     return self;

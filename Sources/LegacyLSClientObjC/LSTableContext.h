@@ -14,8 +14,12 @@
     pthread_mutex_t _lock;
     /// LSSubscribedTableKey objects, by ascending value.
     NSMutableArray *_keys;
-    /// By position: a string, NSNull for none, or this class where it is not known yet. Used by the delivery only.
+    /// By position: a string, `_none`, or `_unknown`. Used by the delivery only.
     NSMutableArray *_itemNames;
+    /// Stands for a name that was not asked for yet.
+    id _unknown;
+    /// Stands for an item without a name.
+    id _none;
 }
 
 - (id)initWithDelegate:(id<LSTableDelegate>)delegate;

@@ -72,6 +72,8 @@ static void didUnsubscribeAllItems(void *pointer, int32_t key) {
     pthread_mutex_init(&_lock, NULL);
     _keys = [[NSMutableArray alloc] init];
     _itemNames = [[NSMutableArray alloc] init];
+    _unknown = [LSTableContext class];
+    _none = [NSNull null];
     return self;
 }
 
@@ -106,13 +108,15 @@ static void didUnsubscribeAllItems(void *pointer, int32_t key) {
 
 /// The same string for every update of an item.
 - (NSString *)itemNameOfUpdate:(LSLegacyUpdateRef)update position:(int)position {
-    while ([_itemNames count] < (NSUInteger)position) [_itemNames addObject:[LSTableContext class]];
-    id name = [_itemNames objectAtIndex:(NSUInteger)position - 1];
-    if (name == [LSTableContext class]) {
+    NSUInteger index = (NSUInteger)position - 1;
+    while ([_itemNames count] <= index) [_itemNames addObject:_unknown];
+    id name = [_itemNames objectAtIndex:index];
+    if (name == _unknown) {
         name = LSStringFromOwnedText(LSLegacyUpdateCopyItemName(update));
-        [_itemNames replaceObjectAtIndex:(NSUInteger)position - 1 withObject:name ? name : [NSNull null]];
+        if (!name) name = _none;
+        [_itemNames replaceObjectAtIndex:index withObject:name];
     }
-    return name == [NSNull null] ? nil : name;
+    return name == _none ? nil : name;
 }
 
 #define LS_IF_IMPLEMENTED(method, callback) [_delegate respondsToSelector:@selector(method)] ? callback : NULL

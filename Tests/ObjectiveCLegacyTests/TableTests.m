@@ -93,9 +93,10 @@ TEST(commandLogicKnowsKeysAndSnapshotsEnd) {
     const char *row[] = {"key", "k1", "command", "ADD", "b", "1"};
     TestServerUpdate(testServer(), "rows", true, row, 3);
     TestServerEndSnapshot(testServer(), "rows");
+    // The server merges what it has not sent yet.
+    CHECK([delegate awaitCount:2]);
     sendUpdate(@"rows", list(@"key", @"k2", @"command", @"ADD", @"b", @"7", nil));
     sendUpdate(@"rows", list(@"key", @"k1", @"command", @"UPDATE", @"b", @"2", nil));
-    // The server would merge the two.
     CHECK([delegate awaitCount:4]);
     sendUpdate(@"rows", list(@"key", @"k1", @"command", @"DELETE", nil));
     CHECK([delegate awaitCount:5]);

@@ -35,6 +35,10 @@
 + (LSClient *)client;
 /// Creates a client, disconnected.
 - (id)init;
+/// Creates a client over one of the Swift half of an application: a pointer to an LSClient of the Swift module LegacyLSClient, which this
+/// client keeps alive. For an application of old Objective-C and new Swift code on one session, made with `LSClient(sharing:)` of the module
+/// SessionSharing. Each LSClient of Swift may have one of Objective-C.
+- (id)initWithSwiftClient:(const void *)client;
 
 // MARK: Connection
 

@@ -1,5 +1,11 @@
 #import <Foundation/Foundation.h>
 
+// Both Objective-C libraries have a class of this name: a program links one of them.
+#ifdef LS_OBJECTIVE_C_UNIFIED
+#error "LegacyLSClientObjC and UnifiedLSClientObjC cannot be used in one program"
+#endif
+#define LS_OBJECTIVE_C_LEGACY
+
 @class LSClient;
 @class LSMPNInfo;
 @class LSMPNKey;

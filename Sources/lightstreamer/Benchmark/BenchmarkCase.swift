@@ -4,6 +4,9 @@ enum BenchmarkCase: String, CaseIterable {
     case floor = "floor"
     case mergeModern = "merge/modern"
     case mergeLegacy = "merge/legacy"
+    #if LIGHTSTREAMER_OBJC
+        case mergeLegacyObjectiveC = "merge/legacy-objc"
+    #endif
     case commandModern = "command/modern"
     case subscriptions1 = "subscriptions/1"
     case subscriptions1000 = "subscriptions/1000"
@@ -31,8 +34,7 @@ enum BenchmarkCase: String, CaseIterable {
         case .items1000: Workload(content: .merge, items: 1_000, workingSet: Self.workingSet)
         case .tlcpDiff: Workload(content: .tlcpDiff, items: 30)
         case .jsonPatch: Workload(content: .jsonPatch, items: 30)
-        case .floor, .mergeModern, .mergeLegacy, .webSocketModern, .webSocketLegacy, .httpModern, .slowDelegate:
-            Workload(content: .merge, items: 30)
+        default: Workload(content: .merge, items: 30)
         }
     }
 

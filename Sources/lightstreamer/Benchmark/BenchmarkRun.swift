@@ -48,9 +48,7 @@ struct BenchmarkRun {
         let initialUpdates = workload.subscriptions * workload.initialUpdates
         let sink = UpdateSink(goal: initialUpdates, items: workload.items)
         let feed = ScriptedFeed(workload: workload)
-        let client = benchmarkCase.api.makeClient(
-            serverAddress: "http://scripted", adapterSet: nil,
-            environment: .scripted(feed, deliveryQueue: sink.deliveryQueue), sink: sink)
+        let client = makeClient(.scripted(feed, deliveryQueue: sink.deliveryQueue), sink)
         try client.start(workload, transport: .webSocketStreaming)
         guard sink.waitForGoal(seconds: 60) else { throw CommandFailure("the subscriptions did not start within 60 s") }
 
@@ -73,6 +71,16 @@ struct BenchmarkRun {
         return BenchmarkResult(
             benchmarkCase, updates: updates, seconds: seconds, floorNanoseconds: floor.nanoseconds,
             allocationsPerUpdate: allocations.map { Double($0) / Double(counted) })
+    }
+
+    private func makeClient(_ environment: Environment, _ sink: UpdateSink) -> any BenchmarkClient {
+        #if LIGHTSTREAMER_OBJC
+            if benchmarkCase == .mergeLegacyObjectiveC {
+                return ObjectiveCBenchmarkClient(environment: environment, sink: sink)
+            }
+        #endif
+        return benchmarkCase.api.makeClient(
+            serverAddress: "http://scripted", adapterSet: nil, environment: environment, sink: sink)
     }
 
     /// From a server in another process, that sends as fast as the socket takes it, to the delegate.

@@ -17,7 +17,7 @@ void registerTest(const char *name, void (*test)(void));
 int runTests(int argc, const char *const *argv);
 
 /// Reports a failure of the running test unless the condition holds. May be used on any thread.
-#define CHECK(condition) checkThat((condition), #condition, __FILE__, __LINE__)
+#define CHECK(...) checkThat((__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)
 /// Reports a failure of the running test unless both are nil or equal.
 #define CHECK_EQUAL(object, expected) checkEqual((object), (expected), #object, __FILE__, __LINE__)
 /// The exception that a statement raises; reports a failure if there is none.
