@@ -18,16 +18,104 @@ struct TypedAccessTests {
     @Test("Numbers, Booleans and JSON are read from their text")
     func values() throws {
         let update = try update(["d", "i", "b", "n", "j", "x"], #"1.5|42|true|#|[1%2C2]|abc"#)
-        #expect(update.double("d") == 1.5)
-        #expect(update.decimal("d") == Decimal(string: "1.5"))
-        #expect(update.int("i") == 42)
-        #expect(update.bool("b") == true)
-        #expect(update.double("n") == nil)
-        #expect(update.int("x") == nil)
-        #expect(update.bool("x") == nil)
+        #expect(try update.double("d") == 1.5)
+        #expect(try update.decimal("d") == Decimal(string: "1.5"))
+        #expect(try update.int("i") == 42)
+        #expect(try update.bool("b") == true)
+        #expect(try update.double("n") == nil)
+        #expect(try update["i", as: Int.self] == 42)
+        #expect(try update["i", as: UInt8?.self] == 42)
+        #expect(try update["n", as: Decimal?.self] == nil)
+        #expect(try update["x", as: String.self] == "abc")
         #expect(try update.json("j", as: [Int].self) == [1, 2])
         #expect(try update.json("n", as: [Int].self) == nil)
         #expect(throws: DecodingError.self) { try update.json("x", as: [Int].self) }
+    }
+
+    @Test("A text counts as a whole, or not at all")
+    func wholeTexts() throws {
+        let malformed = [
+            "12,345.67", "1.2.3", "12 ", " 12", "1e", "0x10", "nan", "inf", "", "--1", "1_000", "1.5kg", "١٢",
+        ]
+        let names = malformed.indices.map { "f\($0)" }
+        let values = malformed.map { $0.isEmpty ? "$" : $0.replacingOccurrences(of: " ", with: "%20") }
+        let update = try update(names, values.joined(separator: "|"))
+        for (name, text) in zip(names, malformed) {
+            let error = FieldError(
+                fieldName: name, value: text, expected: Decimal.fieldExpectation, reason: .malformed)
+            #expect(throws: error) { try update.decimal(name) }
+            #expect(throws: FieldError.self) { try update.double(name) }
+            #expect(throws: FieldError.self) { try update.int(name) }
+        }
+    }
+
+    @Test("Amounts are exact, or an error")
+    func exactAmounts() throws {
+        let long = "12345678901234567890123456789012345678"
+        let update = try update(["fits", "long", "scientific", "small"], "\(long).000|\(long)9|-1.25e2|.5")
+        #expect(try update.decimal("fits") == Decimal(string: long))
+        #expect(throws: FieldError.self) { try update.decimal("long") }
+        #expect(try update.decimal("scientific") == -125)
+        #expect(try update.decimal("small") == Decimal(string: "0.5"))
+        #expect(try update["fits", as: Double.self] > 1e37)
+        #expect(throws: FieldError.self) { try update["fits", as: Int.self] }
+    }
+
+    @Test("Null, missing and malformed are three cases, and none ends the process")
+    func reasons() throws {
+        let update = try update(["n", "x"], "#|abc")
+        func reason(_ body: () throws(FieldError) -> Any) -> FieldError.Reason? {
+            do throws(FieldError) {
+                _ = try body()
+                return nil
+            } catch {
+                return error.reason
+            }
+        }
+        #expect(reason { () throws(FieldError) in try update["n", as: Int.self] } == .null)
+        #expect(reason { () throws(FieldError) in try update["x", as: Int.self] } == .malformed)
+        #expect(reason { () throws(FieldError) in try update["misspelt", as: Int.self] } == .missing)
+        #expect(reason { () throws(FieldError) in try update.int("misspelt") as Any } == .missing)
+        let error = FieldError(fieldName: "price", value: "1,5", expected: "a decimal number", reason: .malformed)
+        #expect("\(error)" == "price is '1,5', which is not a decimal number")
+    }
+
+    @Test("Dates and lengths of time have a strategy")
+    func times() throws {
+        let update = try update(["s", "ms", "iso", "day", "n"], "1.5|1500|2026-11-22T10:00:00.250Z|2026-11-22|#")
+        #expect(try update.date("s", .secondsSince1970) == Date(timeIntervalSince1970: 1.5))
+        #expect(try update.date("ms", .millisecondsSince1970) == Date(timeIntervalSince1970: 1.5))
+        #expect(try update.date("iso", .iso8601) == Date(timeIntervalSince1970: 1_795_341_600.25))
+        #expect(throws: FieldError.self) { try update.date("day", .iso8601) }
+        #expect(
+            try update.date("day", .custom(expecting: "a day") { $0.count == 10 ? .distantPast : nil }) == .distantPast)
+        #expect(try update.date("n", .iso8601) == nil)
+        #expect(try update.duration("ms", .milliseconds) == .seconds(1.5))
+        #expect(try update.duration("s", .seconds) == .milliseconds(1_500))
+    }
+
+    @Test("Names of fields become names of properties, for any number of updates and subscriptions")
+    func keyStrategies() throws {
+        struct Quote: Decodable, Equatable {
+            let lastPrice: Decimal
+            let stockName: String?
+            let time: Date
+        }
+        let decoder = RowDecoder(keys: .convertFromSnakeCase, dates: .secondsSince1970)
+        let first = try update(["last_price", "stock_name", "time"], "1.10|Ac%20me|5")
+        let expected = Quote(
+            lastPrice: try #require(Decimal(string: "1.1")), stockName: "Ac me", time: Date(timeIntervalSince1970: 5))
+        #expect(try first.decode(Quote.self, with: decoder) == expected)
+        #expect(try first.decode(Quote.self, with: decoder) == expected)
+        let other = try update(["time", "last_price", "stock_name"], "6|2|#")
+        #expect(
+            try other.decode(Quote.self, with: decoder)
+                == Quote(lastPrice: 2, stockName: nil, time: Date(timeIntervalSince1970: 6)))
+        let shouting = RowDecoder(keys: .custom { $0.lowercased() })
+        struct Name: Decodable { let name: String }
+        #expect(try update(["NAME"], "x").decode(Name.self, with: shouting).name == "x")
+        let malformed = try update(["last_price", "stock_name", "time"], "1,10|x|5")
+        #expect(throws: DecodingError.self) { try malformed.decode(Quote.self, with: decoder) }
     }
 
     @Test("A type is decoded from the fields of the same names")

@@ -71,11 +71,11 @@ struct UsagePatternTests {
         client.connectionOptions.sessionRecoveryTimeout = 0
         let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["chat_room"], fields: ["message", "IP"])
         subscription.dataAdapter = "CHAT_ROOM"
-        let events = subscription.events
+        var events = subscription.events().makeAsyncIterator()
         client.subscribe(subscription)
         #expect(try await client.outcomeOfConnecting() == .connected(.CONNECTED_WS_STREAMING))
         var messages: [String?] = []
-        for await event in events {
+        while let event = await events.next() {
             switch event {
             case .subscribed: client.sendMessage("CHAT|" + "hello")
             case .update(let update):

@@ -42,6 +42,11 @@ package final class ClientEngine: @unchecked Sendable {
     /// A caller waits for an answer and no delivery has ended for a while: one of them may wait for that caller.
     private var isDeliveryStuck = false
     private var deliveredBatches = 0
+    /// How many consumers of updates have more of them than they asked for.
+    private var readingHolds = 0
+    /// How many tasks wait for an answer of the session, which may be behind input that is held for a consumer: for the waiting
+    /// task, perhaps.
+    private var awaitedAnswers = 0
     private var isPerforming = false
     /// What peers told that answered at once, while effects were being carried out: for after those.
     private var deferred: [(inout ClientCore) -> Void] = []
@@ -364,8 +369,10 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     private func mustWait(_ core: borrowing ClientCore) -> Bool {
-        undeliveredWeight + core.outbox.weight > waterMark
+        isHeldByConsumers || undeliveredWeight + core.outbox.weight > waterMark
     }
+
+    private var isHeldByConsumers: Bool { readingHolds > 0 && awaitedAnswers == 0 && blockedDeliveries == 0 }
 
     private var waterMark: Int {
         if blockedDeliveries > 0 { return .max }
@@ -442,7 +449,9 @@ package final class ClientEngine: @unchecked Sendable {
         let batch = outbox.take()
         let observers = observers
         undeliveredWeight += batch.weight
-        if batch.weight > 0 && (undeliveredWeight > waterMark || heldInput != nil) { suspendReading() }
+        if batch.weight > 0 && (isHeldByConsumers || undeliveredWeight > waterMark || heldInput != nil) {
+            suspendReading()
+        }
         environment.deliveryQueue.async { [delivered, queue, weak self] in
             batch.deliver(sessionObservers: observers)
             guard delivered.append(batch) else { return }
@@ -454,8 +463,47 @@ package final class ClientEngine: @unchecked Sendable {
         reclaimDelivered(into: &core.outbox)
         if undeliveredWeight == 0 { core.outbox.rows.shrink() }
         // Input may be held though reading was not suspended: on a new connection, by the weight of what an earlier one brought.
-        guard undeliveredWeight <= Self.lowWaterMark, isReadingSuspended || heldInput != nil else { return }
+        guard undeliveredWeight <= Self.lowWaterMark, isReadingSuspended || heldInput != nil, !isHeldByConsumers else {
+            return
+        }
         resumeReading()
+    }
+
+    // MARK: - Consumers of sequences
+
+    /// Stops reading from the network until ``releaseReading()``: a consumer has more updates than it asked for. What has been read
+    /// already is delivered, and nothing else waits. From any thread; calls are counted.
+    package func holdReading() {
+        onQueue {
+            readingHolds += 1
+            if isHeldByConsumers { suspendReading() }
+        }
+    }
+
+    package func releaseReading() {
+        onQueue {
+            readingHolds -= 1
+            resumeIfPossible()
+        }
+    }
+
+    /// Around the time in which a task waits for an answer of the session: reading goes on meanwhile, whatever consumers hold.
+    package func beginAwaitingAnswer() {
+        onQueue {
+            awaitedAnswers += 1
+            resumeIfPossible()
+        }
+    }
+
+    package func endAwaitingAnswer() {
+        onQueue {
+            awaitedAnswers -= 1
+            if isHeldByConsumers { suspendReading() }
+        }
+    }
+
+    private func resumeIfPossible() {
+        if isReadingSuspended && !isHeldByConsumers && undeliveredWeight <= Self.lowWaterMark { resumeReading() }
     }
 
     private func reclaimDelivered(into outbox: inout Outbox) {

@@ -28,6 +28,8 @@ extension LightstreamerClient {
         engine.addObserver(waiter)
         defer { engine.removeObserver(waiter) }
         connect()
+        engine.beginAwaitingAnswer()
+        defer { engine.endAwaitingAnswer() }
         let (status, hasSession) = engine.read { ($0.machine.status, $0.machine.properties.sessionID != nil) }
         if status.isConnected && hasSession { answer.give(.connected(Status(status))) }
         return try await answer.value()
@@ -61,6 +63,8 @@ extension LightstreamerClient {
         send(
             message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
             listener: .immediate { answer.give(MessageOutcome($0)) })
+        engine.beginAwaitingAnswer()
+        defer { engine.endAwaitingAnswer() }
         return try await answer.value()
     }
 }

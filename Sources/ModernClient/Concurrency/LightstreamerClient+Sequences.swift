@@ -3,47 +3,80 @@ import LightstreamerCore
 // Beyond API 6.4.
 
 extension LightstreamerClient {
-    /// The changes of status from the moment this is called. Ends with the client, or when the task that iterates is cancelled.
-    /// It is for one loop at a time.
+    /// The changes of status, for any number of loops. A loop gets those from the moment it begins; it ends with the client, or when
+    /// its task is cancelled.
     ///
-    /// - Parameter capacity: how many may wait for the loop; see `Subscription.updates(bufferingUpTo:)`.
+    /// - Parameter buffering: what happens when the loop is slow; by default the newest 256 wait.
     @_disfavoredOverload
-    public func statuses(bufferingUpTo capacity: Int) -> ClientStatuses {
-        let buffer = BoundedBuffer<Status>(capacity: capacity)
-        let tap = StatusTap(buffer)
-        engine.addObserver(tap)
-        return ClientStatuses(
-            source: BufferedSource(
-                buffer, onCancel: {}, release: { [weak engine, weak tap] in tap.map { engine?.removeObserver($0) } }))
+    public func statuses(_ buffering: SequenceBuffering = .newest(256)) -> ClientStatuses {
+        ClientStatuses(engine: WeakEngineReference(engine), buffering: buffering)
     }
 
-    /// As `statuses(bufferingUpTo:)`, with room for 256 changes.
-    public var statuses: ClientStatuses { statuses(bufferingUpTo: 256) }
+    /// Subscribes for the time of a loop: the subscription becomes active when the loop begins and is unsubscribed when it ends,
+    /// however it ends. To observe a subscription that others own, use `Subscription.updates(_:)`.
+    ///
+    /// - Precondition: as for `subscribe`, when the loop begins.
+    @_disfavoredOverload
+    public func updates(for subscription: Subscription, _ buffering: SequenceBuffering = .suspend)
+        -> SubscriptionUpdates
+    {
+        SubscriptionUpdates(subscription: subscription, buffering: buffering, owner: self)
+    }
 }
 
-/// The changes of a client's status; see `LightstreamerClient.statuses(bufferingUpTo:)`.
+/// An engine that a sequence does not keep alive.
+struct WeakEngineReference: @unchecked Sendable {
+    // `Sendable`: a weak reference that is never written again, to something that is `Sendable`.
+    private(set) weak var engine: ClientEngine?
+
+    init(_ engine: ClientEngine?) { self.engine = engine }
+}
+
+/// The changes of a client's status; see `LightstreamerClient.statuses(_:)`.
 public struct ClientStatuses: AsyncSequence, Sendable {
     /// The status after the change.
     public typealias Element = LightstreamerClient.Status
-    let source: BufferedSource<LightstreamerClient.Status>
+    let engine: WeakEngineReference
+    let buffering: SequenceBuffering
 
-    /// An iterator over what has not been taken yet.
-    public func makeAsyncIterator() -> Iterator { Iterator(loop: BufferedLoop(source)) }
+    /// Begins to observe. The end of the iterator ends it.
+    public func makeAsyncIterator() -> Iterator {
+        let buffer = ElementBuffer<Element, Never>(buffering)
+        let tap = StatusTap(buffer)
+        guard let client = engine.engine else {
+            buffer.finish()
+            return Iterator(buffer: buffer, end: LoopEnd {})
+        }
+        client.addObserver(tap)
+        return Iterator(
+            buffer: buffer,
+            end: LoopEnd { [engine, weak tap] in
+                buffer.cancel()
+                tap.map { engine.engine?.removeObserver($0) }
+            })
+    }
 
     /// Takes one change after the other.
     public struct Iterator: AsyncIteratorProtocol {
-        let loop: BufferedLoop<LightstreamerClient.Status>
+        let buffer: ElementBuffer<LightstreamerClient.Status, Never>
+        let end: LoopEnd
 
         /// The next status; `nil`: the client is gone, or the task was cancelled.
-        public mutating func next() async -> LightstreamerClient.Status? { try? await loop.next() }
+        public mutating func next() async -> LightstreamerClient.Status? {
+            await withTaskCancellationHandler {
+                await buffer.next()
+            } onCancel: { [buffer] in
+                buffer.cancel()
+            }
+        }
     }
 }
 
-/// Owned by the engine: ends the sequence when the client goes.
+/// Owned by the engine: ends the loop when the client goes.
 private final class StatusTap: SessionObserver {
-    private let buffer: BoundedBuffer<LightstreamerClient.Status>
+    private let buffer: ElementBuffer<LightstreamerClient.Status, Never>
 
-    init(_ buffer: BoundedBuffer<LightstreamerClient.Status>) { self.buffer = buffer }
+    init(_ buffer: ElementBuffer<LightstreamerClient.Status, Never>) { self.buffer = buffer }
 
     deinit { buffer.finish() }
 

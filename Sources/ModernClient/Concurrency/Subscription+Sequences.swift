@@ -3,45 +3,39 @@ import LightstreamerCore
 // Beyond API 6.4.
 
 extension Subscription {
-    /// The updates of the subscription, from the moment this is called: call it before the subscription becomes active, so as to
-    /// miss none.
+    /// The updates of the subscription, for any number of loops. A loop gets those from the moment it begins.
     ///
-    /// The sequence ends when the subscription becomes inactive, with a ``SubscriptionError`` if the server refused it.
-    /// Cancelling the task that iterates unsubscribes, at once while the loop waits for an update, or else when its body is done.
-    /// It also ends when the client goes.
+    /// Observing does not own: a loop that ends, or whose task is cancelled, leaves the subscription as it is. A loop ends by itself
+    /// when the subscription becomes inactive, with a ``SubscriptionError`` if the server refused it, and when the client goes.
+    /// `LightstreamerClient.updates(for:_:)` subscribes for the time of the loop.
     ///
-    /// It is for one loop at a time: a second one, while the first waits, breaks a precondition.
-    ///
-    /// - Parameter capacity: how many updates may wait for the loop. When there are more, the client delivers nothing at all
-    ///   until there is room, and then stops reading from the network; no update is dropped. So do not wait inside the loop for
-    ///   something that the same client has yet to deliver.
+    /// - Parameter buffering: what happens when the loop is slow.
     @_disfavoredOverload
-    public func updates(bufferingUpTo capacity: Int) -> SubscriptionUpdates {
-        let buffer = BoundedBuffer<any ItemUpdate>(capacity: capacity)
-        return SubscriptionUpdates(source: source(buffer, StreamingDelegate(updates: buffer)))
+    public func updates(_ buffering: SequenceBuffering = .suspend) -> SubscriptionUpdates {
+        SubscriptionUpdates(subscription: self, buffering: buffering, owner: nil)
     }
 
-    /// As `updates(bufferingUpTo:)`, with room for 256 updates.
-    public var updates: SubscriptionUpdates { updates(bufferingUpTo: 256) }
-
-    /// All that happens to the subscription, updates included; otherwise as `updates(bufferingUpTo:)`. A refusal is an element,
-    /// followed by the end.
+    /// All that happens to the subscription, updates included; otherwise as `updates(_:)`. A refusal is an element, followed by the
+    /// end.
     @_disfavoredOverload
-    public func events(bufferingUpTo capacity: Int) -> SubscriptionEvents {
-        let buffer = BoundedBuffer<Event>(capacity: capacity)
-        return SubscriptionEvents(source: source(buffer, StreamingDelegate(events: buffer)))
+    public func events(_ buffering: SequenceBuffering = .suspend) -> SubscriptionEvents {
+        SubscriptionEvents(subscription: self, buffering: buffering)
     }
 
-    /// As `events(bufferingUpTo:)`, with room for 256 events.
-    public var events: SubscriptionEvents { events(bufferingUpTo: 256) }
-
-    private func source<Element: Sendable>(
-        _ buffer: BoundedBuffer<Element>, _ delegate: StreamingDelegate
-    ) -> BufferedSource<Element> {
+    /// Observes until the result ends.
+    fileprivate func observe(_ delegate: StreamingDelegate, onEnd: @escaping @Sendable () -> Void) -> LoopEnd {
         addHidden(delegate)
-        return BufferedSource(
-            buffer, onCancel: { [weak self] in self?.deactivate() },
-            release: { [weak self] in self?.removeHidden(delegate) })
+        return LoopEnd { [weak self] in
+            onEnd()
+            self?.removeHidden(delegate)
+        }
+    }
+
+    fileprivate func requireMode(for buffering: SequenceBuffering, _ member: String) {
+        guard buffering == .latestPerItem else { return }
+        require(
+            mode == .MERGE || mode == .RAW, "Subscription.\(member)",
+            "latestPerItem is for modes MERGE and RAW: in others each update counts", value: mode)
     }
 
     /// What happens to a subscription.
@@ -80,48 +74,115 @@ public struct SubscriptionError: Error, Equatable, Sendable, CustomStringConvert
     public var description: String { "\(code) \(message ?? "")" }
 }
 
-/// The updates of a subscription; see `Subscription.updates(bufferingUpTo:)`.
-public struct SubscriptionUpdates: AsyncSequence, Sendable {
-    /// An update.
-    public typealias Element = any ItemUpdate
-    let source: BufferedSource<any ItemUpdate>
+/// Stops and resumes the reading of the client that a subscription is active on, for one loop.
+private final class ReadingHold: Sendable {
+    private let held = Locked<ClientEngine?>(nil)
 
-    /// An iterator over what has not been taken yet.
-    public func makeAsyncIterator() -> Iterator { Iterator(loop: BufferedLoop(source)) }
-
-    /// Takes one update after the other.
-    public struct Iterator: AsyncIteratorProtocol {
-        let loop: BufferedLoop<any ItemUpdate>
-
-        /// The next update; `nil`: the subscription is inactive, or the task was cancelled.
-        public mutating func next() async throws -> (any ItemUpdate)? { try await loop.next() }
+    func set(_ isFull: Bool, engine: ClientEngine?) {
+        if isFull {
+            guard let engine else { return }
+            held.withLock { $0 = engine }
+            engine.holdReading()
+        } else {
+            let engine = held.withLock { held in
+                defer { held = nil }
+                return held
+            }
+            engine?.releaseReading()
+        }
     }
 }
 
-/// The events of a subscription; see `Subscription.events(bufferingUpTo:)`.
+/// The updates of a subscription; see `Subscription.updates(_:)` and `LightstreamerClient.updates(for:_:)`.
+public struct SubscriptionUpdates: AsyncSequence, Sendable {
+    /// An update.
+    public typealias Element = any ItemUpdate
+    let subscription: Subscription
+    let buffering: SequenceBuffering
+    /// Who subscribes for the time of a loop; `nil`: others do.
+    let owner: LightstreamerClient?
+
+    /// Begins to observe, and to subscribe if the sequence owns the subscription. The end of the iterator ends it.
+    public func makeAsyncIterator() -> Iterator {
+        subscription.requireMode(for: buffering, "updates(_:)")
+        let hold = ReadingHold()
+        let buffer = ElementBuffer<any ItemUpdate, SubscriptionError>(
+            buffering, key: { $0.itemPos },
+            onFull: { [weak subscription] isFull in hold.set(isFull, engine: subscription?.activeEngine) })
+        let end = subscription.observe(StreamingDelegate(updates: buffer)) { [owner, subscription] in
+            buffer.cancel()
+            if let owner, subscription.isActive { owner.unsubscribe(subscription) }
+        }
+        owner?.subscribe(subscription)
+        return Iterator(buffer: buffer, end: end)
+    }
+
+    /// Takes one update after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+        let buffer: ElementBuffer<any ItemUpdate, SubscriptionError>
+        let end: LoopEnd
+
+        /// The next update; `nil`: the subscription is inactive, or the task was cancelled.
+        ///
+        /// - Throws: ``SubscriptionError`` if the server refused the subscription.
+        public mutating func next() async throws(SubscriptionError) -> (any ItemUpdate)? {
+            let result: Result<(any ItemUpdate)?, SubscriptionError> = await withTaskCancellationHandler {
+                [buffer] in
+                await buffer.nextResult()
+            } onCancel: { [buffer] in
+                buffer.cancel()
+            }
+            return try result.get()
+        }
+    }
+}
+
+/// The events of a subscription; see `Subscription.events(_:)`.
 public struct SubscriptionEvents: AsyncSequence, Sendable {
     /// An event.
     public typealias Element = Subscription.Event
-    let source: BufferedSource<Subscription.Event>
+    let subscription: Subscription
+    let buffering: SequenceBuffering
 
-    /// An iterator over what has not been taken yet.
-    public func makeAsyncIterator() -> Iterator { Iterator(loop: BufferedLoop(source)) }
+    /// Begins to observe. The end of the iterator ends it.
+    public func makeAsyncIterator() -> Iterator {
+        subscription.requireMode(for: buffering, "events(_:)")
+        let hold = ReadingHold()
+        let buffer = ElementBuffer<Subscription.Event, Never>(
+            buffering,
+            key: { event in
+                if case .update(let update) = event { update.itemPos } else { nil }
+            },
+            onFull: { [weak subscription] isFull in hold.set(isFull, engine: subscription?.activeEngine) })
+        let end = subscription.observe(StreamingDelegate(events: buffer)) { buffer.cancel() }
+        return Iterator(buffer: buffer, end: end)
+    }
 
     /// Takes one event after the other.
     public struct Iterator: AsyncIteratorProtocol {
-        let loop: BufferedLoop<Subscription.Event>
+        let buffer: ElementBuffer<Subscription.Event, Never>
+        let end: LoopEnd
 
         /// The next event; `nil`: the subscription is inactive, or the task was cancelled.
-        public mutating func next() async -> Subscription.Event? { try? await loop.next() }
+        public mutating func next() async -> Subscription.Event? {
+            await withTaskCancellationHandler {
+                await buffer.next()
+            } onCancel: { [buffer] in
+                buffer.cancel()
+            }
+        }
     }
 }
 
 /// Puts what a delegate is told into a buffer. Works on the delivery queue.
 final class StreamingDelegate: SubscriptionDelegate, Sendable {
-    private let updates: BoundedBuffer<any ItemUpdate>?
-    private let events: BoundedBuffer<Subscription.Event>?
+    private let updates: ElementBuffer<any ItemUpdate, SubscriptionError>?
+    private let events: ElementBuffer<Subscription.Event, Never>?
 
-    init(updates: BoundedBuffer<any ItemUpdate>? = nil, events: BoundedBuffer<Subscription.Event>? = nil) {
+    init(
+        updates: ElementBuffer<any ItemUpdate, SubscriptionError>? = nil,
+        events: ElementBuffer<Subscription.Event, Never>? = nil
+    ) {
         self.updates = updates
         self.events = events
     }

@@ -48,6 +48,8 @@ final class ActiveSubscription: @unchecked Sendable {
     /// Once `false`, it stays so.
     var isActive: Bool { engine.engine?.read { core in id == nil || state(core)?.isActive == true } ?? false }
 
+    var owningEngine: ClientEngine? { engine.engine }
+
     /// Whether the client is gone.
     var isAbandoned: Bool { engine.engine == nil }
 

@@ -83,6 +83,9 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     private var currentlyActive: ActiveSubscription? { lock.withLock { active } }
 
+    /// Of the client that it is active on; `nil`: of none.
+    var activeEngine: ClientEngine? { currentlyActive?.owningEngine }
+
     /// Reads what the engine knows; `nil` while inactive.
     func read<R>(_ body: (SubscriptionState) -> R?) -> R? { currentlyActive?.read(body) }
 
@@ -109,9 +112,6 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     func deactivateUnlessElsewhere(on client: LightstreamerClient) -> Bool {
         currentlyActive?.end(on: client.engine) ?? true
     }
-
-    /// From whatever client it is active on.
-    func deactivate() { _ = currentlyActive?.end(on: nil) }
 
     /// Runs `body` under the lock, the subscription being inactive.
     ///

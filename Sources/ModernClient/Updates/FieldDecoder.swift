@@ -2,13 +2,13 @@ import Foundation
 
 /// Decodes a type from the fields of an update, all of which are texts or null.
 struct FieldDecoder: Decoder {
-    let fields: [String: String?]
-    let jsonDecoder: JSONDecoder
+    let row: RowDecoder.Row
+    let decoder: RowDecoder
     var codingPath: [any CodingKey] { [] }
-    var userInfo: [CodingUserInfoKey: Any] { jsonDecoder.userInfo }
+    var userInfo: [CodingUserInfoKey: Any] { decoder.jsonDecoder.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(FieldContainer(fields: fields, jsonDecoder: jsonDecoder))
+        KeyedDecodingContainer(FieldContainer(row: row, decoder: decoder))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -27,37 +27,50 @@ struct FieldDecoder: Decoder {
 }
 
 private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let fields: [String: String?]
-    let jsonDecoder: JSONDecoder
+    let row: RowDecoder.Row
+    let decoder: RowDecoder
     var codingPath: [any CodingKey] { [] }
-    var allKeys: [Key] { fields.keys.compactMap { Key(stringValue: $0) } }
+    var allKeys: [Key] { row.names.compactMap { Key(stringValue: $0) } }
 
-    func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
+    func contains(_ key: Key) -> Bool {
+        if case .missing = row.find(key.stringValue) { false } else { true }
+    }
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        guard let field = fields[key.stringValue] else { throw missing(key) }
-        return field == nil
+        switch row.find(key.stringValue) {
+        case .missing: throw missing(key)
+        case .null: true
+        case .text: false
+        }
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        guard let field = fields[key.stringValue] else { throw missing(key) }
-        guard let text = field else {
+        let text: String
+        switch row.find(key.stringValue) {
+        case .missing: throw missing(key)
+        case .null:
             throw DecodingError.valueNotFound(
                 type, DecodingError.Context(codingPath: [key], debugDescription: "The field is null"))
+        case .text(let value): text = value
         }
-        if let type = type as? any FieldRepresentable.Type {
-            guard let value = type.init(fieldText: text) as? Value else {
-                throw DecodingError.typeMismatch(
-                    type, DecodingError.Context(codingPath: [key], debugDescription: "'\(text)' is not of this type"))
+        if let fieldType = type as? any FieldValue.Type {
+            guard let value = fieldType.init(fieldText: text) as? Value else {
+                throw malformed(type, key, text, fieldType.fieldExpectation)
+            }
+            return value
+        }
+        if type == Date.self {
+            guard let value = decoder.dateStrategy.read(text) as? Value else {
+                throw malformed(type, key, text, decoder.dateStrategy.expectation)
             }
             return value
         }
         do {
-            return try jsonDecoder.decode(type, from: Data(text.utf8))
+            return try decoder.jsonDecoder.decode(type, from: Data(text.utf8))
         } catch {
             // A type that is a text in JSON, an enumeration say, need not be quoted in a field.
             guard let quoted = try? JSONEncoder().encode([text]),
-                let value = try? jsonDecoder.decode([Value].self, from: quoted).first
+                let value = try? decoder.jsonDecoder.decode([Value].self, from: quoted).first
             else { throw error }
             return value
         }
@@ -69,7 +82,7 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw flat(key) }
 
-    func superDecoder() throws -> any Decoder { FieldDecoder(fields: fields, jsonDecoder: jsonDecoder) }
+    func superDecoder() throws -> any Decoder { FieldDecoder(row: row, decoder: decoder) }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { throw flat(key) }
 
@@ -77,50 +90,12 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         .keyNotFound(key, DecodingError.Context(codingPath: [], debugDescription: "There is no such field"))
     }
 
+    private func malformed(_ type: Any.Type, _ key: Key, _ text: String, _ expectation: String) -> DecodingError {
+        .typeMismatch(
+            type, DecodingError.Context(codingPath: [key], debugDescription: "'\(text)' is not \(expectation)"))
+    }
+
     private func flat(_ key: Key) -> DecodingError {
         .dataCorrupted(DecodingError.Context(codingPath: [key], debugDescription: "A field holds a text"))
-    }
-}
-
-/// What is read from a field as its text stands there.
-private protocol FieldRepresentable {
-    init?(fieldText: String)
-}
-
-extension String: FieldRepresentable {
-    init?(fieldText: String) { self = fieldText }
-}
-
-extension Bool: FieldRepresentable {
-    init?(fieldText: String) {
-        switch fieldText.lowercased() {
-        case "true", "1": self = true
-        case "false", "0": self = false
-        default: return nil
-        }
-    }
-}
-
-extension FieldRepresentable where Self: LosslessStringConvertible {
-    fileprivate init?(fieldText: String) { self.init(fieldText) }
-}
-
-extension Int: FieldRepresentable {}
-extension Int8: FieldRepresentable {}
-extension Int16: FieldRepresentable {}
-extension Int32: FieldRepresentable {}
-extension Int64: FieldRepresentable {}
-extension UInt: FieldRepresentable {}
-extension UInt8: FieldRepresentable {}
-extension UInt16: FieldRepresentable {}
-extension UInt32: FieldRepresentable {}
-extension UInt64: FieldRepresentable {}
-extension Float: FieldRepresentable {}
-extension Double: FieldRepresentable {}
-
-extension Decimal: FieldRepresentable {
-    fileprivate init?(fieldText: String) {
-        guard let value = Decimal(string: fieldText, locale: Locale(identifier: "en_US_POSIX")) else { return nil }
-        self = value
     }
 }

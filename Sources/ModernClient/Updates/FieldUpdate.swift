@@ -83,6 +83,18 @@ final class FieldUpdate: ItemUpdate {
         return position <= record.values.count ? position - 1 : nil
     }
 
+    // MARK: - Looking up without preconditions
+
+    func lookUpField(_ name: String) -> FieldLookup {
+        schema.position(ofField: name).map { lookUpField(at: $0) } ?? .missing
+    }
+
+    /// 1-based. A second-level field that is not there yet is null.
+    func lookUpField(at position: Int) -> FieldLookup {
+        guard position <= record.values.count else { return .null }
+        return record.values[position - 1].map(FieldLookup.text) ?? .null
+    }
+
     private func named(_ positions: some Sequence<Int>, _ member: String) -> [String: String?] {
         require(schema.hasFieldLists, "ItemUpdate.\(member)", "The Subscription has no field list")
         var result: [String: String?] = [:]

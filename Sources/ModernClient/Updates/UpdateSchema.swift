@@ -48,6 +48,15 @@ final class UpdateSchema: Sendable {
         return secondLevelFields?.firstIndex(of: name).map { fieldCount + $0 + 1 }
     }
 
+    /// All names with their 1-based positions, the first level's first.
+    var namedPositions: [(position: Int, name: String)] {
+        let first = (fields ?? []).enumerated().map { (position: $0.offset + 1, name: $0.element) }
+        let second = (secondLevelFields ?? []).enumerated().map {
+            (position: fieldCount + $0.offset + 1, name: $0.element)
+        }
+        return first + second
+    }
+
     func fieldName(_ position: Int) -> String? {
         if position <= fieldCount {
             guard let fields, fields.indices.contains(position - 1) else { return nil }

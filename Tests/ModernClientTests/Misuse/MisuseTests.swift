@@ -44,17 +44,22 @@ struct MisuseTests {
         #expect(message.hasSuffix("(value: \"\(shown)\")"))
     }
 
-    @Test("A sequence is for one loop at a time")
-    func twoLoops() async throws {
+    @Test("An iterator is for one task at a time")
+    func twoTasks() async throws {
         let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
             exitWithMessage()
-            let updates = Misuse.merge().updates
+            nonisolated(unsafe) let iterator = Misuse.merge().updates().makeAsyncIterator()
             await withTaskGroup(of: Void.self) { group in
-                for _ in 0..<2 { group.addTask { _ = try? await updates.first { _ in true } } }
+                for _ in 0..<2 {
+                    group.addTask {
+                        var copy = iterator
+                        _ = try? await copy.next()
+                    }
+                }
             }
         }
         let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("A sequence is for one loop at a time"))
+        #expect(message.contains("An iterator is for one task at a time"))
     }
 }
 

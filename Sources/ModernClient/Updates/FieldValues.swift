@@ -1,0 +1,113 @@
+import Foundation
+
+/// The grammar that numbers in fields have: a sign, digits, a fraction, an exponent. Words, hexadecimal digits and separators of
+/// thousands are none of it, whatever the type that reads them would take.
+private func isDecimalNumber(_ text: String) -> Bool {
+    var bytes = text.utf8[...]
+    func digits() -> Int {
+        let rest = bytes.drop { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+        defer { bytes = rest }
+        return bytes.count - rest.count
+    }
+    func sign() {
+        if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+    }
+    sign()
+    var count = digits()
+    if bytes.first == UInt8(ascii: ".") {
+        bytes.removeFirst()
+        count += digits()
+    }
+    guard count > 0 else { return false }
+    if let mark = bytes.first, mark | 0x20 == UInt8(ascii: "e") {
+        bytes.removeFirst()
+        sign()
+        guard digits() > 0 else { return false }
+    }
+    return bytes.isEmpty
+}
+
+/// `Decimal` holds 38 digits and would round others away without a word.
+private func significantDigits(_ text: String) -> Int {
+    let mantissa = text.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber)
+    let trimmed = mantissa.drop { $0 == "0" }
+    guard let last = trimmed.lastIndex(where: { $0 != "0" }) else { return 0 }
+    return trimmed.distance(from: trimmed.startIndex, to: last) + 1
+}
+
+extension String: FieldValue {
+    /// Any text.
+    public static var fieldExpectation: String { "a text" }
+    /// The text itself.
+    public init?(fieldText: String) { self = fieldText }
+}
+
+extension Bool: FieldValue {
+    /// `true` or `1`, `false` or `0`, in any case of letters.
+    public static var fieldExpectation: String { "true, false, 1 or 0" }
+    /// `nil` for other texts.
+    public init?(fieldText: String) {
+        switch fieldText.lowercased() {
+        case "true", "1": self = true
+        case "false", "0": self = false
+        default: return nil
+        }
+    }
+}
+
+extension FieldValue where Self: FixedWidthInteger {
+    /// A whole number that the type can hold.
+    public static var fieldExpectation: String { "a whole number from \(Self.min) to \(Self.max)" }
+    /// `nil` for other texts.
+    public init?(fieldText: String) { self.init(fieldText, radix: 10) }
+}
+
+extension Int: FieldValue {}
+extension Int8: FieldValue {}
+extension Int16: FieldValue {}
+extension Int32: FieldValue {}
+extension Int64: FieldValue {}
+extension UInt: FieldValue {}
+extension UInt8: FieldValue {}
+extension UInt16: FieldValue {}
+extension UInt32: FieldValue {}
+extension UInt64: FieldValue {}
+
+extension FieldValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
+    /// A decimal number.
+    public static var fieldExpectation: String { "a decimal number" }
+    /// `nil` for other texts, and for numbers beyond the type's range.
+    public init?(fieldText: String) {
+        guard isDecimalNumber(fieldText), let value = Self(fieldText), value.isFinite else { return nil }
+        self = value
+    }
+}
+
+extension Float: FieldValue {}
+extension Double: FieldValue {}
+
+extension Decimal: FieldValue {
+    /// A decimal number that is held exactly.
+    public static var fieldExpectation: String { "a decimal number of 38 digits at most" }
+    /// `nil` for other texts, and for numbers that could only be held rounded.
+    public init?(fieldText: String) {
+        guard isDecimalNumber(fieldText), significantDigits(fieldText) <= 38,
+            let value = Decimal(string: fieldText, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN
+        else { return nil }
+        self = value
+    }
+}
+
+extension URL: FieldValue {
+    /// An address that Foundation understands.
+    public static var fieldExpectation: String { "a URL" }
+    /// `nil` for other texts.
+    public init?(fieldText: String) { self.init(string: fieldText) }
+}
+
+extension UUID: FieldValue {
+    /// As in `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
+    public static var fieldExpectation: String { "a UUID" }
+    /// `nil` for other texts.
+    public init?(fieldText: String) { self.init(uuidString: fieldText) }
+}
