@@ -215,7 +215,11 @@ if let objectiveC = ObjectiveC() {
             name: "ObjectiveCServer", dependencies: ["CObjectiveCServer", "EmbeddedServer"],
             path: "Tests/ObjectiveCServer"),
         objectiveC.testTarget("ObjectiveCChecks", ["CObjectiveCServer", "ObjectiveCServer"]),
-        objectiveC.testProgram("ObjectiveCLegacyTests", ["LegacyLSClientObjC", "ObjectiveCChecks"]),
+        // A test program, and its Swift half.
+        .target(name: "ObjectiveCLegacyPeer", dependencies: ["LegacyLSClient"], path: "Tests/ObjectiveCLegacyPeer"),
+        objectiveC.testProgram(
+            "ObjectiveCLegacyTests",
+            ["LegacyLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCLegacyPeer"]),
     ]
     if let tool = package.targets.first(where: { $0.name == "lightstreamer" }) {
         tool.dependencies.append("ObjectiveCBenchmark")

@@ -10,8 +10,11 @@ LSBridgeText LSBorrowText(NSString *string) {
 }
 
 NSString *LSStringFromText(LSBridgeText text) {
+    // GNUstep looks a class up by its name with each message to it.
+    static Class type = Nil;
+    if (!type) type = [NSString class];
     if (!text.bytes) return nil;
-    NSString *string = [[NSString alloc] initWithBytes:text.bytes length:(NSUInteger)text.length encoding:NSUTF8StringEncoding];
+    NSString *string = [[type alloc] initWithBytes:text.bytes length:(NSUInteger)text.length encoding:NSUTF8StringEncoding];
     return string ? LS_AUTORELEASE(string) : LSStringFromOwnedText(LSBridgeTextCopyRepaired(text));
 }
 
