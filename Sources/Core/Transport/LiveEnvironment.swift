@@ -6,12 +6,12 @@ extension Environment {
     /// - Parameter deliveryQueue: where user code runs: serial, never the engine's own queue.
     package static func live(deliveryQueue: DeliveryQueue) -> Environment {
         #if canImport(Darwin)
-            let webSockets: any WebSocketConnector = URLSessionWebSocketConnector()
-            let http: any HTTPConnector = URLSessionHTTPConnector()
+            let usesURLSession = true
         #else
-            let webSockets: any WebSocketConnector = CurlWebSocketConnector()
-            let http: any HTTPConnector = CurlHTTPConnector()
+            // For tests of the transports of Apple platforms, as far as the open source Foundation runs them.
+            let usesURLSession = ProcessInfo.processInfo.environment["LIGHTSTREAMER_TRANSPORT"] == "urlsession"
         #endif
+        let (webSockets, http) = connectors(usesURLSession: usesURLSession)
         return Environment(
             webSockets: webSockets,
             http: http,
@@ -28,5 +28,12 @@ extension Environment {
                 #endif
             },
             deliveryQueue: deliveryQueue)
+    }
+
+    private static func connectors(usesURLSession: Bool) -> (any WebSocketConnector, any HTTPConnector) {
+        #if os(Linux)
+            guard usesURLSession else { return (CurlWebSocketConnector(), CurlHTTPConnector()) }
+        #endif
+        return (URLSessionWebSocketConnector(), URLSessionHTTPConnector())
     }
 }

@@ -123,20 +123,17 @@ package struct TransportCookies: Sendable {
         return String(path[..<end])
     }
 
-    #if canImport(Darwin)
-        /// The same for a response of `URLSession`, which has put the fields together itself.
-        func store(fieldsOf response: HTTPURLResponse, from url: URL) {
-            guard let fields = response.allHeaderFields as? [String: String] else { return }
-            // Cookies do not tell a WebSocket from HTTP, but the storage would.
-            var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
-            switch url.scheme?.lowercased() {
-            case "ws": components?.scheme = "http"
-            case "wss": components?.scheme = "https"
-            default: break
-            }
-            guard let url = components?.url else { return }
-            let cookies = HTTPCookie.cookies(withResponseHeaderFields: fields, for: url)
-            storage.setCookies(cookies, for: url, mainDocumentURL: nil)
+    /// The same for a response of `URLSession`, which has put the fields together itself.
+    func store(fieldsOf response: HTTPURLResponse, from url: URL) {
+        guard let fields = response.allHeaderFields as? [String: String] else { return }
+        // Cookies do not tell a WebSocket from HTTP, but the storage would.
+        var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+        switch url.scheme?.lowercased() {
+        case "ws": components?.scheme = "http"
+        case "wss": components?.scheme = "https"
+        default: break
         }
-    #endif
+        guard let url = components?.url else { return }
+        for cookie in HTTPCookie.cookies(withResponseHeaderFields: fields, for: url) { keep(cookie, from: url) }
+    }
 }

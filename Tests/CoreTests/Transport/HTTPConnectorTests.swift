@@ -8,7 +8,7 @@
     @Suite("HTTP over real sockets", .timeLimit(.minutes(1)))
     struct HTTPConnectorTests {
         private let probe = TransportProbe()
-        private let connector = CurlHTTPConnector(cookies: .isolated)
+        private let connector = TestedTransport.makeHTTPConnector(cookies: .isolated)
 
         private func send(
             _ peer: ScriptedPeer, body: String = "LS_op=x", change: (inout TransportRequest) -> Void = { _ in }
@@ -24,7 +24,8 @@
             "HTTP/1.1 \(status)\r\n\(headers)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
         }
 
-        @Test func postsExactlyWhatIsAsked() async throws {
+        @Test(.foundationDefect("Foundation adds Accept, Accept-Encoding, Accept-Language and User-Agent"))
+        func postsExactlyWhatIsAsked() async throws {
             let requests = AsyncStream<String>.makeStream()
             let body = String(repeating: "LS_data=héllo\r\n", count: 1000)
             let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -97,7 +98,8 @@
             withExtendedLifetime(exchange) {}
         }
 
-        @Test func trailersOfAChunkedBodyAreNoHead() async throws {
+        @Test(.only(.curl, "Foundation stops the process: \"Transfer completed, but there's no response\""))
+        func trailersOfAChunkedBodyAreNoHead() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 try connection.write(
@@ -127,10 +129,12 @@
             withExtendedLifetime(exchange) {}
         }
 
-        @Test(arguments: [
-            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nCONOK\r\n",
-            "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nCONOK", "HTTP/1.1 200 OK\r\nContent-Le", "",
-        ])
+        @Test(
+            .only(.curl, "Foundation stops the process: \"Transfer completed, but there's no response\""),
+            arguments: [
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nCONOK\r\n",
+                "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nCONOK", "HTTP/1.1 200 OK\r\nContent-Le", "",
+            ])
         func anEarlyEndIsAFailure(answer: String) async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
@@ -143,7 +147,9 @@
             withExtendedLifetime(exchange) {}
         }
 
-        @Test(arguments: ["\u{0}\u{1}\u{2} nonsense\n\n", "SSH-2.0-OpenSSH\r\n", "HTTP/9.9 what\r\n\r\n"])
+        @Test(
+            .foundationDefect("Foundation takes some garbage for a response, and the rest for a broken connection"),
+            arguments: ["\u{0}\u{1}\u{2} nonsense\n\n", "SSH-2.0-OpenSSH\r\n", "HTTP/9.9 what\r\n\r\n"])
         func garbageIsAFailure(answer: String) async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
@@ -195,7 +201,8 @@
         }
 
         /// The server may have acted upon it: what `bind_session` was answered with would be lost.
-        @Test func aRequestWithoutAnswerIsNotSentAgain() async throws {
+        @Test(.only(.curl, "Foundation repeats a request on another connection"))
+        func aRequestWithoutAnswerIsNotSentAgain() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, number in
                 _ = try connection.readRequest()
                 try connection.write(Self.answer("connection \(number)"))
@@ -209,7 +216,8 @@
             withExtendedLifetime((first, second)) {}
         }
 
-        @Test func aSuspendedExchangeHoldsTheServerBack() async throws {
+        @Test(.only(.curl, "Foundation does not go on with a task that was suspended"))
+        func aSuspendedExchangeHoldsTheServerBack() async throws {
             let length = 64 << 20
             let results = AsyncStream<Int>.makeStream()
             let goOn = DispatchSemaphore(value: 0)
@@ -293,7 +301,12 @@
             withExtendedLifetime(exchange) {}
         }
 
-        @Test func aChallengeIsAnsweredUntilItIsCancelled() async throws {
+        @Test(
+            .only(
+                .curl,
+                "Foundation delivers the 401 and ends the task while its challenge waits for the answer; the test would wait for what does not come"
+            )) func aChallengeIsAnsweredUntilItIsCancelled() async throws
+        {
             let authorizations = AsyncStream<String?>.makeStream()
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 while true {
@@ -332,7 +345,7 @@
             withExtendedLifetime((exchange, other)) {}
         }
 
-        @Test func aProxyIsAsked() async throws {
+        @Test(.foundationDefect("Foundation on Linux takes no proxy for a session")) func aProxyIsAsked() async throws {
             let proxy = try ScriptedPeer(for: probe) { connection, _ in
                 let (head, _) = try connection.readRequest()
                 try connection.write(Self.answer(head.components(separatedBy: "\r\n")[0]))
@@ -344,7 +357,7 @@
             withExtendedLifetime(exchange) {}
         }
 
-        @Test(arguments: [true, false])
+        @Test(.foundationDefect("Foundation on Linux takes no proxy for a session"), arguments: [true, false])
         func theCredentialsOfAProxyStayWithIt(areInItsURL: Bool) async throws {
             let heads = AsyncStream<String>.makeStream()
             let proxy = try ScriptedPeer(for: probe) { connection, _ in
@@ -403,7 +416,9 @@
             }
         }
 
-        @Test func aChallengeDoesNotBlockTheQueue() async throws {
+        @Test(
+            .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
+        func aChallengeDoesNotBlockTheQueue() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 while true {
                     let (head, _) = try connection.readRequest()
@@ -425,7 +440,9 @@
             withExtendedLifetime(exchange) {}
         }
 
-        @Test func disposalWhileTheHostIsAskedIsSilent() async throws {
+        @Test(
+            .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
+        func disposalWhileTheHostIsAskedIsSilent() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 try connection.write(
@@ -447,7 +464,9 @@
             #expect(await probe.finish() == [])
         }
 
-        @Test func aServerThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
+        @Test(
+            .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
+        func aServerThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 while true {
                     _ = try connection.readRequest()
@@ -526,7 +545,7 @@
             withExtendedLifetime(exchange) {}
         }
 
-        @Test func namesCanBeResolvedOutsideLibcurl() async throws {
+        @Test(.only(.curl, "about libcurl")) func namesCanBeResolvedOutsideLibcurl() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let (head, _) = try connection.readRequest()
                 try connection.write(Self.answer(headerValue("Host", in: head) ?? ""))
@@ -538,7 +557,7 @@
             withExtendedLifetime(exchange) {}
         }
 
-        @Test func aMissingLibraryIsSaid() async {
+        @Test(.only(.curl, "about libcurl")) func aMissingLibraryIsSaid() async {
             let connector = CurlHTTPConnector(cookies: .isolated, libraryProblem: "libcurl is not installed")
             let request = TransportRequest(url: "http://127.0.0.1:1/")
             let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)

@@ -7,7 +7,7 @@
     @Suite("WebSocket over real sockets", .timeLimit(.minutes(1)))
     struct WebSocketConnectorTests {
         private let probe = TransportProbe()
-        private let connector = CurlWebSocketConnector(cookies: .isolated)
+        private let connector = TestedTransport.makeWebSocketConnector(cookies: .isolated)
 
         private func open(
             _ peer: ScriptedPeer, change: (inout TransportRequest) -> Void = { _ in }

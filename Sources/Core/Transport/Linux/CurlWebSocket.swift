@@ -6,24 +6,9 @@
     final class CurlWebSocket: WebSocketConnection, CurlTransferOwner, @unchecked Sendable {
         // All state is confined to `queue`.
 
-        private enum Phase {
-            case idle
-            /// libcurl is at work.
-            case connecting
-            /// The host is asked for a credential; the connection is closed meanwhile.
-            case challenged
-            case shakingHands(WebSocketHandshake)
-            case open
-            /// Our close frame is on its way and the handlers are forgotten; what comes is dropped until the server closes.
-            case closing
-            case over
-        }
-
         private static let chunkLength = 256 * 1024
         /// What one wake-up may take, so that a fast server does not keep the queue's other events waiting.
         private static let wakeUpLength = 1 << 20
-        /// How long a server may take to answer a close.
-        private static let closingTime = DispatchTimeInterval.seconds(2)
         /// Bytes.
         private static let closingAllowance = 4 << 20
         private var discardedCount = 0
@@ -33,7 +18,7 @@
         private let cookies: TransportCookies
         private let trustAnchors: EnvironmentTrustAnchors
         private var handlers: WebSocketHandlers?
-        private var phase = Phase.idle
+        private var phase = WebSocketPhase.idle
         private var frames: WebSocketFrameReader
 
         /// A loop of its own: in one that is shared, libcurl could take the connection for an idle one and close it.
@@ -375,7 +360,8 @@
             WebSocketFrameWriter.append(closeCode: code, mask: .random(), to: &outgoing)
             flush()
             updateReading()
-            queue.asyncAfter(deadline: .now() + Self.closingTime) { [weak self] in self?.tearDown() }
+            queue.asyncAfter(deadline: .now() + .seconds(WebSocketPhase.closingTime)) { [weak self] in self?.tearDown()
+            }
         }
     }
 #endif

@@ -1,0 +1,132 @@
+// What only Apple's Foundation has: the challenge by which `URLSession` asks whether a server is trusted.
+
+#if canImport(Darwin)
+    import CommonCrypto
+    import Foundation
+    import Security
+
+    extension URLSessionChallenges {
+        /// Answers the challenge if it is one of server trust. Without pins and anchors the platform decides, as if it had not
+        /// asked; the host may refuse what is trusted, never the other way round.
+        func answerServerTrust(_ challenge: URLAuthenticationChallenge, completion: @escaping Completion) -> Bool {
+            let space = challenge.protectionSpace
+            guard space.authenticationMethod == NSURLAuthenticationMethodServerTrust else { return false }
+            guard let trust = space.serverTrust else {
+                completion(.cancelAuthenticationChallenge, nil)
+                return true
+            }
+            let security = request.security
+            guard !security.pinnedPublicKeyHashes.isEmpty || security.trustAnchorsFile != nil else {
+                askAboutTrust(challenge) {
+                    completion(.performDefaultHandling, nil)
+                } refused: { [self] in
+                    refuse($0, completion: completion)
+                }
+                return true
+            }
+            ServerTrust(security: security).check(trust) { [self] failure in
+                queue.async { [self] in
+                    if let failure { return refuse(failure, completion: completion) }
+                    askAboutTrust(challenge) {
+                        completion(.useCredential, URLCredential(trust: trust))
+                    } refused: { [self] in
+                        refuse($0, completion: completion)
+                    }
+                }
+            }
+            return true
+        }
+
+        private func askAboutTrust(
+            _ challenge: URLAuthenticationChallenge, accepted: @escaping @Sendable () -> Void,
+            refused: @escaping @Sendable (TransportFailure) -> Void
+        ) {
+            ask(challenge) { answer in
+                guard case .cancel = answer else { return accepted() }
+                refused(TransportFailure(.untrustedServer, "the application refused the server's certificate"))
+            }
+        }
+    }
+
+    /// Evaluates a server's certificate chain: the platform's evaluation (chain, host name, expiry) first, then the pins.
+    struct ServerTrust: Sendable {
+        var security: TransportSecurity
+
+        /// An evaluation may wait for the network, to fetch intermediate certificates.
+        private static let queue = DispatchQueue(label: "com.lightstreamer.trust")
+
+        /// - Parameter reply: called on a queue of this type with the reason to refuse the server, or `nil`.
+        func check(_ trust: SecTrust, reply: @escaping @Sendable (TransportFailure?) -> Void) {
+            let evaluated = UncheckedTrust(trust: trust)
+            Self.queue.async {
+                do throws(TransportFailure) {
+                    try addAnchors(to: evaluated.trust)
+                } catch {
+                    return reply(error)
+                }
+                let status = SecTrustEvaluateAsyncWithError(evaluated.trust, Self.queue) { trust, isTrusted, error in
+                    reply(failure(of: trust, isTrusted: isTrusted, error))
+                }
+                if status != 0 {
+                    reply(
+                        TransportFailure(.untrustedServer, "the server's certificate cannot be evaluated (\(status))"))
+                }
+            }
+        }
+
+        /// A trust object is used by one queue at a time: the session's has given it away until the challenge is answered.
+        private struct UncheckedTrust: @unchecked Sendable {
+            let trust: SecTrust
+        }
+
+        private func addAnchors(to trust: SecTrust) throws(TransportFailure) {
+            guard let file = security.trustAnchorsFile else { return }
+            let anchors = try Self.certificates(inPEMFile: file)
+            SecTrustSetAnchorCertificates(trust, anchors as CFArray)
+            // In addition to the platform's own, not instead of them.
+            SecTrustSetAnchorCertificatesOnly(trust, false)
+        }
+
+        private func failure(of trust: SecTrust, isTrusted: Bool, _ error: CFError?) -> TransportFailure? {
+            guard isTrusted else {
+                let reason = error.map { CFErrorCopyDescription($0) as String? ?? "" } ?? ""
+                return TransportFailure(.untrustedServer, "the server's certificate is not trusted: \(reason)")
+            }
+            guard !security.pinnedPublicKeyHashes.isEmpty else { return nil }
+            let pins = Set(security.pinnedPublicKeyHashes)
+            for index in 0..<SecTrustGetCertificateCount(trust) {
+                guard let certificate = SecTrustGetCertificateAtIndex(trust, index) else { continue }
+                let der = [UInt8](SecCertificateCopyData(certificate) as Data)
+                if let key = SubjectPublicKeyInfo.find(inCertificate: der), pins.contains(Self.hash(key)) { return nil }
+            }
+            return TransportFailure(.pinMismatch, "none of the pinned public keys is in the server's certificate chain")
+        }
+
+        private static func hash(_ bytes: ArraySlice<UInt8>) -> String {
+            var digest = [UInt8](repeating: 0, count: Int(CC_SHA256_DIGEST_LENGTH))
+            let input = Array(bytes)
+            CC_SHA256(input, CC_LONG(input.count), &digest)
+            return Data(digest).base64EncodedString()
+        }
+
+        private static func certificates(inPEMFile path: String) throws(TransportFailure) -> [SecCertificate] {
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+                throw TransportFailure(.untrustedServer, "the trust anchors in \(path) cannot be read")
+            }
+            let end = "-----END CERTIFICATE-----"
+            return text.components(separatedBy: "-----BEGIN CERTIFICATE-----").dropFirst().compactMap { part in
+                let base64 = part.components(separatedBy: end)[0]
+                return Data(base64Encoded: base64, options: .ignoreUnknownCharacters)
+                    .flatMap { SecCertificateCreateWithData(nil, $0 as CFData) }
+            }
+        }
+    }
+#else
+    import Foundation
+    import FoundationNetworking
+
+    extension URLSessionChallenges {
+        /// `false`: the open source Foundation has no such challenge; libcurl decides inside it.
+        func answerServerTrust(_ challenge: URLAuthenticationChallenge, completion: Completion) -> Bool { false }
+    }
+#endif

@@ -1,0 +1,138 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Answers `URLSession`'s authentication challenges for one request.
+final class URLSessionChallenges: @unchecked Sendable {  // all state is confined to `queue`
+    typealias Completion = @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+
+    let request: TransportRequest
+    let queue: DispatchQueue
+    /// Why the server was refused; the error that the session reports afterwards says only "cancelled".
+    private var trustFailure: TransportFailure?
+
+    /// - Parameter queue: on which the session's delegate is called.
+    init(_ request: TransportRequest, on queue: DispatchQueue) {
+        self.request = request
+        self.queue = queue
+    }
+
+    /// Answers now or later, without blocking the queue.
+    func answer(_ challenge: URLAuthenticationChallenge, completion: @escaping Completion) {
+        if answerServerTrust(challenge, completion: completion) { return }
+        ask(challenge) { answer in
+            switch answer {
+            case .credential(let user, let password):
+                completion(.useCredential, URLCredential(user: user, password: password, persistence: .forSession))
+            case .cancel: completion(.cancelAuthenticationChallenge, nil)
+            case .useDefault: completion(.performDefaultHandling, nil)
+            }
+        }
+    }
+
+    /// Asks the host, which replies on the queue.
+    func ask(_ challenge: URLAuthenticationChallenge, reply: @escaping @Sendable (TransportChallengeAnswer) -> Void) {
+        let space = challenge.protectionSpace
+        request.ask(
+            TransportChallenge(
+                host: space.host, port: space.port, isProxy: space.isProxy(), method: space.authenticationMethod,
+                realm: space.realm, previousFailureCount: challenge.previousFailureCount,
+                platformChallenge: PlatformChallenge(challenge)),
+            replyOn: queue, reply: reply)
+    }
+
+    /// Ends the connection to a server.
+    func refuse(_ failure: TransportFailure, completion: Completion) {
+        trustFailure = failure
+        completion(.cancelAuthenticationChallenge, nil)
+    }
+
+    /// The failure that an error of a task means.
+    func failure(_ error: any Error, status: Int?) -> TransportFailure {
+        if let trustFailure { return trustFailure }
+        if let status, status == 401 || status == 407 {
+            return TransportFailure(.refused(status: status), "the server answered with HTTP status \(status)")
+        }
+        let kind: TransportFailure.Kind
+        switch (error as? URLError)?.code {
+        case .serverCertificateUntrusted, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,
+            .serverCertificateNotYetValid, .clientCertificateRejected, .clientCertificateRequired:
+            kind = .untrustedServer
+        case .userCancelledAuthentication, .userAuthenticationRequired: kind = .refused(status: 401)
+        case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .dataLengthExceedsMaximum:
+            kind = .protocolViolation
+        case .badURL, .unsupportedURL, .appTransportSecurityRequiresSecureConnection: kind = .unavailable
+        case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .notConnectedToInternet, .secureConnectionFailed:
+            kind = .unreachable
+        default: kind = .connection
+        }
+        return TransportFailure(kind, error.localizedDescription)
+    }
+}
+
+extension OutgoingRequest {
+    /// A week, in seconds: the client's session has timers of its own.
+    private static let noTimeout: TimeInterval = 604_800
+
+    /// The request for `URLSession`, with the scheme of a WebSocket if that is wanted.
+    func urlRequest(isWebSocket: Bool) throws(TransportFailure) -> URLRequest {
+        // `http` becomes `ws`, `https` becomes `wss`.
+        let text = isWebSocket ? "ws" + request.url.dropFirst("http".count) : request.url
+        guard let url = URL(string: text) else {
+            throw TransportFailure(.unavailable, "cannot connect to the URL \"\(request.url)\"")
+        }
+        var urlRequest = URLRequest(url: url)
+        urlRequest.timeoutInterval = Self.noTimeout
+        urlRequest.cachePolicy = .reloadIgnoringLocalCacheData
+        // Cookies are in `headers` already.
+        urlRequest.httpShouldHandleCookies = false
+        for (name, value) in headers { urlRequest.addValue(value, forHTTPHeaderField: name) }
+        if isWebSocket {
+            if let subprotocol = request.subprotocol {
+                urlRequest.setValue(subprotocol, forHTTPHeaderField: "Sec-WebSocket-Protocol")
+            }
+        } else {
+            urlRequest.httpMethod = "POST"
+            urlRequest.httpBody = Data(request.body.utf8)
+        }
+        return urlRequest
+    }
+
+    /// A session configuration that keeps nothing on disk, with the proxy of the request.
+    ///
+    /// - Throws: `.unavailable` where the platform takes no proxy for a session.
+    func sessionConfiguration() throws(TransportFailure) -> URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.httpCookieStorage = nil
+        configuration.timeoutIntervalForRequest = Self.noTimeout
+        guard let proxy = request.security.proxy else { return configuration }
+        #if os(macOS)
+            let address = try HTTPAddress(proxy)
+            configuration.connectionProxyDictionary = [
+                kCFNetworkProxiesHTTPEnable: 1, kCFNetworkProxiesHTTPProxy: address.host,
+                kCFNetworkProxiesHTTPPort: address.port,
+                kCFNetworkProxiesHTTPSEnable: 1, kCFNetworkProxiesHTTPSProxy: address.host,
+                kCFNetworkProxiesHTTPSPort: address.port,
+            ]
+            return configuration
+        #else
+            _ = proxy
+            throw TransportFailure(
+                .unavailable,
+                "a proxy of the client's own is not supported on this platform; the system's is used without it")
+        #endif
+    }
+}
+
+extension OperationQueue {
+    /// A serial queue whose operations run on the dispatch queue.
+    static func over(_ queue: DispatchQueue) -> OperationQueue {
+        let operations = OperationQueue()
+        operations.maxConcurrentOperationCount = 1
+        operations.underlyingQueue = queue
+        return operations
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// HTTP exchanges by `URLSession`. Exchanges with the same security share a session, and so its connections.
+final class URLSessionHTTPConnector: HTTPConnector, @unchecked Sendable {  // `sessions` is guarded by `lock`
+    private struct Key: Hashable {
+        var queue: ObjectIdentifier
+        var pins: [String]
+        var anchors: String?
+        var proxy: String?
+    }
+
+    private let cookies: TransportCookies
+    private let lock = NSLock()
+    /// A session's operation queue holds the dispatch queue, so the identity in the key stays that queue's.
+    private var sessions: [Key: URLSession] = [:]
+
+    init(cookies: TransportCookies = .shared) {
+        self.cookies = cookies
+    }
+
+    deinit {
+        for session in sessions.values { session.finishTasksAndInvalidate() }
+    }
+
+    func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
+        let exchange = URLSessionHTTPExchange(cookies: cookies, handlers: handlers)
+        queue.async {
+            do throws(TransportFailure) {
+                let outgoing = try OutgoingRequest(request, cookies: self.cookies)
+                try exchange.start(outgoing, in: self.session(for: outgoing, queue), on: queue)
+            } catch {
+                exchange.fail(error)
+            }
+        }
+        return exchange
+    }
+
+    private func session(for outgoing: OutgoingRequest, _ queue: DispatchQueue) throws(TransportFailure) -> URLSession {
+        let security = outgoing.request.security
+        let key = Key(
+            queue: ObjectIdentifier(queue), pins: security.pinnedPublicKeyHashes,
+            anchors: security.trustAnchorsFile,
+            proxy: security.proxy)
+        lock.lock()
+        defer { lock.unlock() }
+        if let session = sessions[key] { return session }
+        let session = URLSession(
+            configuration: try outgoing.sessionConfiguration(), delegate: URLSessionExchanges(),
+            delegateQueue: .over(queue))
+        sessions[key] = session
+        return session
+    }
+}
+
+/// The delegate of a session: passes events on to the exchange of the task.
+private final class URLSessionExchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    // Used on the session's serial queue only.
+    private var exchanges: [Int: URLSessionHTTPExchange] = [:]
+
+    func add(_ exchange: URLSessionHTTPExchange, for task: URLSessionTask) {
+        exchanges[task.taskIdentifier] = exchange
+    }
+
+    // Without the session's own method for challenges, those of server trust come here too.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        guard let challenges = exchanges[task.taskIdentifier]?.challenges else {
+            return completionHandler(.cancelAuthenticationChallenge, nil)
+        }
+        challenges.answer(challenge, completion: completionHandler)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        completionHandler(nil)
+    }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        let isWanted = exchanges[dataTask.taskIdentifier]?.received(response) ?? false
+        completionHandler(isWanted ? .allow : .cancel)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        exchanges[dataTask.taskIdentifier]?.received(data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        exchanges.removeValue(forKey: task.taskIdentifier)?.ended(error)
+    }
+}
+
+private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
+    // All state is confined to the queue given at sending, on which the session's delegate runs too.
+    private let cookies: TransportCookies
+    private var handlers: HTTPHandlers?
+    private var task: URLSessionDataTask?
+    private(set) var challenges: URLSessionChallenges?
+    private var isSuspended = false
+
+    init(cookies: TransportCookies, handlers: HTTPHandlers) {
+        self.cookies = cookies
+        self.handlers = handlers
+    }
+
+    func start(
+        _ outgoing: OutgoingRequest, in session: URLSession, on queue: DispatchQueue
+    ) throws(TransportFailure) {
+        guard handlers != nil else { return }
+        let task = session.dataTask(with: try outgoing.urlRequest(isWebSocket: false))
+        challenges = URLSessionChallenges(outgoing.request, on: queue)
+        self.task = task
+        (session.delegate as? URLSessionExchanges)?.add(self, for: task)
+        if !isSuspended { task.resume() }
+    }
+
+    func suspendReading() {
+        guard !isSuspended else { return }
+        isSuspended = true
+        task?.suspend()
+    }
+
+    func resumeReading() {
+        guard isSuspended else { return }
+        isSuspended = false
+        task?.resume()
+    }
+
+    func dispose() {
+        handlers = nil
+        task?.cancel()
+        task = nil
+    }
+
+    func fail(_ failure: TransportFailure) {
+        let onFailure = handlers?.onFailure
+        dispose()
+        onFailure?(failure)
+    }
+
+    /// Whether the body is wanted.
+    func received(_ response: URLResponse) -> Bool {
+        guard handlers != nil, let response = response as? HTTPURLResponse else { return false }
+        if let url = response.url {
+            cookies.store(fieldsOf: response, from: url)
+        }
+        guard (200...299).contains(response.statusCode) else {
+            let status = response.statusCode
+            fail(TransportFailure(.refused(status: status), "the server answered with HTTP status \(status)"))
+            return false
+        }
+        return true
+    }
+
+    func received(_ data: Data) {
+        data.withUnsafeBytes { handlers?.onBytes($0) }
+    }
+
+    func ended(_ error: (any Error)?) {
+        guard let handlers else { return }
+        if let error {
+            let status = (task?.response as? HTTPURLResponse)?.statusCode
+            fail(
+                challenges?.failure(error, status: status)
+                    ?? TransportFailure(.connection, error.localizedDescription))
+        } else {
+            dispose()
+            handlers.onDone()
+        }
+    }
+}

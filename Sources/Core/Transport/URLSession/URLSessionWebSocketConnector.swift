@@ -1,0 +1,250 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// WebSocket by `URLSessionWebSocketTask`.
+struct URLSessionWebSocketConnector: WebSocketConnector {
+    private let cookies: TransportCookies
+
+    init(cookies: TransportCookies = .shared) {
+        self.cookies = cookies
+    }
+
+    func open(
+        _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+    ) -> any WebSocketConnection {
+        let connection = URLSessionWebSocket(on: queue, cookies: cookies, handlers: handlers)
+        queue.async { connection.start(request) }
+        return connection
+    }
+}
+
+private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessionWebSocketDelegate,
+    @unchecked Sendable
+{
+    // All state is confined to `queue`, on which the session's delegate runs too.
+    private let queue: DispatchQueue
+    private let cookies: TransportCookies
+    private var handlers: WebSocketHandlers?
+    private var challenges: URLSessionChallenges?
+    private var session: URLSession?
+    private var task: URLSessionWebSocketTask?
+    private var phase = WebSocketPhase.idle
+    private var subprotocol: String?
+    /// Why the connection is over, from the delegate. It is reported when the messages before it have been taken.
+    private var end: TransportFailure?
+    private var isSuspended = false
+    private var isReceiving = false
+    private var unsentCount = 0
+
+    init(on queue: DispatchQueue, cookies: TransportCookies, handlers: WebSocketHandlers) {
+        self.queue = queue
+        self.cookies = cookies
+        self.handlers = handlers
+    }
+
+    func start(_ request: TransportRequest) {
+        guard handlers != nil else { return }
+        do throws(TransportFailure) {
+            let outgoing = try OutgoingRequest(request, cookies: cookies)
+            let urlRequest = try outgoing.urlRequest(isWebSocket: true)
+            challenges = URLSessionChallenges(outgoing.request, on: queue)
+            subprotocol = outgoing.request.subprotocol
+            // The session holds its delegate until it is invalidated.
+            let session = URLSession(
+                configuration: try outgoing.sessionConfiguration(), delegate: self, delegateQueue: .over(queue))
+            let task = session.webSocketTask(with: urlRequest)
+            task.maximumMessageSize = WebSocketLimits().messageLength
+            self.session = session
+            self.task = task
+            phase = .connecting
+            task.resume()
+        } catch {
+            fail(error)
+        }
+    }
+
+    // MARK: WebSocketConnection
+
+    func send(_ message: String) {
+        guard case .open = phase, let task else { return }
+        unsentCount += 1
+        task.send(.string(message)) { [weak self] error in
+            guard let self else { return }
+            self.queue.async { self.sent(error) }
+        }
+    }
+
+    func suspendReading() {
+        isSuspended = true
+    }
+
+    func resumeReading() {
+        isSuspended = false
+        receiveNext()
+    }
+
+    func dispose() {
+        handlers = nil
+        beginClosing()
+    }
+
+    private func sent(_ error: (any Error)?) {
+        unsentCount -= 1
+        if let error, case .open = phase { ended(by: error) }
+        if case .closing = phase { closeWhenSent() }
+    }
+
+    /// Sends what is queued and a close frame, and waits for a while for the server's.
+    private func beginClosing() {
+        switch phase {
+        case .open:
+            phase = .closing
+            closeWhenSent()
+            queue.asyncAfter(deadline: .now() + .seconds(WebSocketPhase.closingTime)) { [weak self] in self?.tearDown()
+            }
+        case .closing: break
+        case .idle, .connecting, .challenged, .shakingHands, .over: tearDown()
+        }
+    }
+
+    /// A close overtakes what is queued, so it waits for that.
+    private func closeWhenSent() {
+        guard unsentCount == 0 else { return }
+        task?.cancel(with: .normalClosure, reason: nil)
+        session?.finishTasksAndInvalidate()
+    }
+
+    /// Ends the connection whatever is queued.
+    private func tearDown() {
+        phase = .over
+        task = nil
+        session?.invalidateAndCancel()
+        session = nil
+    }
+
+    private func fail(_ failure: TransportFailure) {
+        let onFailure = handlers?.onFailure
+        handlers = nil
+        tearDown()
+        onFailure?(failure)
+    }
+
+    /// Reports the end when the task has given out the messages that came before it.
+    private func ended(_ failure: TransportFailure) {
+        end = end ?? failure
+        guard case .open = phase else { return fail(failure) }
+        receiveNext()
+    }
+
+    private func ended(by error: any Error) {
+        let status = (task?.response as? HTTPURLResponse)?.statusCode
+        if let status, status != 101 {
+            let reason = "the WebSocket handshake was answered with HTTP status \(status)"
+            return fail(TransportFailure(.refused(status: status), reason))
+        }
+        ended(
+            challenges?.failure(error, status: status)
+                ?? TransportFailure(.connection, error.localizedDescription))
+    }
+
+    // MARK: Receiving
+
+    /// One message at a time: the task takes no more from the network than that, which is the back-pressure.
+    private func receiveNext() {
+        guard case .open = phase, !isSuspended, !isReceiving, handlers != nil, let task else { return }
+        isReceiving = true
+        task.receive { [weak self] result in
+            guard let self else { return }
+            let received: Received
+            switch result {
+            case .success(.string(let text)): received = .text(text)
+            case .success: received = .binary
+            case .failure(let error): received = .failure(error)
+            }
+            self.queue.async { self.take(received) }
+        }
+    }
+
+    private enum Received: Sendable {
+        case text(String)
+        case binary
+        case failure(any Error)
+    }
+
+    private func take(_ received: Received) {
+        isReceiving = false
+        switch received {
+        case .text(var text):
+            text.withUTF8 { handlers?.onText(UnsafeRawBufferPointer($0), true) }
+            receiveNext()
+        case .binary:
+            fail(
+                TransportFailure(
+                    .protocolViolation,
+                    "the server broke the WebSocket protocol: a binary message, where only text is expected"))
+        case .failure(let error):
+            if let end { return fail(end) }
+            // The delegate hears of a close of the server, maybe after this.
+            queue.async {
+                if self.end == nil { self.ended(by: error) }
+                if let end = self.end { self.fail(end) }
+            }
+        }
+    }
+
+    // MARK: URLSessionWebSocketDelegate
+
+    func urlSession(
+        _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol chosen: String?
+    ) {
+        guard let handlers, case .connecting = phase else { return }
+        if let response = webSocketTask.response as? HTTPURLResponse, let url = response.url {
+            cookies.store(fieldsOf: response, from: url)
+        }
+        let chosen = chosen.flatMap { $0.isEmpty ? nil : $0 }
+        guard chosen == subprotocol else {
+            let problem = "chooses the subprotocol \"\(chosen ?? "")\" where \"\(subprotocol ?? "")\" was offered"
+            return fail(
+                TransportFailure(.protocolViolation, "the answer to the WebSocket handshake \(problem)"))
+        }
+        phase = .open
+        handlers.onOpen()
+        receiveNext()
+    }
+
+    func urlSession(
+        _ session: URLSession, webSocketTask: URLSessionWebSocketTask,
+        didCloseWith closeCode: URLSessionWebSocketTask.CloseCode, reason: Data?
+    ) {
+        let detail = reason.flatMap { $0.isEmpty ? nil : ": " + String(decoding: $0, as: UTF8.self) } ?? ""
+        ended(
+            TransportFailure(.closed, "the server closed the WebSocket (status \(closeCode.rawValue))\(detail)"))
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        if let error {
+            ended(by: error)
+        } else {
+            ended(TransportFailure(.closed, "the server ended the connection"))
+        }
+    }
+
+    // Without the session's own method for challenges, those of server trust come here too.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        guard let challenges else { return completionHandler(.cancelAuthenticationChallenge, nil) }
+        challenges.answer(challenge, completion: completionHandler)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        completionHandler(nil)
+    }
+}

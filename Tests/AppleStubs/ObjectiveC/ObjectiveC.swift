@@ -1,0 +1,3 @@
+// swift-format-ignore-file
+
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
