@@ -1,10 +1,16 @@
 extension EmbeddedServer {
     /// The settings of a server. Every default suits a test on the same machine.
     public struct Configuration: Sendable {
-        /// The address to listen on: a literal IPv4 address. The default is reachable from this machine only.
+        /// The address to listen on: an IPv4 or IPv6 address, or a name such as `localhost`, of which the first address is used that
+        /// works. The default is reachable from this machine only.
         public var host = "127.0.0.1"
         /// The port to listen on; 0: any free one, see ``EmbeddedServer/port``.
         public var port: UInt16 = 0
+        /// Whether ``EmbeddedServer/start()`` opens a port. Without one, only clients in memory can connect, see
+        /// ``EmbeddedServer/clientEnvironment(_:)``.
+        public var opensPort = true
+        /// How the ids of sessions are made.
+        public var sessionIDs = SessionIDs.random
         /// The name in `SERVNAME`.
         public var serverName = "Lightstreamer HTTP Server"
         /// The address in `CONOK` that clients send further requests to; `nil`: the one they used (`*`).
@@ -45,12 +51,41 @@ extension EmbeddedServer {
         public var sessionLimits = SessionLimits()
         /// The web pages that may talk to the server.
         public var allowedOrigins = AllowedOrigins.sameSite
+        /// The most records of each kind that ``EmbeddedServer/activity`` keeps; the oldest ones go.
+        public var recordLimit = 10_000
+        /// Called with every line of the protocol, in both directions, on the server's queue: it must be quick and must not call the server.
+        /// Passwords are left out.
+        public var protocolLog: (@Sendable (ProtocolLine) -> Void)?
         /// The time source of the server.
         public var clock: any ServerClock = SystemClock()
+
+        /// The host for clients of this machine: ``host``, or a loopback address where that stands for all addresses.
+        var reachableHost: String {
+            switch host {
+            case "0.0.0.0": "127.0.0.1"
+            case "::": "::1"
+            default: host
+            }
+        }
 
         /// The default settings.
         public init() {}
     }
+}
+
+/// How an ``EmbeddedServer`` makes the ids of sessions.
+public struct SessionIDs: Sendable {
+    /// The id of a session, from its number: 1 for the first one.
+    let make: @Sendable (Int) -> String
+
+    /// Ids that can't be guessed.
+    public static let random = SessionIDs { _ in
+        "S" + String(UInt64.random(in: .min ... .max), radix: 16) + "T"
+            + String(UInt32.random(in: 1_000_000...9_999_999))
+    }
+
+    /// `S1`, `S2` and so on: the same in every run of a test.
+    public static let numbered = SessionIDs { "S\($0)" }
 }
 
 /// Why a server did not start.

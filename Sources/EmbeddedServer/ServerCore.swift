@@ -17,18 +17,26 @@ final class ServerCore: @unchecked Sendable {
     let openDescriptors = DispatchGroup()
 
     var sessions: [String: Session] = [:]
+    let recorder: ActivityRecorder
+    /// The way of clients in memory.
+    let memoryNetwork = MemoryNetwork()
     var faults = FaultState()
+    /// The clients' sides of connections that a fault has cut on this side only, by fault.
+    var orphans: [Int: [any Wire]] = [:]
     /// Creations of sessions that wait for the end of an overload.
     var waitingCreations: [(connection: Connection, create: () -> Void)] = []
     private(set) var connections: [Int: Connection] = [:]
     private(set) var port: UInt16 = 0
     private var items: [ItemSource.Key: ItemSource] = [:]
     private(set) var listener: Listener?
-    private var isStopped = false
+    private var isStarted = false
+    private(set) var isStopped = false
     private var lastConnection = 0
     private var lastSession = 0
+    private var lastSessionID = 0
     private var lastUnsharedItem = 0
     private var turnDepth = 0
+    private let turns = TurnCount()
     private var markedSessions: [Session] = []
     private var markedConnections: [Connection] = []
     private let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
@@ -40,8 +48,13 @@ final class ServerCore: @unchecked Sendable {
 
     init(adapterSets: [AdapterSet], configuration: EmbeddedServer.Configuration) {
         self.configuration = configuration
+        recorder = ActivityRecorder(configuration)
         self.adapterSets = Dictionary(adapterSets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         queue.setSpecific(key: queueKey, value: true)
+        memoryNetwork.core = self
+        if let clock = configuration.clock as? ManualClock {
+            clock.addSettler { [weak memoryNetwork] in memoryNetwork?.settle() }
+        }
     }
 
     deinit { receiveBuffer.deallocate() }
@@ -51,9 +64,11 @@ final class ServerCore: @unchecked Sendable {
     func start() throws(ServerStartError) {
         let result: Result<Void, ServerStartError> = queue.sync {
             Result { () throws(ServerStartError) in
-                guard listener == nil, !isStopped else {
+                guard !isStarted, !isStopped else {
                     throw ServerStartError(description: "the server has been started before")
                 }
+                isStarted = true
+                guard configuration.opensPort else { return }
                 let listener = try Listener(core: self) { [weak self] descriptor, peer in
                     guard let self else { return Socket.close(descriptor) }
                     self.enter { self.accept(descriptor, peer) }
@@ -78,7 +93,10 @@ final class ServerCore: @unchecked Sendable {
         waitingCreations = []
         for session in Array(sessions.values) { session.discard() }
         for connection in Array(connections.values) { connection.close() }
+        for wire in orphans.values.joined() { close(wire, reset: false) }
+        orphans = [:]
         inbox.close()
+        recorder.finish()
     }
 
     private func accept(_ descriptor: Int32, _ peer: String) {
@@ -86,12 +104,32 @@ final class ServerCore: @unchecked Sendable {
             Socket.resetOnClose(descriptor)
             return Socket.close(descriptor)
         }
+        let connection = makeConnection(peer: peer)
+        let wire = SocketWire(descriptor, queue: queue) { [weak connection] direction in
+            switch direction {
+            case .read: connection?.readable()
+            case .write: connection?.writable()
+            }
+        }
+        if let wire { open(connection, on: wire) }
+    }
+
+    func makeConnection(peer: String) -> Connection {
         lastConnection += 1
-        let connection = Connection(
-            id: lastConnection, descriptor: descriptor, peer: peer, core: self, faults: faults.takeForNewConnection())
-        guard let connection else { return }
+        return Connection(id: lastConnection, peer: peer, core: self)
+    }
+
+    func open(_ connection: Connection, on wire: any Wire) {
         connection.handler = HTTPConnection(connection: connection)
         connections[connection.id] = connection
+        recorder.connectionOpened(connection.id, peer: connection.peer, at: now)
+        connection.open(wire)
+        addFaults(to: connection)
+    }
+
+    /// Closes the wire of a connection; ``stop()`` waits for it.
+    func close(_ wire: any Wire, reset: Bool) {
+        wire.close(reset: reset) { [openDescriptors] in openDescriptors.leave() }
     }
 
     // MARK: Turns
@@ -99,6 +137,7 @@ final class ServerCore: @unchecked Sendable {
     /// Runs work that may produce output, then lets the output leave.
     func enter(_ work: () -> Void) {
         turnDepth += 1
+        turns.increase()
         work()
         turnDepth -= 1
         guard turnDepth == 0 else { return }
@@ -118,6 +157,8 @@ final class ServerCore: @unchecked Sendable {
             }
         }
         turnDepth = 0
+        // Output is a change as well, to those who wait for all to be sent.
+        recorder.endTurn()
     }
 
     /// The session is asked to send at the end of the turn.
@@ -142,6 +183,9 @@ final class ServerCore: @unchecked Sendable {
         }
     }
 
+    /// Grows with every turn; to be read on any thread.
+    var turnCount: Int { turns.value }
+
     var now: UInt64 { configuration.clock.now }
 
     /// Asks the adapters something, on their queue, and goes on with the answer in a turn of the server.
@@ -159,6 +203,7 @@ final class ServerCore: @unchecked Sendable {
 
     func forget(_ connection: Connection) {
         connections[connection.id] = nil
+        recorder.connectionClosed(connection.id, at: now)
         waitingCreations.removeAll { $0.connection === connection }
         listener?.resume()
     }
@@ -174,6 +219,11 @@ final class ServerCore: @unchecked Sendable {
 
     // MARK: Sessions
 
+    func nextSessionID() -> String {
+        lastSessionID += 1
+        return configuration.sessionIDs.make(lastSessionID)
+    }
+
     func nextSessionOrder() -> Int {
         lastSession += 1
         return lastSession
@@ -182,9 +232,11 @@ final class ServerCore: @unchecked Sendable {
     // MARK: Items
 
     /// The item for a new subscription; the adapter is asked for it if nobody has it yet.
-    func item(_ name: String, of adapterName: String, in set: AdapterSet, adapter: any DataAdapter) -> ItemSource {
+    func item(
+        _ name: String, _ mode: SubscriptionMode, of adapterName: String, in set: AdapterSet, adapter: any DataAdapter
+    ) -> ItemSource {
         var name = name
-        if adapter is UnsharedDataAdapter {
+        if !adapter.sharesItems {
             lastUnsharedItem += 1
             name += "#\(lastUnsharedItem)"
         }
@@ -192,7 +244,7 @@ final class ServerCore: @unchecked Sendable {
         if let source = items[key] { return source }
         let source = ItemSource(key: key, adapter: adapter)
         items[key] = source
-        let feed = ItemFeed(source: source, inbox: inbox)
+        let feed = ItemFeed(mode: mode, source: source, inbox: inbox)
         adapterQueue.async { adapter.subscribe(item: key.item, to: feed) }
         return source
     }
@@ -206,9 +258,22 @@ final class ServerCore: @unchecked Sendable {
         adapterQueue.async { adapter.unsubscribe(item: name) }
     }
 
+    /// Whether the server has seen all that was written to feeds.
+    var hasSeenAllUpdates: Bool { inbox.isEmpty }
+
     private func drainInbox() {
         for (source, entry) in inbox.takeAll() where items[source.key] === source {
-            source.apply(entry)
+            if let problem = source.apply(entry) { recorder.note(problem) }
         }
     }
+}
+
+/// A number that one thread increases and others read.
+private final class TurnCount: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0  // guarded by `lock`
+
+    func increase() { lock.withLock { count += 1 } }
+
+    var value: Int { lock.withLock { count } }
 }

@@ -109,7 +109,7 @@ import Testing
         try server.start()
         defer { server.stop() }
         func send(_ text: String) throws -> ToolRun.Outcome {
-            try ToolRun.outcome("send", "--server", server.url, "--adapter-set", "TEST", "--sequence", "s", text)
+            try ToolRun.outcome("send", "--server", server.address, "--adapter-set", "TEST", "--sequence", "s", text)
         }
         let processed = try send("give me a result")
         #expect(processed.status == 0)
@@ -124,7 +124,7 @@ import Testing
         try server.start()
         defer { server.stop() }
         let outcome = try ToolRun(
-            ["send", "--server", server.url, "--adapter-set", "TEST"], input: "give me a result\n-- not an option\n"
+            ["send", "--server", server.address, "--adapter-set", "TEST"], input: "give me a result\n-- not an option\n"
         ).outcome()
         #expect(outcome.status == 0)
         #expect(outcome.output.count == 2)
@@ -139,7 +139,7 @@ import Testing
         try "item1\n\nitem2\n".write(to: names, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: names) }
         let common = [
-            "subscribe", "--server", server.url, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "-i",
+            "subscribe", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "-i",
             "@\(names.path)", "-f", "stock_name,last_price", "--snapshot", "yes", "-n2",
         ]
         let table = try ToolRun(common + ["--csv"]).outcome()
@@ -184,7 +184,7 @@ import Testing
         defer { server.stop() }
         func subscribe(_ adapterSet: String) throws -> ToolRun.Outcome {
             try ToolRun.outcome(
-                "subscribe", "--server", server.url, "--adapter-set", adapterSet, "--items", "a", "--fields", "b",
+                "subscribe", "--server", server.address, "--adapter-set", adapterSet, "--items", "a", "--fields", "b",
                 "--data-adapter", "NONE", "--api", api)
         }
         let session = try subscribe("OTHER")

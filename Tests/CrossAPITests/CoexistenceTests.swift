@@ -45,7 +45,7 @@ struct CoexistenceTests {
 
         let old: LSClient = LSClient()
         let info: LSConnectionInfo = LSConnectionInfo(
-            pushServerURL: server.url, pushServerControlURL: nil, user: nil, password: nil, adapter: "APP")
+            pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "APP")
         try old.openConnection(with: info, delegate: delegate, error: ())
         #expect(delegate.journal.take(1) == ["old session"])
         let table: LSExtendedTableInfo = LSExtendedTableInfo(
@@ -55,7 +55,7 @@ struct CoexistenceTests {
         old.sendMessage(LSMessageInfo(message: "hi", sequence: nil), delegate: delegate)
         #expect(delegate.journal.take(1) == ["old message"])
 
-        let new = LightstreamerClient(serverAddress: server.url, adapterSet: "APP")
+        let new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP")
         new.addDelegate(delegate)
         new.connect()
         #expect(delegate.journal.take(1) == ["new session"])
@@ -100,12 +100,12 @@ struct CoexistenceTests {
         let delegate = Everything()
         let old: LSClient = LSClient()
         let info: LSConnectionInfo = LSConnectionInfo(
-            pushServerURL: server.url, pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
+            pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
         try old.openConnection(with: info, delegate: delegate, error: ())
-        let unified = LSLightstreamerClient(serverAddress: server.url, adapterSet: "DEMO")
+        let unified = LSLightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
         unified.addDelegate(delegate)
         unified.connect()
-        let current = LightstreamerClient(serverAddress: server.url, adapterSet: "DEMO")
+        let current = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
         current.addDelegate(delegate)
         current.connect()
         #expect(Set(delegate.journal.take(3)) == ["1.x", "Unified", "current"])

@@ -31,8 +31,8 @@ struct MessagesTests {
         let received = Journal()
         let sides = try SideBySide(rules: Rules(received: received))
         defer { sides.close() }
-        try sides.legacy.open(sides.server.url, adapterSet: SideBySide.adapterSet, user: "old")
-        sides.modern.connect(sides.server.url, adapterSet: SideBySide.adapterSet, user: "new")
+        try sides.legacy.open(sides.server.address, adapterSet: SideBySide.adapterSet, user: "old")
+        sides.modern.connect(sides.server.address, adapterSet: SideBySide.adapterSet, user: "new")
         _ = sides.modern.waitUntilConnected()
         let long = String(repeating: "🌐 long & 100% ", count: 1_500)
         for text in ["hello +&=%\r\n", "LS_message=x&LS_reqId=1", "\u{0}€\u{2028}é", " ", "|$#^", long] {
@@ -49,8 +49,8 @@ struct MessagesTests {
         let received = Journal()
         let sides = try SideBySide(rules: Rules(received: received))
         defer { sides.close() }
-        try sides.legacy.open(sides.server.url, adapterSet: SideBySide.adapterSet, user: "old")
-        sides.modern.connect(sides.server.url, adapterSet: SideBySide.adapterSet, user: "new")
+        try sides.legacy.open(sides.server.address, adapterSet: SideBySide.adapterSet, user: "old")
+        sides.modern.connect(sides.server.address, adapterSet: SideBySide.adapterSet, user: "new")
         _ = sides.modern.waitUntilConnected()
         let texts = (0..<50).map { "\($0)" }
         let sentByLegacy = texts.map { sides.legacy.send($0, sequence: "s") }

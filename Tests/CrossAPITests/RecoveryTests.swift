@@ -16,14 +16,14 @@ struct RecoveryTests {
 
     private func connected(recovers: Bool) throws -> SideBySide {
         let sides = try SideBySide()
-        try sides.legacy.open(sides.server.url, adapterSet: SideBySide.adapterSet) {
+        try sides.legacy.open(sides.server.address, adapterSet: SideBySide.adapterSet) {
             $0.retryDelaySecs = 0.2
             $0.firstRetryMaxDelaySecs = 0.05
         }
         sides.modern.client.connectionOptions.retryDelay = 200
         sides.modern.client.connectionOptions.firstRetryMaxDelay = 50
         if !recovers { sides.modern.client.connectionOptions.sessionRecoveryTimeout = 0 }
-        sides.modern.connect(sides.server.url, adapterSet: SideBySide.adapterSet)
+        sides.modern.connect(sides.server.address, adapterSet: SideBySide.adapterSet)
         try #require(sides.modern.waitUntilConnected() == "CONNECTED:WS-STREAMING")
         return sides
     }

@@ -12,12 +12,12 @@ struct SessionsTests {
     ) -> (legacy: String, modern: String) {
         var legacy = "connected"
         do {
-            try sides.legacy.open(sides.server.url, adapterSet: adapterSet, user: user, password: "secret")
+            try sides.legacy.open(sides.server.address, adapterSet: adapterSet, user: user, password: "secret")
         } catch {
             let error = error as NSError
             legacy = "error \(error.code) \(error.userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? "")"
         }
-        sides.modern.connect(sides.server.url, adapterSet: adapterSet, user: user, password: "secret")
+        sides.modern.connect(sides.server.address, adapterSet: adapterSet, user: user, password: "secret")
         let lines = sides.modern.sessions.take(through: "error")
         return (legacy, lines.last ?? "")
     }

@@ -25,10 +25,10 @@ struct TransportsTests {
         sides.modern.client.connectionOptions.forcedTransport = forced.transport
         sides.modern.client.connectionOptions.pollingInterval = 0
         sides.modern.client.connectionOptions.idleTimeout = 2_000
-        sides.modern.connect(sides.server.url, adapterSet: SideBySide.adapterSet)
+        sides.modern.connect(sides.server.address, adapterSet: SideBySide.adapterSet)
         #expect(sides.modern.waitUntilConnected() == "CONNECTED:\(forced.transport.rawValue)")
         if way.refusesWebSocket { sides.server.faults.add(.refuseWebSocket(status: 503)) }
-        try sides.legacy.open(sides.server.url, adapterSet: SideBySide.adapterSet) {
+        try sides.legacy.open(sides.server.address, adapterSet: SideBySide.adapterSet) {
             $0.isPolling = way.polls
             $0.pollingIdleSecs = 2
         }

@@ -126,14 +126,14 @@ struct WireTests {
         let recorded = try Recorded()
         defer { recorded.sides.close() }
         let sides = recorded.sides
-        try sides.legacy.open(sides.server.url, adapterSet: SideBySide.adapterSet, user: "a b", password: "p&q") {
+        try sides.legacy.open(sides.server.address, adapterSet: SideBySide.adapterSet, user: "a b", password: "p&q") {
             $0.keepaliveSecs = 3
             $0.constraints.maxBandwidth = 40.5
         }
         let options = sides.modern.client.connectionOptions
         options.keepaliveInterval = 3_000
         options.requestedMaxBandwidth = .limited(40.5)
-        sides.modern.connect(sides.server.url, adapterSet: SideBySide.adapterSet, user: "a b", password: "p&q")
+        sides.modern.connect(sides.server.address, adapterSet: SideBySide.adapterSet, user: "a b", password: "p&q")
         #expect(sides.modern.waitUntilConnected() == "CONNECTED:WS-STREAMING")
         let legacy = recorded.legacyWire.take()
         let modern = recorded.modernWire.take()
@@ -160,7 +160,7 @@ struct WireTests {
         defer { recorded.sides.close() }
         let sides = recorded.sides
         if !hasWebSocket { sides.server.faults.add(.refuseWebSocket(status: 503)) }
-        try sides.legacy.open(sides.server.url, adapterSet: SideBySide.adapterSet) {
+        try sides.legacy.open(sides.server.address, adapterSet: SideBySide.adapterSet) {
             $0.isPolling = true
             $0.pollingSecs = 0.01
             $0.pollingIdleSecs = 30
@@ -169,7 +169,7 @@ struct WireTests {
         options.forcedTransport = hasWebSocket ? .WS_POLLING : .HTTP_POLLING
         options.pollingInterval = 10
         options.idleTimeout = 30_000
-        sides.modern.connect(sides.server.url, adapterSet: SideBySide.adapterSet)
+        sides.modern.connect(sides.server.address, adapterSet: SideBySide.adapterSet)
         #expect(sides.modern.waitUntilConnected() == "CONNECTED:\(hasWebSocket ? "WS" : "HTTP")-POLLING")
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["v"]))
         try sides.adapter.feed("i").update(["v": "1"])

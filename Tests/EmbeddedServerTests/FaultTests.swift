@@ -1,5 +1,7 @@
-import EmbeddedServer
+import Foundation
 import Testing
+
+@testable import EmbeddedServer
 
 @Suite struct FaultTests {
     @Test func cutsInTheMiddleOfALine() throws {
@@ -104,5 +106,187 @@ import Testing
         #expect(try client.nextLine() == "CONS,5.0")
         test.clock.advance(byMilliseconds: 700)
         #expect(try client.nextLine() == "REQOK,1")
+    }
+
+    // MARK: One at a time, in both directions
+
+    @Test func faultsAreRemovedOneAtATime() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let faults = test.server.faults
+        let webSocket = faults.add(.refuseWebSocket(status: 503))
+        let sessions = faults.add(.refuseSessions(code: 10, message: "blocked"))
+        webSocket.remove()
+        webSocket.remove()
+        #expect(!webSocket.isActive && sessions.isActive)
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x")
+        #expect(try client.nextLine() == "CONERR,10,blocked")
+        sessions.remove()
+        client.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x")
+        #expect(try client.nextLine().hasPrefix("CONOK,"))
+    }
+
+    @Test func aTimedFaultEndsByTheClock() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND", "&LS_keepalive_millis=300000")
+        let stall = test.server.faults.add(.stall(.toClient), forMilliseconds: 30_000)
+        test.server.faults.send(line: "LATE")
+        test.clock.advance(byMilliseconds: 29_999)
+        #expect(stall.isActive)
+        #expect(test.server.activity.connections.filter(\.isOpen).count == 1)
+        test.clock.advance(byMilliseconds: 1)
+        #expect(!stall.isActive)
+        #expect(try client.nextLine() == "LATE")
+    }
+
+    @Test func aStallOfTheWayToTheServerHoldsRequestsBack() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let id = try client.openSession("HAND")
+        let stall = test.server.faults.add(.stall(.toServer), to: .session(id))
+        client.sendMessage("control\r\nLS_reqId=1&LS_op=constrain")
+        test.server.faults.send(line: "FIRST")
+        #expect(try client.nextLine() == "FIRST")
+        let other = try test.client()
+        other.post("heartbeat", "\r\n")
+        #expect(try other.readResponse() == ["REQOK"])
+        #expect(test.server.activity.requests.map(\.name) == ["wsok", "create_session", "heartbeat"])
+        stall.remove()
+        #expect(try client.nextLine() == "REQOK,1")
+    }
+
+    @Test func delaysApplyToEitherDirection() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND", "&LS_keepalive_millis=300000")
+        test.server.faults.add(.delay(milliseconds: 200, .toServer))
+        test.server.faults.add(.delay(milliseconds: 300, .toClient))
+        client.sendMessage("wsok")
+        try waitUntil { test.clock.nextDelay == 200 }
+        test.clock.advance(byMilliseconds: 200)
+        #expect(test.server.activity.requests.last?.name == "wsok")
+        test.clock.advance(byMilliseconds: 299)
+        #expect(test.clock.nextDelay == 1)
+        test.clock.advance(byMilliseconds: 1)
+        #expect(try client.nextLine() == "WSOK")
+    }
+
+    @Test func splitAndSlowInputArrivesUnharmed() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        test.server.faults.add(.split(bytes: 1))
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        client.sendMessage("wsok")
+        #expect(try client.nextLine() == "WSOK")
+        test.server.faults.clear()
+        let slow = test.server.faults.add(.slow(bytesPerSecond: 10, .toServer))
+        client.sendMessage("control\r\nLS_reqId=1&LS_op=constrain")
+        try waitUntil { test.clock.nextDelay.map { $0 < 1_000 } ?? false }
+        slow.remove()
+        #expect(try client.nextLine() == "REQOK,1")
+    }
+
+    @Test func aLineIsCutWhereItIsWanted() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let id = try client.openSession("HAND")
+        test.server.faults.add(.cut(inLine: "U,", afterBytes: 4, .close))
+        test.server.faults.send(line: "PROBE")
+        #expect(try client.nextLine() == "PROBE")
+        test.server.faults.send(line: "U,1,1,value")
+        #expect(String(decoding: try client.readToEnd(), as: UTF8.self).hasSuffix("U,1,"))
+        #expect(test.server.sessionIDs == [id])
+    }
+
+    @Test func aCutOnTheWayToTheServerLeavesTheRestUnread() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        test.server.faults.add(.cut(afterBytes: 60, .close, .toServer), to: .nextConnection)
+        let victim = try test.client()
+        victim.post("heartbeat", "\r\n")
+        #expect(try victim.readToEnd().isEmpty)
+        client.post("heartbeat", "\r\n")
+        #expect(try client.readResponse() == ["REQOK"])
+        #expect(test.server.activity.requests.count == 1)
+    }
+
+    @Test(arguments: [
+        (ConnectionFault.Ending.halfOpen, clientSeesEnd: false, serverSeesEnd: false),
+        (.oneSided, clientSeesEnd: true, serverSeesEnd: false), (.close, clientSeesEnd: true, serverSeesEnd: true),
+        (.reset, clientSeesEnd: true, serverSeesEnd: true),
+    ])
+    func endsAreSeenByTheSidesTheyAreFor(
+        ending: ConnectionFault.Ending, clientSeesEnd: Bool, serverSeesEnd: Bool
+    ) throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        let cut = test.server.faults.cut(.open, ending)
+        #expect(test.server.activity.connections[0].isOpen == !serverSeesEnd)
+        #expect(cut.isActive == !serverSeesEnd)
+        if clientSeesEnd { #expect(try client.readToEnd().isEmpty) }
+        test.server.faults.send(line: "LOST")
+        cut.remove()
+        #expect(try client.readToEnd().isEmpty)
+        #expect(!test.server.activity.connections[0].isOpen)
+    }
+
+    @Test func aClientMayBeTheOneThatSeesNothing() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        let cut = test.server.faults.add(.cut(afterBytes: 5, .oneSided, .toServer))
+        client.sendMessage("wsok")
+        try waitUntil { !test.server.activity.connections[0].isOpen }
+        client.sendMessage("wsok")
+        #expect(cut.isActive)
+        cut.remove()
+        #expect(try client.readToEnd().isEmpty)
+    }
+
+    @Test func aDelayHoldsNoMoreThanTheOutputMayTake() throws {
+        let test = try TestServer { $0.outputBufferBytes = 10_000 }
+        defer { test.server.stop() }
+        let client = try test.client()
+        let id = try client.openSession("HAND", "&LS_keepalive_millis=300000")
+        client.sendMessage("control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=RAW&LS_group=i&LS_schema=a&LS_ack=false")
+        _ = try client.nextLines(2)
+        test.server.faults.add(.delay(milliseconds: 1_000, .toClient))
+        let feed = try test.adapter.feed("i")
+        let count = 500
+        for number in 0..<count { feed.update(["a": String(repeating: "x", count: 1_000) + "\(number)"]) }
+        let waiting = test.server.core.queue.sync { test.server.core.sessions[id]?.waitingBytes ?? 0 }
+        #expect(waiting > 300_000)
+        test.server.faults.clear()
+        for _ in 0..<10 { test.clock.advance(byMilliseconds: 1_000) }
+        for number in 0..<count { #expect(try client.nextLine().hasSuffix("x\(number)")) }
+    }
+
+    @Test func connectionsThatAreNotThereHaveNoFaults() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        #expect(!test.server.faults.add(.stall, to: .connection(99)).isActive)
+        #expect(!test.server.faults.add(.stall, to: .open).isActive)
+        #expect(test.server.faults.add(.stall, to: .session("later")).isActive)
+    }
+
+    /// Looks again and again for 10 s.
+    private func waitUntil(_ condition: () -> Bool) throws {
+        for _ in 1...2_000 {
+            if condition() { return }
+            usleep(5_000)
+        }
+        throw ScriptedClient.Failure(description: "it did not come in time")
     }
 }

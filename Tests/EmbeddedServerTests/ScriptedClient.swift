@@ -1,4 +1,7 @@
 import Foundation
+import Testing
+
+@testable import EmbeddedServer
 
 #if canImport(Darwin)
     import Darwin
@@ -17,27 +20,18 @@ final class ScriptedClient {
     private let descriptor: Int32
     private var input: [UInt8] = []
 
-    init(port: UInt16) throws {
+    init(host: String = "127.0.0.1", port: UInt16) throws {
+        let address = try #require(SocketAddress.all(ofHost: host, port: port).first)
         #if canImport(Glibc)
-            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            descriptor = socket(address.family, Int32(SOCK_STREAM.rawValue), 0)
         #else
-            descriptor = socket(AF_INET, SOCK_STREAM, 0)
+            descriptor = socket(address.family, SOCK_STREAM, 0)
         #endif
-        var address = sockaddr_in()
-        #if canImport(Darwin)
-            address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
-        #endif
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        inet_pton(AF_INET, "127.0.0.1", &address.sin_addr)
         var limit = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        let connected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
+        guard address.withPointer({ connect(descriptor, $0, $1) }) == 0 else {
+            throw Failure(description: "can't connect to \(host):\(port)")
         }
-        guard connected == 0 else { throw Failure(description: "can't connect to port \(port)") }
     }
 
     deinit { close(descriptor) }

@@ -56,7 +56,7 @@ import Testing
             adapterSets: [AdapterSet(name: "QUOTES", metadata: Messages(lines), dataAdapters: ["PRICES": prices])])
         try server.start()
         defer { server.stop() }
-        let screen = start("\(server.url)", { lines.append($0) })
+        let screen = start("\(server.address)", { lines.append($0) })
         // The order of the rest follows from one line at a time.
         try await prices.waitUntilSubscribed(to: ["item1", "item2"])
         prices.update("item1", ["name": "One", "price": "1.0"])

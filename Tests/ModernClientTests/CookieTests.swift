@@ -58,10 +58,10 @@ struct CookieTests {
         let server = EmbeddedServer(adapterSets: [AdapterSet(name: "COOKIES", cookies: ["\(name)=server; path=/"])])
         try server.start()
         defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.url, adapterSet: "COOKIES")
+        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "COOKIES")
         client.connectionOptions.forcedTransport = transport
         _ = try await client.outcomeOfConnecting()
-        let cookies = LightstreamerClient.getCookiesForURL(URL(string: server.url)) ?? []
+        let cookies = LightstreamerClient.getCookiesForURL(URL(string: server.address)) ?? []
         let cookie = try #require(cookies.first { $0.name == name })
         #expect(cookie.value == "server")
         HTTPCookieStorage.shared.deleteCookie(cookie)

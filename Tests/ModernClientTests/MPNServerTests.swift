@@ -26,7 +26,7 @@ extension MPNTests {
             let events = MPNSubscriptionRecorder()
 
             init(_ server: EmbeddedServer) {
-                client = LightstreamerClient(serverAddress: server.url, adapterSet: "TEST")
+                client = LightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
                 device.addDelegate(deviceEvents)
                 client.connect()
                 client.register(forMPN: device)

@@ -50,7 +50,7 @@ struct UsagePatternTests {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
-        let list = StockList(url: server.url)
+        let list = StockList(url: server.address)
         list.client.connectionOptions.retryDelay = 15_000
         list.client.connectionOptions.forcedTransport = transport
         list.start()
@@ -67,7 +67,7 @@ struct UsagePatternTests {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.url, adapterSet: "DEMO")
+        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
         client.connectionOptions.sessionRecoveryTimeout = 0
         let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["chat_room"], fields: ["message", "IP"])
         subscription.dataAdapter = "CHAT_ROOM"
@@ -103,7 +103,7 @@ struct UsagePatternTests {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.url, adapterSet: "DEMO")
+        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
         let delegate = Restarting()
         client.addDelegate(delegate)
         client.connect()
@@ -142,7 +142,7 @@ struct UsagePatternTests {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.url, adapterSet: "DEMO")
+        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
         let screen = Screen()
         // A deadlock is to fail, not to hang.
         DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [shown = screen.shown] in shown.finish() }

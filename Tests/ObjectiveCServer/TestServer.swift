@@ -39,7 +39,7 @@ package func stopServer(_ reference: OpaquePointer) {
 
 @_cdecl("TestServerCopyAddress")
 package func copyServerAddress(_ reference: OpaquePointer) -> UnsafeMutablePointer<CChar>? {
-    strdup(server(reference).server.url)
+    strdup(server(reference).server.address)
 }
 
 @_cdecl("TestServerAwaitItem")

@@ -43,7 +43,7 @@ struct LoopbackTests {
     init() throws {
         server = EmbeddedServer(adapterSets: [AdapterSet(name: "APP", dataAdapters: ["DEFAULT": adapter])])
         try server.start()
-        new = LightstreamerClient(serverAddress: server.url, adapterSet: "APP")
+        new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP")
         old = LSClient(sharing: new)
     }
 
@@ -51,7 +51,7 @@ struct LoopbackTests {
     @Test(arguments: [true, false])
     func bothSeeTheSame(_ isOldFirst: Bool) throws {
         defer { server.stop() }
-        let info = SharedScene.info(server.url, adapter: "APP")
+        let info = SharedScene.info(server.address, adapter: "APP")
         let (oldJournal, newJournal) = (Journal(), Journal())
         let delegate = ConnectionRecorder(oldJournal)
         let clientDelegate = ClientRecorder(newJournal)
@@ -101,7 +101,7 @@ struct LoopbackTests {
         new.connect()
         let (oldJournal, newJournal) = (Journal(), Journal())
         let delegate = ConnectionRecorder(oldJournal)
-        try old.openConnection(with: SharedScene.info(server.url, adapter: "APP"), delegate: delegate, error: ())
+        try old.openConnection(with: SharedScene.info(server.address, adapter: "APP"), delegate: delegate, error: ())
         _ = oldJournal.take(2)
         _ = try old.subscribeTable(
             withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(oldJournal), useCommandLogic: false,

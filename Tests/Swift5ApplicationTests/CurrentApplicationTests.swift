@@ -172,7 +172,7 @@ struct CurrentApplicationTests {
         try server.start()
         defer { server.stop() }
         let service = QuoteService()
-        DispatchQueue.global().async { service.open(server.url) }
+        DispatchQueue.global().async { service.open(server.address) }
         #expect(service.journal.wait(for: "connected"))
         service.watch(["item1", "item2"])
         #expect(service.journal.wait(for: "item1 true"))

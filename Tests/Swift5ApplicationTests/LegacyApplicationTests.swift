@@ -150,7 +150,7 @@ struct LegacyApplicationTests {
         try server.start()
         defer { server.stop() }
         let journal = Journal()
-        let screen = await ChatScreen(server.url, journal)
+        let screen = await ChatScreen(server.address, journal)
         await screen.appear()
         #expect(journal.wait(for: "opened"))
         #expect(journal.wait(for: "subscribed"))
@@ -168,7 +168,7 @@ struct LegacyApplicationTests {
         defer { server.stop() }
         let broker = CarefulBroker()
         #expect(broker.state() == "disconnected")
-        broker.open(server.url)
+        broker.open(server.address)
         #expect(broker.state() == "streaming")
         let key = broker.watch(["item1", "item2"], mode: LSModeMerge, fields: ["last_price"], topic: "a")
         let other = broker.watch(["item3"], mode: LSModeMerge, fields: ["last_price"], topic: "b")

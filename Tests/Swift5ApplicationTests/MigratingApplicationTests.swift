@@ -85,11 +85,11 @@ struct MigratingApplicationTests {
         try server.start()
         defer { server.stop() }
         let journal = Journal()
-        let service = PushService(server.url)
+        let service = PushService(server.address)
         let quotes = NewQuotes(service, journal)
         service.client.connect()
         let chat = OldChat(service, journal)
-        chat.open(server.url)
+        chat.open(server.address)
         #expect(journal.wait(for: "chat subscribed"))
         #expect(journal.wait(for: "price of item1"))
         service.client.sendMessage("CHAT|hello")

@@ -207,7 +207,7 @@ struct UnifiedApplicationTests {
         let server = EmbeddedServer(adapterSets: [demo])
         try server.start()
         defer { server.stop() }
-        ChatViewController.serverURL = server.url
+        ChatViewController.serverURL = server.address
         let chat = ChatViewController()
         chat.viewWillAppear()
         try #require(chat.journal.wait(for: "CONNECTED:WS-STREAMING"))
@@ -229,7 +229,7 @@ struct UnifiedApplicationTests {
         try server.start()
         defer { server.stop() }
         let list = await StockListViewController()
-        await list.connect(server.url)
+        await list.connect(server.address)
         let journal = list.journal
         await Task.detached {
             #expect(journal.wait(for: "streaming"))
@@ -244,7 +244,7 @@ struct UnifiedApplicationTests {
         try server.start()
         defer { server.stop() }
         let feed = MarketFeed()
-        feed.login(server.url, user: "me", password: "secret")
+        feed.login(server.address, user: "me", password: "secret")
         feed.watch(["item1"])
         feed.watch(["item2"])
         #expect(feed.journal.wait(for: "item1 named 0"))

@@ -14,6 +14,20 @@ public protocol DataAdapter: Sendable {
     ///
     /// A difference is only sent where it is possible, accepted by the client, and shorter than the value.
     func diffOrder(field: String, item: String) -> [DiffFormat]
+    /// Whether there is such an item; a subscription to one that is not there is refused with `REQERR` 21.
+    func knows(item: String) -> Bool
+    /// Whether an item has such a field; a subscription to one that is not there is refused with `REQERR` 23.
+    func knows(field: String, ofItem item: String) -> Bool
+    /// Whether clients share an item. If not, every subscription is an item of its own to the adapter, whose name ends with `#` and a
+    /// number.
+    var sharesItems: Bool { get }
+    /// Whether groups and schemas are lists of names, whatever the metadata adapter says.
+    var resolvesNamesItself: Bool { get }
+    /// The source of an item's updates that is asked for them whenever the client can take more; `nil`, the default: the adapter pushes
+    /// updates into a feed. See ``OnDemandDataAdapter``.
+    func producer(item: String, fields: [String]) -> (any UpdateProducer)?
+    /// What went wrong in the use of the adapter, oldest first, for ``ServerActivity/problems``.
+    var problems: [String] { get }
 }
 
 extension DataAdapter {
@@ -22,4 +36,22 @@ extension DataAdapter {
 
     /// No differences.
     public func diffOrder(field: String, item: String) -> [DiffFormat] { [] }
+
+    /// Every item.
+    public func knows(item: String) -> Bool { true }
+
+    /// Every field.
+    public func knows(field: String, ofItem item: String) -> Bool { true }
+
+    /// Clients share items.
+    public var sharesItems: Bool { true }
+
+    /// The metadata adapter resolves names.
+    public var resolvesNamesItself: Bool { false }
+
+    /// The adapter pushes updates.
+    public func producer(item: String, fields: [String]) -> (any UpdateProducer)? { nil }
+
+    /// None.
+    public var problems: [String] { [] }
 }

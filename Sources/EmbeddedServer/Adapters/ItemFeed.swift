@@ -5,12 +5,14 @@ import Foundation
 /// Any thread may write; what one thread writes keeps its order. A writer that is much faster than the server is held up until the
 /// server has caught up, so an adapter can't fill the memory.
 public struct ItemFeed: Sendable {
+    /// The mode of the first subscription to the item, in which its content is kept.
+    public let mode: SubscriptionMode
     let source: ItemSource
     let inbox: FeedInbox
     /// Whether a writer may be held up. Not for those who write on the server's queue, which would wait for itself.
     var mayWait = true
 
-    /// An update of the item.
+    /// An update of the item. What can't be understood is reported in ``ServerActivity/problems``.
     ///
     /// - Parameters:
     ///   - values: by field name. In MERGE mode, and for a `COMMAND` row that exists, a field that is not there keeps its value; in the
@@ -72,6 +74,12 @@ final class FeedInbox: @unchecked Sendable {
         let isFirst = entries.count == 1
         condition.unlock()
         if isFirst { wake() }
+    }
+
+    var isEmpty: Bool {
+        condition.lock()
+        defer { condition.unlock() }
+        return entries.isEmpty
     }
 
     func takeAll() -> [(source: ItemSource, entry: Entry)] {

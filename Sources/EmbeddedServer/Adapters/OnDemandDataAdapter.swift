@@ -58,6 +58,11 @@ public struct UpdateBatch {
 }
 
 extension OnDemandDataAdapter {
+    /// The producer of the item.
+    public func producer(item: String, fields: [String]) -> (any UpdateProducer)? {
+        makeProducer(item: item, fields: fields)
+    }
+
     /// Not called for an on-demand adapter.
     public func subscribe(item: String, to feed: ItemFeed) {}
 

@@ -6,6 +6,8 @@ final class UnsharedDataAdapter: DataAdapter {
 
     init(_ adapter: any DataAdapter) { self.adapter = adapter }
 
+    var sharesItems: Bool { false }
+
     func subscribe(item: String, to feed: ItemFeed) { adapter.subscribe(item: item, to: feed) }
 
     func unsubscribe(item: String) { adapter.unsubscribe(item: item) }

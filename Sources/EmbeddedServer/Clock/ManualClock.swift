@@ -1,77 +1,106 @@
 import Dispatch
 import Foundation
 
-/// A clock that stands still until it is told to advance.
+/// A clock that stands still until it is told to advance. One clock may serve a server, its adapters, and clients, so that a test of half
+/// a minute takes milliseconds.
 public final class ManualClock: ServerClock, @unchecked Sendable {
-    private struct Entry {
+    private struct Key: Comparable {
         let due: UInt64
         let order: UInt64
+
+        static func < (left: Key, right: Key) -> Bool { (left.due, left.order) < (right.due, right.order) }
+    }
+
+    private struct Entry {
+        let key: Key
         let queue: DispatchQueue
         let action: @Sendable () -> Void
     }
 
     private struct Timer: ServerTimer {
         unowned let clock: ManualClock
-        let order: UInt64
-        func cancel() { clock.remove(order) }
+        let key: Key
+        func cancel() { clock.remove(key) }
     }
 
-    // Guards the three properties below.
+    // Guards the properties below.
     private let lock = NSLock()
     private var instant: UInt64 = 0
     private var nextOrder: UInt64 = 0
+    /// The next one is the last one.
     private var entries: [Entry] = []
+    private var settlers: [@Sendable () -> Void] = []
 
     /// A clock that shows 0.
     public init() {}
 
     /// Milliseconds by which the clock has been advanced so far.
-    public var now: UInt64 {
-        lock.lock()
-        defer { lock.unlock() }
-        return instant
-    }
+    public var now: UInt64 { lock.withLock { instant } }
+
+    /// Milliseconds until the next action is due; `nil`: there is none.
+    public var nextDelay: Int? { lock.withLock { entries.last.map { Int($0.key.due - min($0.key.due, instant)) } } }
 
     /// Keeps `action` until the clock has been advanced by `delay` milliseconds.
     public func schedule(
         afterMilliseconds delay: Int, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void
     ) -> any ServerTimer {
-        lock.lock()
-        defer { lock.unlock() }
-        nextOrder += 1
-        let due = instant + UInt64(max(0, delay))
-        entries.append(Entry(due: due, order: nextOrder, queue: queue, action: action))
-        return Timer(clock: self, order: nextOrder)
+        lock.withLock {
+            nextOrder += 1
+            let key = Key(due: instant + UInt64(max(0, delay)), order: nextOrder)
+            entries.insert(Entry(key: key, queue: queue, action: action), at: index(of: key))
+            return Timer(clock: self, key: key)
+        }
     }
 
-    /// Lets time pass: the actions that become due run one after another, each finished before the next starts.
+    /// Lets time pass: the actions that become due run one after another, each finished before the next starts. What runs in memory, see
+    /// ``EmbeddedServer/clientEnvironment(_:)``, comes to rest in between, and before this returns.
     ///
     /// Must not be called from an adapter, nor from one of the queues the actions run on.
     public func advance(byMilliseconds milliseconds: Int) {
-        lock.lock()
-        let end = instant + UInt64(max(0, milliseconds))
-        lock.unlock()
+        settle()
+        let end = lock.withLock { instant + UInt64(max(0, milliseconds)) }
         while let entry = takeFirst(dueBy: end) {
             entry.queue.sync(execute: entry.action)
+            settle()
         }
-        lock.lock()
-        instant = max(instant, end)
-        lock.unlock()
+        lock.withLock { instant = max(instant, end) }
+    }
+
+    /// Lets time pass, in seconds.
+    public func advance(bySeconds seconds: Double) { advance(byMilliseconds: Int((seconds * 1_000).rounded())) }
+
+    /// Waits until what runs in memory by this clock has come to rest: all that was sent has been received and dealt with.
+    public func settle() {
+        for settler in lock.withLock({ settlers }) { settler() }
+    }
+
+    /// Adds what ``settle()`` waits for.
+    func addSettler(_ settler: @escaping @Sendable () -> Void) { lock.withLock { settlers.append(settler) } }
+
+    /// Where an entry with this key is, or belongs. The lock is held.
+    private func index(of key: Key) -> Int {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].key > key { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     private func takeFirst(dueBy end: UInt64) -> Entry? {
-        lock.lock()
-        defer { lock.unlock() }
-        let first = entries.indices.min { (entries[$0].due, entries[$0].order) < (entries[$1].due, entries[$1].order) }
-        guard let first, entries[first].due <= end else { return nil }
-        let entry = entries.remove(at: first)
-        instant = max(instant, entry.due)
-        return entry
+        lock.withLock {
+            guard let entry = entries.last, entry.key.due <= end else { return nil }
+            entries.removeLast()
+            instant = max(instant, entry.key.due)
+            return entry
+        }
     }
 
-    private func remove(_ order: UInt64) {
-        lock.lock()
-        defer { lock.unlock() }
-        entries.removeAll { $0.order == order }
+    private func remove(_ key: Key) {
+        lock.withLock {
+            let index = index(of: key)
+            if index < entries.count, entries[index].key == key { entries.remove(at: index) }
+        }
     }
 }

@@ -1,92 +1,103 @@
-/// Makes an ``EmbeddedServer`` misbehave. All members may be used from any thread; they have taken effect when they return.
+/// Makes an ``EmbeddedServer`` and its connections misbehave. All members may be used from any thread; they have taken effect when they
+/// return.
 ///
-/// Lasting faults are added and cleared; the other members act once. None must be called from an ``UpdateProducer``.
+///     let stall = server.faults.add(.stall)
+///     // the client notices
+///     stall.remove()
+///     server.faults.add(.refuseSessions(code: 5, message: "overloaded"), forMilliseconds: 500)
+///
+/// Lasting faults are added, and removed one at a time, all together, or by the server's clock; the other members act once. None must be
+/// called from an ``UpdateProducer``.
 public struct FaultInjector: Sendable {
     let core: ServerCore
 
-    /// Adds a lasting fault.
+    /// Adds a fault of connections.
     ///
-    /// Faults about openings (`refuse...`) and answers (`slowControl`) know the scope `.all` only.
-    public func add(_ fault: Fault, to scope: FaultScope = .all) {
-        act {
-            core.faults.byScope[scope, default: []].append(fault)
-            for connection in connections(in: scope) {
-                connection.faults.add(fault)
-                core.mark(connection)
-            }
-        }
+    /// - Parameters:
+    ///   - fault: what goes wrong.
+    ///   - scope: where. A connection that is not open has no faults: the handle of one is not active.
+    ///   - duration: after so many milliseconds of the server's clock the fault is removed; `nil`: it stays.
+    @discardableResult
+    public func add(
+        _ fault: ConnectionFault, to scope: FaultScope = .all, forMilliseconds duration: Int? = nil
+    ) -> FaultHandle {
+        act { core.add(.connection(fault, scope), forMilliseconds: duration) }
     }
 
-    /// Ends all lasting faults; stalled and delayed connections go on.
+    /// Adds a fault of the server.
+    ///
+    /// - Parameters:
+    ///   - fault: what goes wrong.
+    ///   - duration: after so many milliseconds of the server's clock the fault is removed; `nil`: it stays.
+    @discardableResult
+    public func add(_ fault: ServerFault, forMilliseconds duration: Int? = nil) -> FaultHandle {
+        act { core.add(.server(fault), forMilliseconds: duration) }
+    }
+
+    /// Removes all faults: what they hold back goes on; connections that one has left half-open or one-sided are reset.
     public func clear() {
-        act {
-            core.faults.byScope = [:]
-            let waiting = core.waitingCreations
-            core.waitingCreations = []
-            for waiting in waiting { waiting.create() }
-            for connection in core.connections.values {
-                connection.faults = ConnectionFaults()
-                core.mark(connection)
-                if let session = core.session(on: connection) { core.mark(session) }
-            }
-        }
+        act { for id in core.faults.active.map(\.id) { core.removeFault(id) } }
     }
 
-    /// Closes the connections in scope, in an orderly way or by a reset.
-    public func cut(_ scope: FaultScope = .all, reset: Bool = true) {
-        act { for connection in connections(in: scope) { connection.close(reset: reset) } }
+    /// Ends the connections in scope now.
+    ///
+    /// - Returns: the fault, to be removed in the end where `ending` leaves one side open.
+    @discardableResult
+    public func cut(_ scope: FaultScope = .open, _ ending: ConnectionFault.Ending = .reset) -> FaultHandle {
+        let scope = scope == .all ? .open : scope
+        return act { core.add(.connection(.cut(afterBytes: 0, ending), scope), forMilliseconds: nil) }
     }
 
     /// Sends `LOOP`: the clients must bind again.
-    public func loop(_ scope: FaultScope = .all, delayMillis: Int = 0) {
+    public func loop(_ scope: SessionScope = .all, delayMillis: Int = 0) {
         act { for session in sessions(in: scope) { session.loop(delayMillis: delayMillis) } }
     }
 
     /// Ends sessions with an `END` of this cause.
-    public func end(_ scope: FaultScope = .all, code: Int, message: String) {
+    public func end(_ scope: SessionScope = .all, code: Int, message: String) {
         act { for session in sessions(in: scope) { session.end(code: code, message: message) } }
     }
 
     /// Forgets sessions without a word and closes their streams: the next bind is answered `CONERR` 20.
-    public func dropSessions(_ scope: FaultScope = .all) {
+    public func dropSessions(_ scope: SessionScope = .all) {
         act { for session in sessions(in: scope) { session.discard() } }
     }
 
     /// Sends a line, whatever it is, on the streams of sessions.
     ///
-    /// - Parameter line: without a terminator. It does not count as a data notification.
-    public func send(line: String, to scope: FaultScope = .all) {
+    /// - Parameters:
+    ///   - line: without a terminator. It does not count as a data notification.
+    ///   - scope: which sessions.
+    public func send(line: String, to scope: SessionScope = .all) {
         act { for session in sessions(in: scope) { session.sendUncounted(line) } }
     }
 
-    private func act(_ action: () -> Void) {
-        core.queue.sync { core.enter(action) }
-    }
-
-    private func sessions(in scope: FaultScope) -> [Session] {
-        switch scope {
-        case .all: return core.sessions.values.sorted { $0.order < $1.order }
-        case .session(let id): return core.sessions[id].map { [$0] } ?? []
-        case .nextConnection: return []
+    private func act<Result>(_ action: () -> Result) -> Result {
+        core.queue.sync {
+            var result: Result?
+            core.enter { result = action() }
+            guard let result else { preconditionFailure("a turn of the server runs its work at once") }
+            return result
         }
     }
 
-    private func connections(in scope: FaultScope) -> [Connection] {
+    private func sessions(in scope: SessionScope) -> [Session] {
         switch scope {
-        case .all: return Array(core.connections.values)
-        case .session: return sessions(in: scope).compactMap { $0.binding?.channel.connection }
-        case .nextConnection: return []
+        case .all: return core.sessions.values.sorted { $0.order < $1.order }
+        case .session(let id): return core.sessions[id].map { [$0] } ?? []
         }
     }
 }
 
-extension ServerCore {
-    func session(on connection: Connection) -> Session? {
-        sessions.values.first { $0.binding?.channel.connection === connection }
-    }
+/// A fault that was added to a server.
+public struct FaultHandle: Sendable {
+    let core: ServerCore
+    let id: Int
 
-    /// Applies the faults of a session to the connection it now streams on.
-    func applyFaults(of session: Session, to connection: Connection) {
-        for fault in faults.byScope[.session(session.id)] ?? [] { connection.faults.add(fault) }
-    }
+    /// Whether the fault is in force. A cut is so until it has been made, or as long as one side does not know of it.
+    public var isActive: Bool { core.queue.sync { core.faults.active.contains { $0.id == id } } }
+
+    /// Removes the fault: what it holds back goes on; a connection that it has left half-open or one-sided is reset. Without effect
+    /// the second time.
+    public func remove() { core.queue.sync { core.enter { core.removeFault(id) } } }
 }

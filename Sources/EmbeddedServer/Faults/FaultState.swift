@@ -1,31 +1,49 @@
 /// The faults in force. Confined to the server's queue.
 struct FaultState {
+    enum Fault {
+        case connection(ConnectionFault, FaultScope)
+        case server(ServerFault)
+    }
+
     enum WebSocketRefusal {
         case status(Int)
         case silence
     }
 
-    /// By scope, oldest first.
-    var byScope: [FaultScope: [Fault]] = [:]
+    /// Oldest first.
+    var active: [(id: Int, fault: Fault)] = []
+    private var lastID = 0
+    /// Faults for the next connection that have met one.
+    private var spent: Set<Int> = []
 
-    private var general: [Fault] { byScope[.all] ?? [] }
+    mutating func nextID() -> Int {
+        lastID += 1
+        return lastID
+    }
 
-    var refusesConnections: Bool { general.contains(.refuseConnections) }
+    private var ofServer: [ServerFault.Kind] {
+        active.compactMap { if case .server(let fault) = $0.fault { fault.kind } else { nil } }
+    }
+
+    var refusesConnections: Bool { ofServer.contains(.refuseConnections) }
 
     var webSocketRefusal: WebSocketRefusal? {
-        for case .refuseWebSocket(let status) in general { return status.map(WebSocketRefusal.status) ?? .silence }
+        for case .refuseWebSocket(let status) in ofServer { return status.map(WebSocketRefusal.status) ?? .silence }
         return nil
     }
 
     var sessionRefusal: RequestFailure? {
-        for case .refuseSessions(let code, let message) in general {
+        for case .refuseSessions(let code, let message) in ofServer {
             return RequestFailure(code: code, message: message)
         }
         return nil
     }
 
+    /// An overload has those wait who can.
+    var holdsBackSessions: Bool { sessionRefusal?.code == 5 }
+
     private var controlDelay: Int? {
-        for case .slowControl(let milliseconds) in general { return milliseconds }
+        for case .slowControl(let milliseconds) in ofServer { return milliseconds }
         return nil
     }
 
@@ -38,42 +56,19 @@ struct FaultState {
         }
     }
 
+    /// Whether a fault for the next connection still waits for it.
+    func awaitsConnection(_ id: Int) -> Bool { !spent.contains(id) }
+
     /// The faults of a connection that is just opened; those meant for the next one are used up.
-    mutating func takeForNewConnection() -> ConnectionFaults {
-        ConnectionFaults(general + (byScope.removeValue(forKey: .nextConnection) ?? []))
-    }
-}
-
-/// What is wrong with one connection.
-struct ConnectionFaults {
-    private(set) var isStalled = false
-    private(set) var delayMillis: Int?
-    private(set) var pieceBytes: Int?
-    private(set) var fragmentBytes: Int?
-    /// Bytes that may still be sent; `nil`: any number.
-    private var allowance: Int?
-
-    init(_ faults: [Fault] = []) {
-        for fault in faults { add(fault) }
-    }
-
-    mutating func add(_ fault: Fault) {
-        switch fault {
-        case .cut(let bytes): allowance = max(0, bytes)
-        case .stall: isStalled = true
-        case .delay(let milliseconds): delayMillis = milliseconds
-        case .split(let bytes): pieceBytes = max(1, bytes)
-        case .fragment(let bytes): fragmentBytes = max(1, bytes)
-        case .refuseWebSocket, .refuseConnections, .refuseSessions, .slowControl: break
+    mutating func takeForNewConnection() -> [(Int, ConnectionFault)] {
+        var taken: [(Int, ConnectionFault)] = []
+        for case (let id, .connection(let fault, let scope)) in active {
+            switch scope {
+            case .all: taken.append((id, fault))
+            case .nextConnection where spent.insert(id).inserted: taken.append((id, fault))
+            case .nextConnection, .open, .connection, .session: break
+            }
         }
-    }
-
-    var isCut: Bool { allowance == 0 }
-
-    /// How many of the bytes that wait may be sent at once.
-    func permitted(_ waiting: Int) -> Int { min(waiting, allowance ?? .max, pieceBytes ?? .max) }
-
-    mutating func account(_ bytes: Int) {
-        if let allowance { self.allowance = allowance - bytes }
+        return taken
     }
 }

@@ -113,6 +113,10 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     }
 
     private func serve(_ parsed: ParsedRequest, _ request: HTTPRequest) {
+        for line in parsed.lines.isEmpty ? [RequestParameters()] : parsed.lines {
+            core.recorder.requestReceived(
+                parsed.name, line.merged(over: parsed.query), on: connection.id, isWebSocket: false, at: core.now)
+        }
         switch parsed.name {
         case .create_session:
             core.createSession(parsed, on: makeStream(for: request)) {}
@@ -132,7 +136,10 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     /// Performs the lines of a batch, then responds with the answers in the order in which they came.
     private func answer(_ parsed: ParsedRequest, closing: Bool) {
         let answers = BatchAnswers(count: parsed.lines.count) { [weak self] lines in
-            self?.respond(status: 200, body: lines.map { $0 + "\r\n" }.joined(), closing: closing)
+            guard let self else { return }
+            let body = lines.map { $0 + "\r\n" }.joined()
+            self.core.recorder.linesSent(body.utf8, on: self.connection.id)
+            self.respond(status: 200, body: body, closing: closing)
         }
         for line in parsed.lines {
             core.perform(parsed.name, line.merged(over: parsed.query), impliedSession: nil, honoursAck: false) {
@@ -205,6 +212,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
                 accept: WebSocketHandshake.accept(for: key), subprotocol: subprotocol, headers: cookies))
         let webSocket = WebSocketConnection(connection: connection)
         connection.handler = webSocket
+        core.recorder.connectionUpgraded(connection.id)
         var rest = decoder.takeRest()
         rest.withUnsafeMutableBytes { webSocket.received($0) }
     }

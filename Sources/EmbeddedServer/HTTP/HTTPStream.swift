@@ -31,11 +31,13 @@ final class HTTPStream: StreamChannel {
     }
 
     func refuse(_ line: String) {
+        connection.core.recorder.linesSent(line.utf8, on: connection.id)
         connection.write(HTTPResponse.complete(status: 200, body: line + "\r\n", origin: origin, closing: closesAtEnd))
         end(closingSocket: closesAtEnd)
     }
 
     func write(_ lines: [UInt8]) {
+        connection.core.recorder.linesSent(lines, on: connection.id)
         if let remainingContent { self.remainingContent = max(0, remainingContent - lines.count) }
         if pending.isEmpty { pending = lines } else { pending += lines }
         connection.core.mark(connection)

@@ -41,7 +41,9 @@ extension Session {
     private func process(_ message: Message) {
         let metadata = adapterSet.metadata
         let client = client
+        let address = message.address
         let number = messageBacklog.start()
+        let record = core.recorder.messageReceived(message, in: self, at: core.now)
         core.ask(
             on: core.messageQueue,
             { () -> Result<String?, RequestFailure> in
@@ -54,10 +56,13 @@ extension Session {
             then: { [weak self] outcome in
                 guard let self else { return }
                 for reply in self.messageBacklog.finish(message, number) { reply.succeed() }
-                guard let address = message.address else { return }
                 switch outcome {
-                case .success(let response): self.notify("MSGDONE,\(address),\((response ?? "").argument)")
+                case .success(let response):
+                    self.core.recorder.messageProcessed(record, .done(response: response ?? ""))
+                    if let address { self.notify("MSGDONE,\(address),\((response ?? "").argument)") }
                 case .failure(let failure):
+                    self.core.recorder.messageProcessed(record, .failed(code: failure.code, message: failure.message))
+                    guard let address else { return }
                     self.notify("MSGFAIL,\(address),\(failure.code),\(failure.message.argument)")
                 }
             })

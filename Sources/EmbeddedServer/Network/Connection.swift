@@ -19,7 +19,7 @@ protocol ConnectionHandler: AnyObject {
     func closed()
 }
 
-/// A client's TCP connection: buffered output, faults, and the watch of the socket.
+/// A client's connection: buffered output, and the faults of the network.
 ///
 /// All members are confined to the server's queue.
 final class Connection: @unchecked Sendable {
@@ -28,15 +28,16 @@ final class Connection: @unchecked Sendable {
     let peer: String
     unowned let core: ServerCore
     var handler: (any ConnectionHandler)?
-    var faults: ConnectionFaults
+    private(set) var faults = ConnectionFaults()
     private(set) var isOpen = true
     /// The client sends no more.
     private(set) var hasInputEnded = false
 
-    private let descriptor: Int32
-    private var watch: SocketWatch?
+    private var wire: (any Wire)?
     /// Bytes of answers that may wait besides a stream that is full; with more of them, no further requests are read.
     private static let waitingAnswers = 1_048_576
+    /// Bytes that a fault may hold back on their way to the server.
+    private static let mostHeldInput = 262_144
 
     private var isReading = true
     private var isWaitingToWrite = false
@@ -45,53 +46,116 @@ final class Connection: @unchecked Sendable {
     private var closesWhenDrained = false
     private var lingers = false
     private var isPacing = false
+    private var outputRate = BandwidthLimit(nil)
     /// What a delay holds back, oldest first; a timer releases one after another.
     private var held: [[UInt8]] = []
     private var heldBytes = 0
+    /// What faults hold back on its way to the server, oldest first.
+    private var heldInput = HeldInput()
+    private var inputRate = BandwidthLimit(nil)
+    private var isPacingInput = false
+    /// The fault that has left this side alone: nothing is read or sent any more.
+    private var abandonment: Int?
     /// Will be flushed at the end of the turn.
     var isMarked = false
 
-    /// Owns the descriptor. `nil` when the system has no room for a watch; the descriptor is closed then.
-    init?(id: Int, descriptor: Int32, peer: String, core: ServerCore, faults: ConnectionFaults) {
+    init(id: Int, peer: String, core: ServerCore) {
         self.id = id
-        self.descriptor = descriptor
         self.peer = peer
         self.core = core
-        self.faults = faults
-        watch = SocketWatch(owning: descriptor, queue: core.queue) { [weak self] direction in
-            switch direction {
-            case .read: self?.readable()
-            case .write: self?.writable()
-            }
-        }
-        guard let watch else {
-            Socket.close(descriptor)
-            return nil
-        }
+    }
+
+    /// Reads and writes from now on.
+    func open(_ wire: any Wire) {
+        self.wire = wire
         core.openDescriptors.enter()
-        watch.want(.read, true)
+        wire.want(.read, true)
     }
 
     /// Bytes that wait for the client.
     var pendingBytes: Int { output.count - outputStart }
 
+    /// Something has not reached the client's system.
+    var hasUnsent: Bool { isOpen && (pendingBytes + heldBytes > 0 || wire?.unacknowledgedBytes ?? 0 > 0) }
+
     /// Whether little enough waits for more to be written.
     var hasRoom: Bool { hasRoom(besides: 0) }
 
     /// Likewise, if so many bytes are about to be written already.
-    func hasRoom(besides count: Int) -> Bool { isOpen && pendingBytes + count < core.configuration.outputBufferBytes }
+    func hasRoom(besides count: Int) -> Bool {
+        isOpen && pendingBytes + heldBytes + count < core.configuration.outputBufferBytes
+    }
+
+    // MARK: Faults
+
+    func hasFault(_ id: Int) -> Bool { faults.contains(id) }
+
+    func add(_ fault: ConnectionFault, _ id: Int) {
+        faults.add(fault, id)
+        core.mark(self)
+    }
+
+    func removeFault(_ id: Int) {
+        guard faults.contains(id) else { return }
+        faults.remove(id)
+        if abandonment == id { return close(reset: true) }
+        core.mark(self)
+    }
+
+    /// Ends the connection if a fault says so.
+    ///
+    /// - Returns: whether the connection does not go on.
+    private func cutIfDue() -> Bool {
+        guard isOpen, abandonment == nil, let (fault, ending, direction) = faults.due else {
+            return !isOpen || abandonment != nil
+        }
+        switch (ending, direction) {
+        case (.reset, _): close(reset: true)
+        case (.close, _): close()
+        case (.halfOpen, _): abandon(fault)
+        case (.oneSided, .toClient):
+            abandon(fault)
+            release(wire, reset: false)
+            wire = nil
+        case (.oneSided, .toServer):
+            // The client's side stays open, and nobody listens.
+            if let wire { core.orphans[fault, default: []].append(wire) }
+            wire?.want(.read, false)
+            wire?.want(.write, false)
+            wire = nil
+            close()
+        }
+        core.finishCutIfDone(fault)
+        return true
+    }
+
+    private func abandon(_ fault: Int) {
+        abandonment = fault
+        wire?.want(.read, false)
+        wire?.want(.write, false)
+        output = []
+        outputStart = 0
+        held = []
+        heldBytes = 0
+        heldInput = HeldInput()
+    }
+
+    // MARK: Output
 
     /// Queues bytes; they leave at the end of the current turn.
     func write(_ bytes: some Collection<UInt8>) {
-        guard isOpen, !closesWhenDrained else { return }
-        if faults.delayMillis == nil && held.isEmpty { return enqueue(bytes) }
+        guard isOpen, !closesWhenDrained, abandonment == nil else { return }
+        if faults.hasCut { faults.lookForLine(in: bytes, ahead: pendingBytes + heldBytes) }
+        let delay = faults.toClient.delayMillis
+        if delay == 0 && held.isEmpty { return enqueue(bytes) }
         held.append(Array(bytes))
         heldBytes += bytes.count
-        core.after(faults.delayMillis ?? 0) { [weak self] in
+        core.after(delay) { [weak self] in
             guard let self, !self.held.isEmpty else { return }
             let released = self.held.removeFirst()
             self.heldBytes -= released.count
             self.enqueue(released)
+            self.core.mark(self)
         }
     }
 
@@ -118,62 +182,73 @@ final class Connection: @unchecked Sendable {
     func close(reset: Bool = false) {
         guard isOpen else { return }
         isOpen = false
-        if reset { Socket.resetOnClose(descriptor) }
-        watch?.close { [openDescriptors = core.openDescriptors] in openDescriptors.leave() }
-        watch = nil
+        release(wire, reset: reset)
+        wire = nil
         output = []
         outputStart = 0
         held = []
         heldBytes = 0
+        heldInput = HeldInput()
         core.forget(self)
         handler?.closed()
         handler = nil
     }
 
-    /// Sends as much as the socket takes.
+    private func release(_ wire: (any Wire)?, reset: Bool) {
+        guard let wire else { return }
+        core.close(wire, reset: reset)
+    }
+
+    /// Sends as much as the wire takes.
     func flush() {
         handler?.flush()
-        while isOpen, !isWaitingToWrite, !isPacing, !faults.isStalled, pendingBytes > 0 {
-            let count = faults.permitted(pendingBytes)
+        takeHeldInput()
+        guard !cutIfDue() else { return }
+        while isOpen, !isWaitingToWrite, !isPacing, !faults.toClient.isStalled, pendingBytes > 0, let wire {
+            guard mayGo(faults.toClient, &outputRate, then: { $0.core.mark($0) }) else { break }
+            let count = faults.permitted(pendingBytes, .toClient)
             let sent = output.withUnsafeBytes { bytes in
-                Socket.send(descriptor, UnsafeRawBufferPointer(rebasing: bytes[outputStart..<outputStart + count]))
+                wire.send(UnsafeRawBufferPointer(rebasing: bytes[outputStart..<outputStart + count]))
             }
             switch sent {
             case .bytes(let sentCount):
                 outputStart += sentCount
-                faults.account(sentCount)
-                if faults.isCut { return close(reset: true) }
-                if faults.pieceBytes != nil, pendingBytes > 0 { pace() }
+                outputRate.spend(sentCount)
+                faults.account(sentCount, .toClient)
+                guard !cutIfDue() else { return }
+                if faults.toClient.pieceBytes != nil, pendingBytes > 0 { pace() }
             case .wouldBlock:
                 isWaitingToWrite = true
-                watch?.want(.write, true)
+                wire.want(.write, true)
             case .end, .failed:
                 return close()
             }
         }
-        if faults.isCut { return close(reset: true) }
         compact()
         if hasRoom, handler?.waitsForRoom ?? false { offerRoom() }
         if closesWhenDrained && pendingBytes == 0 && held.isEmpty && isOpen { finish() }
         readOrPause()
     }
 
+    /// Whether a limit of bytes per second lets more go now; if not, `retry` is called when it does.
+    private func mayGo(
+        _ way: ConnectionFaults.Way, _ rate: inout BandwidthLimit, then retry: @escaping @Sendable (Connection) -> Void
+    ) -> Bool {
+        rate.kilobitsPerSecond = way.bytesPerSecond.map { Double($0) / 125 }
+        let delay = rate.delay(at: core.now)
+        guard delay > 0 else { return true }
+        core.after(delay) { [weak self] in
+            if let self, self.isOpen { retry(self) }
+        }
+        return false
+    }
+
     private func finish() {
         guard lingers, !hasInputEnded else { return close() }
         guard !(handler is DiscardedInput) else { return }
-        Socket.endWriting(descriptor)
+        wire?.endWriting()
         handler = DiscardedInput(connection: self)
         core.after(Self.lingerMillis) { [weak self] in self?.close() }
-    }
-
-    /// Reads no more than what can be dealt with: the rest waits in the socket, and so, in the end, at the client.
-    private func readOrPause() {
-        guard isOpen, !hasInputEnded, let handler else { return }
-        let most = core.configuration.outputBufferBytes + Self.waitingAnswers
-        let mayRead = handler.takesInput && pendingBytes + heldBytes <= most
-        guard mayRead != isReading else { return }
-        isReading = mayRead
-        watch?.want(.read, mayRead)
     }
 
     /// In a turn of its own: a client that reads as fast as the server writes must not keep others waiting.
@@ -204,21 +279,36 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    private func writable() {
+    /// The wire has room.
+    func writable() {
         guard isOpen else { return }
-        watch?.want(.write, false)
+        wire?.want(.write, false)
         isWaitingToWrite = false
         core.enter { flush() }
     }
 
-    private func readable() {
-        guard isOpen, isReading else { return }
+    // MARK: Input
+
+    /// Reads no more than what can be dealt with: the rest waits in the socket, and so, in the end, at the client.
+    private func readOrPause() {
+        guard isOpen, !hasInputEnded, abandonment == nil, let handler else { return }
+        let most = core.configuration.outputBufferBytes + Self.waitingAnswers
+        let mayRead =
+            handler.takesInput && pendingBytes + heldBytes <= most && heldInput.byteCount <= Self.mostHeldInput
+        guard mayRead != isReading else { return }
+        isReading = mayRead
+        wire?.want(.read, mayRead)
+    }
+
+    /// The wire has something to read.
+    func readable() {
+        guard isOpen, isReading, abandonment == nil, let wire else { return }
         core.enter {
             // One buffer per turn: other connections want their share too.
             let transfer = core.withReceiveBuffer { buffer in
-                let transfer = Socket.receive(descriptor, into: buffer)
+                let transfer = wire.receive(into: buffer)
                 if case .bytes(let count) = transfer {
-                    handler?.received(UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))
+                    arrived(UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))
                 }
                 return transfer
             }
@@ -230,12 +320,92 @@ final class Connection: @unchecked Sendable {
         }
         readOrPause()
     }
+
+    private func arrived(_ bytes: UnsafeMutableRawBufferPointer) {
+        if !faults.toServer.isDisturbed, !faults.hasCut, heldInput.isEmpty {
+            handler?.received(bytes)
+            return
+        }
+        let delay = faults.toServer.delayMillis
+        heldInput.append(Array(bytes), due: core.now + UInt64(delay))
+        if delay > 0 {
+            core.after(delay) { [weak self] in
+                guard let self else { return }
+                self.core.mark(self)
+            }
+        }
+        core.mark(self)
+    }
+
+    /// Gives the handler what is due of the input that faults hold back.
+    private func takeHeldInput() {
+        while isOpen, abandonment == nil, !isPacingInput, !faults.toServer.isStalled,
+            let waiting = heldInput.dueCount(at: core.now)
+        {
+            guard !cutIfDue(), mayGo(faults.toServer, &inputRate, then: { $0.core.mark($0) }) else { return }
+            var piece = heldInput.take(faults.permitted(waiting, .toServer))
+            inputRate.spend(piece.count)
+            faults.account(piece.count, .toServer)
+            piece.withUnsafeMutableBytes { handler?.received($0) }
+            guard !cutIfDue() else { return }
+            if faults.toServer.pieceBytes != nil, !heldInput.isEmpty { paceInput() }
+        }
+        if hasInputEnded, heldInput.isEmpty { tellEndOfInput() }
+    }
+
+    private func paceInput() {
+        isPacingInput = true
+        core.queue.async { [weak self] in
+            guard let self else { return }
+            self.isPacingInput = false
+            self.core.enter { self.core.mark(self) }
+        }
+    }
+
     private func endInput() {
         guard isOpen else { return }
         hasInputEnded = true
         isReading = false
-        watch?.want(.read, false)
+        wire?.want(.read, false)
+        if heldInput.isEmpty { tellEndOfInput() }
+    }
+
+    private var hasToldEndOfInput = false
+
+    private func tellEndOfInput() {
+        guard !hasToldEndOfInput else { return }
+        hasToldEndOfInput = true
         handler?.inputEnded()
+    }
+}
+
+/// Bytes that faults hold back on their way to the server.
+private struct HeldInput {
+    private var pieces: [(bytes: [UInt8], due: UInt64)] = []
+    private(set) var byteCount = 0
+
+    var isEmpty: Bool { pieces.isEmpty }
+
+    mutating func append(_ bytes: [UInt8], due: UInt64) {
+        pieces.append((bytes, due))
+        byteCount += bytes.count
+    }
+
+    /// How many bytes of the first piece are due; `nil`: none.
+    func dueCount(at now: UInt64) -> Int? {
+        guard let first = pieces.first, first.due <= now else { return nil }
+        return first.bytes.count
+    }
+
+    mutating func take(_ count: Int) -> [UInt8] {
+        let taken = Array(pieces[0].bytes.prefix(count))
+        if taken.count == pieces[0].bytes.count {
+            pieces.removeFirst()
+        } else {
+            pieces[0].bytes.removeFirst(taken.count)
+        }
+        byteCount -= taken.count
+        return taken
     }
 }
 

@@ -19,15 +19,30 @@ enum Socket {
         case failed
     }
 
+    /// Opens a listening socket on the first address of a host that works.
     static func listen(host: String, port: UInt16) throws(ServerStartError) -> (descriptor: Int32, port: UInt16) {
+        var failure = ServerStartError(description: "'\(host)' is neither an address nor a name of this machine")
+        for address in SocketAddress.all(ofHost: host, port: port) {
+            do throws(ServerStartError) {
+                return try listen(on: address, host: host, port: port)
+            } catch {
+                failure = error
+            }
+        }
+        throw failure
+    }
+
+    private static func listen(
+        on address: SocketAddress, host: String, port: UInt16
+    ) throws(ServerStartError) -> (descriptor: Int32, port: UInt16) {
         #if canImport(Glibc)
-            let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            let descriptor = socket(address.family, Int32(SOCK_STREAM.rawValue), 0)
         #else
-            let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+            let descriptor = socket(address.family, SOCK_STREAM, 0)
         #endif
         guard descriptor >= 0 else { throw failure("open a socket") }
         do throws(ServerStartError) {
-            return (descriptor, try bindAndListen(descriptor, host: host, port: port))
+            return (descriptor, try bindAndListen(descriptor, address, host: host, port: port))
         } catch {
             close(descriptor)
             throw error
@@ -35,23 +50,10 @@ enum Socket {
     }
 
     private static func bindAndListen(
-        _ descriptor: Int32, host: String, port: UInt16
+        _ descriptor: Int32, _ address: SocketAddress, host: String, port: UInt16
     ) throws(ServerStartError) -> UInt16 {
         setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
-        var address = sockaddr_in()
-        #if canImport(Darwin)
-            address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
-        #endif
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        guard inet_pton(AF_INET, host, &address.sin_addr) == 1 else {
-            throw ServerStartError(description: "'\(host)' is not an IPv4 address")
-        }
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let bound = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-        }
-        guard bound == 0 else { throw failure("bind \(host):\(port)") }
+        guard address.withPointer({ bind(descriptor, $0, $1) }) == 0 else { throw failure("bind \(host):\(port)") }
         #if canImport(Darwin)
             let listening = Darwin.listen(descriptor, 512)
         #elseif canImport(Musl)
@@ -61,13 +63,22 @@ enum Socket {
         #endif
         guard listening == 0 else { throw failure("listen on \(host):\(port)") }
         prepare(descriptor)
-        var actual = sockaddr_in()
-        var actualSize = size
-        let named = withUnsafeMutablePointer(to: &actual) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &actualSize) }
+        guard let actual = SocketAddress.filled({ getsockname(descriptor, $0, $1) }) else {
+            throw failure("find the port")
         }
-        guard named == 0 else { throw failure("find the port") }
-        return UInt16(bigEndian: actual.sin_port)
+        return actual.port
+    }
+
+    /// Bytes that were written to a socket and that the peer has not acknowledged; 0 where the system does not say.
+    static func unacknowledged(_ descriptor: Int32) -> Int {
+        var count: Int32 = 0
+        #if canImport(Darwin)
+            var size = socklen_t(MemoryLayout<Int32>.size)
+            guard getsockopt(descriptor, SOL_SOCKET, SO_NWRITE, &count, &size) == 0 else { return 0 }
+        #else
+            guard ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0 else { return 0 }
+        #endif
+        return Int(count)
     }
 
     /// The outcome of accepting a connection.
@@ -83,10 +94,10 @@ enum Socket {
     }
 
     static func accept(_ listener: Int32) -> Acceptance {
-        var address = sockaddr_in()
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let descriptor = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { acceptCall(listener, $0, &size) }
+        var descriptor: Int32 = -1
+        let address = SocketAddress.filled { pointer, size in
+            descriptor = acceptCall(listener, pointer, size)
+            return descriptor
         }
         guard descriptor >= 0 else {
             switch errno {
@@ -98,25 +109,18 @@ enum Socket {
         }
         prepare(descriptor)
         setOption(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY)
-        var text = [UInt8](repeating: 0, count: Int(INET_ADDRSTRLEN))
-        let peer = text.withUnsafeMutableBytes { buffer -> String in
-            guard let base = buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
-                inet_ntop(AF_INET, &address.sin_addr, base, socklen_t(INET_ADDRSTRLEN)) != nil
-            else { return "0.0.0.0" }
-            return String(cString: base)
-        }
-        return .connection(descriptor: descriptor, peer: peer)
+        return .connection(descriptor: descriptor, peer: address?.host ?? "0.0.0.0")
     }
 
     private static func acceptCall(
-        _ listener: Int32, _ address: UnsafeMutablePointer<sockaddr>, _ size: inout socklen_t
+        _ listener: Int32, _ address: UnsafeMutablePointer<sockaddr>, _ size: UnsafeMutablePointer<socklen_t>
     ) -> Int32 {
         #if canImport(Darwin)
-            return Darwin.accept(listener, address, &size)
+            return Darwin.accept(listener, address, size)
         #elseif canImport(Musl)
-            return Musl.accept(listener, address, &size)
+            return Musl.accept(listener, address, size)
         #else
-            return Glibc.accept(listener, address, &size)
+            return Glibc.accept(listener, address, size)
         #endif
     }
 

@@ -19,7 +19,8 @@ final class PushItemObserver: ItemSubscriber, @unchecked Sendable {
         self.source = source
         self.module = module
         self.core = core
-        positions = Dictionary(fields.map { ($0, source.position(of: $0)) }, uniquingKeysWith: { first, _ in first })
+        positions = Dictionary(
+            fields.map { ($0, source.position(ofWanted: $0)) }, uniquingKeysWith: { first, _ in first })
     }
 
     func start() { source.attach(self, distinctLength: 0) }

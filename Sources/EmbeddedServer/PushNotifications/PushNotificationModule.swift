@@ -23,7 +23,12 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
     private var subscriptions: [String: PushSubscription] = [:]
     private var feeds: [String: ItemFeed] = [:]
 
-    /// - Parameter applications: the ids of the applications whose devices may register.
+    /// A module without devices.
+    ///
+    /// - Parameters:
+    ///   - applications: the ids of the applications whose devices may register.
+    ///   - dataAdapterName: the name of the data adapter that supplies the status items (in `MPNREG`).
+    ///   - now: the time that status changes are stamped with.
     public init(
         applications: [Platform: Set<String>], dataAdapterName: String = "MPN_INTERNAL_DATA_ADAPTER",
         now: @escaping @Sendable () -> Date = { Date() }
@@ -195,6 +200,9 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
 
     /// The table of subscriptions has a snapshot; the other items have one too, their first update.
     public func providesSnapshot(item: String) -> Bool { true }
+
+    /// The metadata adapter has no say about the module's items.
+    public var resolvesNamesItself: Bool { true }
 
     /// Starts the status of a device (`DEV-<device>`), of a subscription (`SUB-<subscription>`), or the table of the subscriptions of
     /// a device (`SUBS-<device>`).

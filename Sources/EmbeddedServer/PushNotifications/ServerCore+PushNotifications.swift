@@ -46,7 +46,7 @@ extension ServerCore {
         let metadata = session.adapterSet.metadata
         let client = session.client
         ask(
-            on: adapterQueue, { Self.resolution(of: request, by: metadata, for: client) },
+            on: adapterQueue, { Self.resolution(of: request, by: metadata, adapter, for: client) },
             then: { [self] answer in
                 do throws(RequestFailure) {
                     guard sessions[session.id] === session else {
@@ -75,7 +75,8 @@ extension ServerCore {
                         PushItemObserver(
                             subscriptionID: id, mode: request.mode, fields: resolved.fields,
                             source: self.item(
-                                item.name, of: request.dataAdapter, in: session.adapterSet, adapter: adapter),
+                                item.name, request.mode, of: request.dataAdapter, in: session.adapterSet,
+                                adapter: adapter),
                             module: module, core: self)
                     }
                     module.setObservers(observers, of: id)

@@ -40,7 +40,7 @@ extension ServerCore {
             throw RequestFailure(code: 2, message: "Requested Adapter Set not available")
         }
         let creation = SessionCreation(
-            id: Session.makeID(), set: set, user: parameters["LS_user"],
+            id: nextSessionID(), set: set, user: parameters["LS_user"],
             options: try BindOptions(parameters, configuration),
             acceptedDiffs: try parameters.acceptedDiffs(),
             bandwidth: try parameters["LS_requested_max_bandwidth"].map { text throws(RequestFailure) in
@@ -80,6 +80,7 @@ extension ServerCore {
             announcesConstraints: !creation.options.reducesHead, requestedBandwidth: creation.bandwidth,
             allowedBandwidth: allowedBandwidth, core: self)
         sessions[session.id] = session
+        recorder.sessionOpened(session, at: now)
         let pending = PendingControls(count: creation.controls.count) { refusal in
             if !channel.channel.connection.isOpen {
                 session.discard()
@@ -154,13 +155,6 @@ private final class PendingControls: @unchecked Sendable {
         if let line, refusal == nil { refusal = String(line.split(separator: ",", maxSplits: 2).last ?? "") }
         count -= 1
         if count == 0 { finish(refusal) }
-    }
-}
-
-extension Session {
-    static func makeID() -> String {
-        "S" + String(UInt64.random(in: .min ... .max), radix: 16) + "T"
-            + String(UInt32.random(in: 1_000_000...9_999_999))
     }
 }
 

@@ -151,6 +151,7 @@ final class Session: @unchecked Sendable {
         bandwidthTimer?.cancel()
         messages.cancelTimers()
         core.sessions[id] = nil
+        core.recorder.sessionEnded(id, subscriptions: subscriptions.keys, at: core.now)
         let items = subscriptions.values.flatMap(\.items)
         subscriptions = [:]
         detachInSlices(items)
@@ -244,6 +245,9 @@ final class Session: @unchecked Sendable {
         log.append(line)
         core.mark(self)
     }
+
+    /// Something waits for the client.
+    var hasUnsent: Bool { log.unsentBytes > 0 || waitingBytes > 0 }
 
     /// More waits for the client than a session may hold.
     var holdsTooMuch: Bool { waitingBytes + log.unsentBytes > core.configuration.sessionLimits.bytes }

@@ -31,6 +31,10 @@ final class ItemSource: @unchecked Sendable {
     /// How many rows a snapshot in DISTINCT mode has at most.
     private var historyLength = 0
     private var snapshotIsComplete: Bool
+    /// Fields that were reported because no subscription has them.
+    private var reportedFields: Set<String> = []
+    /// Fields that a subscription has had.
+    private var wantedFields: Set<String> = []
 
     // The content, by mode.
     private var mergedRow: [String?]?
@@ -45,8 +49,14 @@ final class ItemSource: @unchecked Sendable {
 
     var isUnused: Bool { subscribers.isEmpty }
 
+    /// The position in rows of a field that a subscription has.
+    func position(ofWanted field: String) -> Int {
+        wantedFields.insert(field)
+        return position(of: field)
+    }
+
     /// The position of a field in rows; a new field gets a new one.
-    func position(of field: String) -> Int {
+    private func position(of field: String) -> Int {
         if let position = positions[field] { return position }
         positions[field] = fieldNames.count
         fieldNames.append(field)
@@ -83,14 +93,19 @@ final class ItemSource: @unchecked Sendable {
     }
 
     /// Takes over what the adapter wrote.
-    func apply(_ entry: FeedInbox.Entry) {
+    ///
+    /// - Returns: what was wrong with it; `nil`: nothing.
+    func apply(_ entry: FeedInbox.Entry) -> String? {
         switch entry {
         case .update(let values, let isSnapshot):
-            if let event = event(for: values) {
-                subscribers.forEach { $0.enqueue(event, isSnapshot: isSnapshot) }
+            switch event(for: values) {
+            case .success(let event?): subscribers.forEach { $0.enqueue(event, isSnapshot: isSnapshot) }
+            case .success(nil): break
+            case .failure(let problem): return describe(problem.description)
             }
+            return unknownFields(in: values)
         case .endOfSnapshot:
-            guard !snapshotIsComplete else { return }
+            guard !snapshotIsComplete else { return nil }
             snapshotIsComplete = true
             subscribers.forEach { $0.endSnapshot() }
         case .clearSnapshot:
@@ -100,28 +115,54 @@ final class ItemSource: @unchecked Sendable {
             let event: ItemEvent = mode == .merge ? .row(fieldNames.map { _ in nil }) : .clear
             subscribers.forEach { $0.enqueue(event, isSnapshot: false) }
         case .lost(let count):
+            guard count > 0 else { return describe("\(count) lost updates are not a number of updates") }
             subscribers.forEach { $0.lose(count) }
         }
+        return nil
+    }
+
+    private struct Misuse: Error {
+        let description: String
+    }
+
+    private func describe(_ problem: String) -> String {
+        "\(key.adapterSet)/\(key.dataAdapter), item '\(key.item)': \(problem)"
+    }
+
+    /// Names fields, once each, that no subscription to the item has.
+    private func unknownFields(in values: [String: String?]) -> String? {
+        guard !isUnused else { return nil }
+        let unknown = values.keys.filter { !wantedFields.contains($0) && reportedFields.insert($0).inserted }.sorted()
+        guard !unknown.isEmpty else { return nil }
+        let names = unknown.map { "'\($0)'" }.joined(separator: ", ")
+        return describe(
+            "no subscription has the field \(names); subscribed: \(wantedFields.sorted().joined(separator: " "))")
     }
 
     /// Changes the content; `nil`: nothing happened.
-    private func event(for values: [String: String?]) -> ItemEvent? {
+    private func event(for values: [String: String?]) -> Result<ItemEvent?, Misuse> {
         for field in values.keys { _ = position(of: field) }
         switch mode {
         case .merge, .raw:
             let row = merge(values, into: mergedRow)
             mergedRow = row
-            return .row(row)
+            return .success(.row(row))
         case .distinct:
             let row = merge(values, into: nil)
             recentRows.append(row)
             if recentRows.count > historyLength { recentRows.removeFirst(recentRows.count - historyLength) }
-            return .row(row)
+            return .success(.row(row))
         case .command:
-            guard let key = values["key"] ?? nil,
-                let command = (values["command"] ?? nil).flatMap(ItemEvent.Command.init)
-            else { return nil }
-            return tableEvent(command, key, values)
+            guard let key = values["key"] ?? nil else {
+                return .failure(Misuse(description: "an update in COMMAND mode has no 'key': \(values.listed)"))
+            }
+            guard let name = values["command"] ?? nil, let command = ItemEvent.Command(rawValue: name) else {
+                return .failure(
+                    Misuse(
+                        description: "the 'command' of an update in COMMAND mode is not ADD, UPDATE or DELETE: "
+                            + values.listed))
+            }
+            return .success(tableEvent(command, key, values))
         }
     }
 
@@ -146,5 +187,12 @@ final class ItemSource: @unchecked Sendable {
             if let position = positions[field] { merged[position] = value }
         }
         return merged
+    }
+}
+
+extension [String: String?] {
+    /// For a person, in the order of the names.
+    fileprivate var listed: String {
+        sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.map { "'\($0)'" } ?? "null")" }.joined(separator: " ")
     }
 }

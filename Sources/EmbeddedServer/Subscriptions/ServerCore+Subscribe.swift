@@ -92,11 +92,10 @@ extension ServerCore {
         guard let adapter = session.dataAdapter(named: request.dataAdapter) else {
             throw RequestFailure(code: 17, message: "Data Adapter not found")
         }
-        // The items of the push notification module are none of the metadata adapter's business.
-        let metadata = adapter is PushNotificationModule ? LiteralMetadataAdapter() : session.adapterSet.metadata
+        let metadata = adapter.resolvesNamesItself ? LiteralMetadataAdapter() : session.adapterSet.metadata
         let client = session.client
         ask(
-            on: adapterQueue, { Self.resolution(of: request, by: metadata, for: client) },
+            on: adapterQueue, { Self.resolution(of: request, by: metadata, adapter, for: client) },
             then: { [self] answer in
                 do throws(RequestFailure) {
                     guard sessions[session.id] === session else {
@@ -120,13 +119,15 @@ extension ServerCore {
 
     /// Runs on the adapters' queue.
     static func resolution(
-        of request: SubscriptionRequest, by metadata: any MetadataAdapter, for client: ClientContext
+        of request: SubscriptionRequest, by metadata: any MetadataAdapter, _ adapter: any DataAdapter,
+        for client: ClientContext
     ) -> Result<ResolvedSubscription, RequestFailure> {
-        Result { () throws(RequestFailure) in try resolve(request, by: metadata, for: client) }
+        Result { () throws(RequestFailure) in try resolve(request, by: metadata, adapter, for: client) }
     }
 
     private static func resolve(
-        _ request: SubscriptionRequest, by metadata: any MetadataAdapter, for client: ClientContext
+        _ request: SubscriptionRequest, by metadata: any MetadataAdapter, _ adapter: any DataAdapter,
+        for client: ClientContext
     ) throws(RequestFailure) -> ResolvedSubscription {
         do {
             let names = try metadata.items(inGroup: request.group, dataAdapter: request.dataAdapter, client: client)
@@ -135,6 +136,12 @@ extension ServerCore {
             var resolved = ResolvedSubscription(items: [], fields: fields)
             var frequencies: [Double?] = []
             for name in names {
+                guard adapter.knows(item: name) else {
+                    throw RequestFailure(code: 21, message: "Bad Item Group name: there is no item '\(name)'")
+                }
+                if let field = fields.first(where: { !adapter.knows(field: $0, ofItem: name) }) {
+                    throw RequestFailure(code: 23, message: "Bad Field schema name: '\(name)' has no field '\(field)'")
+                }
                 let context = ItemContext(
                     item: name, dataAdapter: request.dataAdapter, mode: request.mode, client: client)
                 guard metadata.isModeAllowed(context) else {
@@ -177,12 +184,13 @@ extension ServerCore {
         let holdings = SessionHoldings(request, resolved)
         try session.holdings.add(holdings, limits: configuration.sessionLimits)
         let subscription = Subscription(request, resolved, holdings)
-        let onDemand = adapter as? any OnDemandDataAdapter
         var sources: [ItemSource?] = []
-        for item in resolved.items {
+        let producers = resolved.items.map { adapter.producer(item: $0.name, fields: resolved.fields) }
+        for (item, producer) in zip(resolved.items, producers) {
             let source =
-                onDemand == nil
-                ? self.item(item.name, of: request.dataAdapter, in: session.adapterSet, adapter: adapter) : nil
+                producer == nil
+                ? self.item(
+                    item.name, request.mode, of: request.dataAdapter, in: session.adapterSet, adapter: adapter) : nil
             if let source, !source.accepts(request.mode) {
                 for source in sources.compactMap({ $0 }) { releaseIfUnused(source) }
                 session.holdings.remove(holdings)
@@ -195,11 +203,12 @@ extension ServerCore {
             subscription.items.append(
                 SubscribedItem(
                     number: index + 1, subscription: subscription, session: session, source: sources[index],
-                    producer: onDemand?.makeProducer(item: item.name, fields: resolved.fields),
+                    producer: producers[index],
                     policy: policy(for: request, item), wantsSnapshot: request.snapshotLength != .none,
                     diffs: FieldDiffs(orders: orders, accepted: session.acceptedDiffs)))
         }
         session.subscriptions[request.id] = subscription
+        recorder.subscriptionStarted(subscription, items: resolved.items.map(\.name), in: session, at: now)
         subscription.snapshotLimit = if case .atMost(let limit) = request.snapshotLength { limit } else { nil }
         return subscription
     }
@@ -244,6 +253,7 @@ extension Session {
             throw RequestFailure(code: 19, message: "Specified subscription not found")
         }
         holdings.remove(subscription.holdings)
+        core.recorder.subscriptionEnded(id, in: self.id, at: core.now)
         subscription.detach()
         reply.succeed()
         notify("UNSUB,\(id)")

@@ -47,7 +47,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         self.diffs = diffs
         subscriptionID = subscription.id
         mode = subscription.mode
-        positions = source.map { source in subscription.fields.map(source.position) } ?? []
+        positions = source.map { source in subscription.fields.map(source.position(ofWanted:)) } ?? []
         commandPosition = subscription.mode == .command ? subscription.fields.firstIndex(of: "command") : nil
         isToldOfLosses = subscription.isUnfiltered || subscription.mode == .raw || subscription.mode == .command
         awaitsEndOfSnapshot = wantsSnapshot && (subscription.mode == .distinct || subscription.mode == .command)

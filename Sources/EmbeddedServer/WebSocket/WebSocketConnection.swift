@@ -136,6 +136,9 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
 
     /// - Parameter bytes: the length of the whole request.
     private func serve(_ request: ParsedRequest, bytes: Int) {
+        for line in request.lines.isEmpty ? [RequestParameters()] : request.lines {
+            core.recorder.requestReceived(request.name, line, on: connection.id, isWebSocket: true, at: core.now)
+        }
         switch request.name {
         case .wsok: send("WSOK")
         case .create_session:
@@ -192,6 +195,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     func refuse(_ line: String) { send(line) }
 
     func write(_ lines: [UInt8]) {
+        core.recorder.linesSent(lines, on: connection.id)
         if pending.isEmpty { pending = lines } else { pending += lines }
         core.mark(connection)
     }

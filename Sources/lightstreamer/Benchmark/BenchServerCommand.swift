@@ -16,7 +16,7 @@ struct BenchServerCommand: Command {
         } catch {
             throw CommandFailure("the server did not start: \(error)")
         }
-        Console.standardOutput.write(line: server.url)
+        Console.standardOutput.write(line: server.address)
         while readLine() != nil {}
         server.stop()
         return .success

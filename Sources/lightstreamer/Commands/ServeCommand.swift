@@ -6,7 +6,7 @@ struct ServeCommand: Command {
     static let summary = "run the embedded server until Control-C"
     static let options: [OptionDeclaration] = [
         .value("port", "N", "port to listen on; 0, the default: any free one"),
-        .value("host", "ADDRESS", "literal IPv4 address to listen on (default 127.0.0.1)"),
+        .value("host", "ADDRESS", "address or name to listen on (default 127.0.0.1)"),
         .value("adapter-sets", "LIST", "adapter sets to offer, separated by commas (default TEST,DEMO)"),
     ]
 
@@ -48,7 +48,7 @@ struct ServeCommand: Command {
             throw CommandFailure("the server did not start: \(error)")
         }
         defer { server.stop() }
-        Console.standardOutput.write(line: server.url)
+        Console.standardOutput.write(line: server.address)
         interruption.wait()
         return .success
     }

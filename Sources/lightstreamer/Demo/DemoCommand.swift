@@ -58,7 +58,8 @@ struct DemoCommand: Command {
         defer { embedded.stop() }
         // Every update reaches both clients, so both must see the same.
         return try run(
-            SessionRequest(serverAddress: embedded.url, adapterSet: "DEMO", transport: transport), isUnfiltered: true,
+            SessionRequest(serverAddress: embedded.address, adapterSet: "DEMO", transport: transport),
+            isUnfiltered: true,
             countSessions: { embedded.sessionIDs.count })
     }
 

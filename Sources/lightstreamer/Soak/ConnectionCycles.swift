@@ -61,11 +61,11 @@ struct ConnectionCycles: Sendable {
         defer { server.stop() }
         var failures = 0
         let warmUp = min(Self.warmUp, count)
-        for cycle in 0..<warmUp where !connectOnce(cycle, server.url, items) { failures += 1 }
+        for cycle in 0..<warmUp where !connectOnce(cycle, server.address, items) { failures += 1 }
         let start = try settledFootprint(server)
         progress("after \(warmUp) cycles to warm up: \(start.summary)")
         for cycle in 0..<count {
-            if !connectOnce(cycle, server.url, items) { failures += 1 }
+            if !connectOnce(cycle, server.address, items) { failures += 1 }
             if (cycle + 1) % 1_000 == 0 { progress("\(cycle + 1) cycles: \(try ProcessFootprint.now().summary)") }
         }
         let end = try settledFootprint(server)

@@ -3,7 +3,7 @@ import LightstreamerCore
 
 /// Something that goes wrong, in the network or in the server, or that the application changes its mind about.
 enum SoakFault: Sendable {
-    case network(NetworkFault, choice: Int)
+    case network(NetworkFault)
     /// The server asks for a new bind.
     case loop(delayMillis: Int)
     /// The server ends the session.
@@ -11,7 +11,7 @@ enum SoakFault: Sendable {
     /// The server forgets the session, as one that was restarted.
     case forget
     /// For a while the server does something it should not.
-    case misbehave(Fault, milliseconds: Int)
+    case misbehave(ServerFault, name: String, milliseconds: Int)
     /// The server forgets the session, and for a while has creations of new ones wait or, if they can't, refuses them with `CONERR` 5.
     case overload(milliseconds: Int)
     /// For a while the application wants another transport; `nil`: any. The session goes on, with a `force_rebind`.
@@ -19,16 +19,56 @@ enum SoakFault: Sendable {
 
     var name: String {
         switch self {
-        case .network(let fault, _): fault.name
+        case .network(let fault): fault.name
         case .loop: "loop"
         case .end(let code): "end\(code)"
         case .forget: "forget"
-        case .misbehave(.slowControl, _): "slowControl"
-        case .misbehave(.refuseWebSocket, _): "refuseWebSocket"
-        case .misbehave(.refuseSessions, _): "refuseSessions"
-        case .misbehave: "misbehave"
+        case .misbehave(_, let name, _): name
         case .overload: "overload"
         case .switchTransport: "switchTransport"
+        }
+    }
+}
+
+/// What the network does to connections.
+struct NetworkFault: Sendable {
+    enum Act: Sendable {
+        case connection(ConnectionFault, Target)
+        case server(ServerFault)
+    }
+
+    enum Target: Sendable {
+        /// One of the open connections; the number chooses it.
+        case chosen(Int)
+        case open
+        /// Old and new ones.
+        case all
+    }
+
+    /// How long a side that a fault has left alone stays so, in ms.
+    static let lingering = 4_000
+
+    let name: String
+    let act: Act
+    /// `nil`: for as long as the connections last.
+    let milliseconds: Int?
+
+    func happen(to server: EmbeddedServer) {
+        switch act {
+        case .server(let fault): server.faults.add(fault, forMilliseconds: milliseconds)
+        case .connection(let fault, let target):
+            guard let scope = scope(target, server) else { return }
+            server.faults.add(fault, to: scope, forMilliseconds: milliseconds)
+        }
+    }
+
+    private func scope(_ target: Target, _ server: EmbeddedServer) -> FaultScope? {
+        switch target {
+        case .open: return .open
+        case .all: return .all
+        case .chosen(let choice):
+            let open = server.activity.connections.filter(\.isOpen)
+            return open.isEmpty ? nil : .connection(open[choice % open.count].id)
         }
     }
 }
@@ -52,14 +92,20 @@ struct FaultStorm {
 
     mutating func next() -> SoakFault {
         switch random.number(in: 1...100) {
-        case ...74: .network(network(), choice: random.number(in: 0...1_000))
+        case ...74: .network(network())
         case ...82: .switchTransport(random.pick(Self.selections), milliseconds: random.number(in: 50...2_000))
         case ...86: .loop(delayMillis: random.pick([0, 0, 50]))
-        case ...89: .misbehave(.slowControl(milliseconds: random.number(in: 100...900)), milliseconds: duration())
-        case ...91: .misbehave(.refuseWebSocket(status: random.pick([503, 200, nil])), milliseconds: duration())
+        case ...89:
+            .misbehave(
+                .slowControl(milliseconds: random.number(in: 100...900)), name: "slowControl", milliseconds: duration())
+        case ...91:
+            .misbehave(
+                .refuseWebSocket(status: random.pick([503, 200, nil])), name: "refuseWebSocket",
+                milliseconds: duration())
         case ...93:
             .misbehave(
-                .refuseSessions(code: random.pick([4, 6, 41, 48]), message: "not now"), milliseconds: duration())
+                .refuseSessions(code: random.pick([4, 6, 41, 48]), message: "not now"), name: "refuseSessions",
+                milliseconds: duration())
         case ...95: .overload(milliseconds: duration())
         case ...98: .end(code: random.pick(Self.ends))
         default: .forget
@@ -71,19 +117,37 @@ struct FaultStorm {
         case ...55:
             // Few bytes hit handshakes and answers, many the middle of a stream.
             let bytes = random.number(in: 0...random.pick([60, 600, 6_000]))
-            return .cut(random.pick(NetworkFault.Cut.allCases), afterBytes: bytes, direction())
-        case ...63: return .cutAll(random.pick(NetworkFault.Cut.allCases))
+            let ending = random.pick(ConnectionFault.Ending.allCases)
+            let fault = ConnectionFault.cut(afterBytes: bytes, ending, direction())
+            return NetworkFault(
+                name: "\(ending)", act: .connection(fault, .chosen(random.number(in: 0...1_000))),
+                milliseconds: NetworkFault.lingering)
+        case ...63:
+            let ending = random.pick(ConnectionFault.Ending.allCases)
+            return NetworkFault(
+                name: "\(ending)", act: .connection(.cut(afterBytes: 0, ending), .open),
+                milliseconds: NetworkFault.lingering)
         case ...78:
             let isOneWay = random.happens(percent: 50)
-            return .stall(
-                isOneWay ? direction() : nil, milliseconds: random.number(in: 50...random.pick([400, 2_500])))
-        case ...85: return .delay(milliseconds: random.number(in: 1...150))
-        case ...93: return .split(bytes: random.pick([1, 2, 3, 7, 64]))
-        default: return .refuse(milliseconds: duration())
+            let fault = isOneWay ? ConnectionFault.stall(direction()) : .stall
+            return NetworkFault(
+                name: "stall", act: .connection(fault, .all),
+                milliseconds: random.number(in: 50...random.pick([400, 2_500])))
+        case ...83: return lasting("delay", .delay(milliseconds: random.number(in: 1...150)))
+        case ...91: return lasting("split", .split(bytes: random.pick([1, 2, 3, 7, 64])))
+        case ...93: return lasting("slow", .slow(bytesPerSecond: random.pick([2_000, 20_000])))
+        default: return NetworkFault(name: "refuse", act: .server(.refuseConnections), milliseconds: duration())
         }
     }
 
-    private mutating func direction() -> NetworkFault.Direction { random.pick([.toServer, .toClient, .toClient]) }
+    /// A fault of the connections there are, for as long as they last.
+    private func lasting(_ name: String, _ fault: ConnectionFault) -> NetworkFault {
+        NetworkFault(name: name, act: .connection(fault, .open), milliseconds: nil)
+    }
+
+    private mutating func direction() -> ConnectionFault.Direction {
+        random.pick([.toServer, .toClient, .toClient])
+    }
 
     private mutating func duration() -> Int { random.number(in: 50...800) }
 }

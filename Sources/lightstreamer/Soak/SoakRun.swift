@@ -22,7 +22,7 @@ struct SoakRun: Sendable {
     func run() throws(CommandFailure) -> SoakReport {
         let server = try SoakServer()
         defer { server.stop() }
-        let client = SoakClient(port: server.proxy.port, transport: transport, metadata: server.metadata, log: log)
+        let client = SoakClient(port: server.server.port, transport: transport, metadata: server.metadata, log: log)
         var report = SoakReport(transport: transport.rawValue, seed: seed)
         let start = Self.now()
         let stormEnd = max(seconds - Self.settling, seconds * 0.6)

@@ -1,17 +1,17 @@
 import EmbeddedServer
 
-/// The server of a soak test, with the network in front of it.
+/// The server of a soak test.
 struct SoakServer: Sendable {
     static let adapterSet = "SOAK"
 
     let items = NumberedItems()
     let metadata = SoakMetadata()
     let server: EmbeddedServer
-    let proxy: FaultProxy
 
     /// - Throws: ``CommandFailure``.
     init() throws(CommandFailure) {
         var configuration = EmbeddedServer.Configuration()
+        configuration.recordLimit = 1_000
         // Longer than a client tries to recover, and short enough to be rid of abandoned sessions.
         configuration.sessionTimeoutMillis = 6_000
         configuration.inactivityGraceMillis = 500
@@ -23,16 +23,9 @@ struct SoakServer: Sendable {
         } catch {
             throw CommandFailure("the server did not start: \(error)")
         }
-        do throws(CommandFailure) {
-            proxy = try FaultProxy(target: server.port)
-        } catch {
-            server.stop()
-            throw error
-        }
     }
 
     func stop() {
-        proxy.stop()
         server.stop()
     }
 }

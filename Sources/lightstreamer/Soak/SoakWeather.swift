@@ -32,17 +32,18 @@ struct SoakWeather {
     mutating func clear() {
         returnToTransport()
         server.server.faults.clear()
-        server.proxy.heal()
+        // What a fault has damaged does not go on.
+        server.server.faults.cut()
     }
 
     private mutating func perform(_ fault: SoakFault) {
         let faults = server.server.faults
         switch fault {
-        case .network(let fault, let choice): server.proxy.inject(fault, choice: choice)
+        case .network(let fault): fault.happen(to: server.server)
         case .loop(let delay): faults.loop(delayMillis: delay)
         case .end(let code): faults.end(code: code, message: "as the storm wants it")
         case .forget: faults.dropSessions()
-        case .misbehave(let fault, let milliseconds): misbehave(fault, milliseconds)
+        case .misbehave(let fault, _, let milliseconds): misbehave(fault, milliseconds)
         case .overload(let milliseconds):
             faults.dropSessions()
             misbehave(.refuseSessions(code: 5, message: "overloaded"), milliseconds)
@@ -52,10 +53,10 @@ struct SoakWeather {
         }
     }
 
-    private func misbehave(_ fault: Fault, _ milliseconds: Int) {
-        server.server.faults.add(fault)
+    private func misbehave(_ fault: ServerFault, _ milliseconds: Int) {
+        let handle = server.server.faults.add(fault)
         Thread.sleep(forTimeInterval: Double(milliseconds) / 1_000)
-        server.server.faults.clear()
+        handle.remove()
     }
 
     private mutating func returnToTransport() {

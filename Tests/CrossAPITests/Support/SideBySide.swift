@@ -57,8 +57,8 @@ struct SideBySide {
     }
 
     func connect(adapterSet: String = adapterSet) throws {
-        try legacy.open(server.url, adapterSet: adapterSet)
-        modern.connect(server.url, adapterSet: adapterSet)
+        try legacy.open(server.address, adapterSet: adapterSet)
+        modern.connect(server.address, adapterSet: adapterSet)
         try #require(modern.waitUntilConnected() == "CONNECTED:WS-STREAMING")
     }
 

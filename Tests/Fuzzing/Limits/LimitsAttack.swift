@@ -33,8 +33,8 @@ struct LimitsAttack {
         }
         defer { server.stop() }
         let results = [
-            start(.clients, "ulimit -n 96", server.url), start(.threads, "ulimit -n 4096", server.url),
-            start(.cycles, "true", server.url), serverAtTheDescriptorLimit(),
+            start(.clients, "ulimit -n 96", server.address), start(.threads, "ulimit -n 4096", server.address),
+            start(.cycles, "true", server.address), serverAtTheDescriptorLimit(),
         ]
         return results.allSatisfy { $0 }
     }

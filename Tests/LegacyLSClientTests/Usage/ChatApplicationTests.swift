@@ -99,7 +99,7 @@ struct ChatApplicationTests {
     @Test(.timeLimit(.minutes(1))) func talks() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
-        let chat = Chat(it.server.url)
+        let chat = Chat(it.server.address)
         chat.connect()
         #expect(chat.journal.wait(for: "opened"))
         #expect(chat.journal.wait(for: "end of snapshot"))
@@ -118,7 +118,7 @@ struct ChatApplicationTests {
     @Test(.timeLimit(.minutes(1))) func reconnectsAndSubscribesAgainByItself() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
-        let chat = Chat(it.server.url)
+        let chat = Chat(it.server.address)
         chat.connect()
         #expect(chat.journal.wait(for: "end of snapshot"))
         #expect(chat.journal.wait(for: "subscribed"))
@@ -141,7 +141,7 @@ struct ChatApplicationTests {
     @Test(.timeLimit(.minutes(1))) func opensAgainAfterTheEnd() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
-        let chat = Chat(it.server.url)
+        let chat = Chat(it.server.address)
         chat.connect()
         #expect(chat.journal.wait(for: "subscribed"))
         #expect(chat.journal.wait(for: "end of snapshot"))
@@ -156,7 +156,7 @@ struct ChatApplicationTests {
 
     @Test(.timeLimit(.minutes(1))) func openFailsWithAReason() throws {
         let it = try ChatServer()
-        let chat = Chat(it.server.url)
+        let chat = Chat(it.server.address)
         chat.connectionInfo.user = "nobody"
         chat.connect()
         #expect(chat.journal.wait(for: "failed: Not welcome"))
@@ -179,7 +179,7 @@ struct ChatApplicationTests {
     @Test(.timeLimit(.minutes(1))) func refusedMessageIsThrown() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
-        let chat = Chat(it.server.url)
+        let chat = Chat(it.server.address)
         try chat.client.openConnection(with: chat.connectionInfo, delegate: chat, error: ())
         let error = thrownError { try chat.client.sendMessage("nonsense", error: ()) }
         #expect(error?.domain == "LSPushServerException" && error?.code == -10 && error?.reason == "Wrong message")

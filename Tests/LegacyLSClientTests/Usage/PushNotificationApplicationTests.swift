@@ -29,7 +29,7 @@ extension PushNotificationTests {
 
         private func open(_ client: LSClient) throws {
             let info: LSConnectionInfo = LSConnectionInfo(
-                pushServerURL: server.url, pushServerControlURL: nil, user: nil, password: nil, adapter: "TEST")
+                pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "TEST")
             try client.openConnection(with: info, delegate: nil, error: ())
         }
 

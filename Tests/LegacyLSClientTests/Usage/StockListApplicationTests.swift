@@ -49,7 +49,7 @@ struct StockListApplicationTests {
 
     private static func info(_ server: ChatServer) -> LSConnectionInfo {
         LSConnectionInfo(
-            pushServerURL: server.server.url, pushServerControlURL: nil, user: "", password: nil, adapter: "CHAT")
+            pushServerURL: server.server.address, pushServerControlURL: nil, user: "", password: nil, adapter: "CHAT")
     }
 
     private static func table(_ items: [String] = Self.items) -> LSExtendedTableInfo {

@@ -66,7 +66,7 @@ struct StressTests {
         let watchdog = Watchdog()
         let outcomes = Outcomes()
         let sent = Journal()
-        let address = it.server.url
+        let address = it.server.address
         let seconds = TimeInterval(ProcessInfo.processInfo.environment["LIGHTSTREAMER_STRESS_SECONDS"] ?? "") ?? 30
         let end = Date().addingTimeInterval(seconds)
         let finished = DispatchGroup()

@@ -11,7 +11,7 @@ extension MPNTests {
         let server = EmbeddedServer(adapterSets: [.test(pushNotifications: module)])
         try server.start()
         defer { server.stop() }
-        let client = LSLightstreamerClient(serverAddress: server.url, adapterSet: "TEST")
+        let client = LSLightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
         let events = MPNSubscriptionRecorder()
         let deviceEvents = DeviceRecorder()
         let device = defaults.makeDevice("token")
@@ -35,7 +35,7 @@ extension MPNTests {
         #expect(events.recorder.wait(for: "triggered"))
         #expect(copy.subscriptionId == id && module.subscriptionIDs == [id])
 
-        let later = LSLightstreamerClient(serverAddress: server.url, adapterSet: "TEST")
+        let later = LSLightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
         let laterEvents = DeviceRecorder()
         let sameDevice = defaults.makeDevice("token")
         sameDevice.addDelegate(laterEvents)

@@ -1,0 +1,219 @@
+import Dispatch
+import LightstreamerCore
+
+/// Keeps what clients did, and hands it to those who wait for it. Confined to the server's queue.
+final class ActivityRecorder {
+    private let protocolLog: (@Sendable (ProtocolLine) -> Void)?
+    private var connections: RecordList<Int, ConnectionRecord>
+    private var requests: RecordList<Int, RequestRecord>
+    private var sessions: RecordList<String, SessionRecord>
+    private var subscriptions: RecordList<SubscriptionKey, SubscriptionRecord>
+    private var messages: RecordList<Int, MessageRecord>
+    private var problems: RecordList<Int, String>
+    private var lastRequest = 0
+    private var lastMessage = 0
+    private var lastProblem = 0
+    /// Grows with every event: who has looked at this version has missed nothing.
+    private(set) var version = 0
+    private var lastWaiter = 0
+    private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+    private var listeners: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
+
+    private struct SubscriptionKey: Hashable {
+        let session: String
+        let id: Int
+    }
+
+    init(_ configuration: EmbeddedServer.Configuration) {
+        protocolLog = configuration.protocolLog
+        let limit = configuration.recordLimit
+        connections = RecordList(limit: limit)
+        requests = RecordList(limit: limit)
+        sessions = RecordList(limit: limit)
+        subscriptions = RecordList(limit: limit)
+        messages = RecordList(limit: limit)
+        problems = RecordList(limit: limit)
+    }
+
+    var activity: ServerActivity {
+        var activity = ServerActivity()
+        activity.connections = connections.latest
+        activity.requests = requests.latest
+        activity.sessions = sessions.latest
+        activity.subscriptions = subscriptions.latest
+        activity.messages = messages.latest
+        activity.problems = problems.latest
+        return activity
+    }
+
+    private func tell(_ event: ServerEvent) {
+        version += 1
+        for listener in listeners.values { listener.yield(event) }
+    }
+
+    // MARK: What happens
+
+    func connectionOpened(_ id: Int, peer: String, at now: UInt64) {
+        let record = ConnectionRecord(id: id, peer: peer, openedAt: now)
+        connections.append(record, id)
+        tell(.connectionOpened(record))
+    }
+
+    func connectionUpgraded(_ id: Int) {
+        connections.change(id) { $0.isWebSocket = true }
+        version += 1
+    }
+
+    func connectionClosed(_ id: Int, at now: UInt64) {
+        if let record = connections.change(id, { $0.closedAt = now }) { tell(.connectionClosed(record)) }
+    }
+
+    func requestReceived(
+        _ name: RequestName, _ parameters: RequestParameters, on connection: Int, isWebSocket: Bool, at now: UInt64
+    ) {
+        lastRequest += 1
+        let record = RequestRecord(
+            number: lastRequest, connection: connection, isWebSocket: isWebSocket, name: name.rawValue,
+            parameters: Dictionary(parameters.all.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
+            time: now)
+        requests.append(record, lastRequest)
+        tell(.request(record))
+        guard let protocolLog else { return }
+        let shown = parameters.all.map { "\($0.name)=\($0.name == "LS_password" ? "..." : $0.value)" }
+        protocolLog(
+            ProtocolLine(
+                connection: connection, direction: .received, text: ([name.rawValue] + shown).joined(separator: " ")))
+    }
+
+    /// Lines for a client, each with its end.
+    func linesSent(_ lines: some BidirectionalCollection<UInt8>, on connection: Int) {
+        guard let protocolLog else { return }
+        for line in lines.split(separator: 0x0A) {
+            let text = String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+            protocolLog(ProtocolLine(connection: connection, direction: .sent, text: text))
+        }
+    }
+
+    func sessionOpened(_ session: Session, at now: UInt64) {
+        let record = SessionRecord(
+            id: session.id, adapterSet: session.adapterSet.name, user: session.user, openedAt: now)
+        sessions.append(record, session.id)
+        tell(.sessionOpened(record))
+    }
+
+    /// - Parameter subscriptions: the ids of the subscriptions that end with the session.
+    func sessionEnded(_ id: String, subscriptions ids: some Sequence<Int>, at now: UInt64) {
+        for subscription in ids { subscriptionEnded(subscription, in: id, at: now) }
+        if let record = sessions.change(id, { $0.endedAt = now }) { tell(.sessionEnded(record)) }
+    }
+
+    func subscriptionStarted(_ subscription: Subscription, items: [String], in session: Session, at now: UInt64) {
+        let request = subscription.request
+        let record = SubscriptionRecord(
+            session: session.id, id: request.id, mode: request.mode, group: request.group, schema: request.schema,
+            items: items, fields: subscription.fields, dataAdapter: request.dataAdapter, selector: request.selector,
+            startedAt: now)
+        subscriptions.append(record, SubscriptionKey(session: session.id, id: request.id))
+        tell(.subscriptionStarted(record))
+    }
+
+    func subscriptionEnded(_ id: Int, in session: String, at now: UInt64) {
+        let record = subscriptions.change(SubscriptionKey(session: session, id: id)) { $0.endedAt = now }
+        if let record { tell(.subscriptionEnded(record)) }
+    }
+
+    /// - Returns: the number of the message.
+    func messageReceived(_ message: Message, in session: Session, at now: UInt64) -> Int {
+        lastMessage += 1
+        let record = MessageRecord(
+            number: lastMessage, session: session.id, user: session.user, sequence: message.sequence,
+            progressive: message.number, text: message.text, time: now)
+        messages.append(record, lastMessage)
+        tell(.messageReceived(record))
+        return lastMessage
+    }
+
+    func messageProcessed(_ number: Int, _ outcome: MessageRecord.Outcome) {
+        if let record = messages.change(number, { $0.outcome = outcome }) { tell(.messageProcessed(record)) }
+    }
+
+    func note(_ problem: String) {
+        lastProblem += 1
+        problems.append(problem, lastProblem)
+        tell(.problem(problem))
+    }
+
+    // MARK: Who waits
+
+    /// Resumes the continuation when something has happened since `version`.
+    ///
+    /// - Returns: a number for ``stopWaiting(_:)``.
+    func waitForChange(since version: Int, _ continuation: CheckedContinuation<Void, Never>) -> Int {
+        lastWaiter += 1
+        if version != self.version {
+            continuation.resume()
+        } else {
+            waiters[lastWaiter] = continuation
+        }
+        return lastWaiter
+    }
+
+    func stopWaiting(_ number: Int) { waiters.removeValue(forKey: number)?.resume() }
+
+    /// Called at the end of a turn of the server.
+    func endTurn() {
+        guard !waiters.isEmpty else { return }
+        let waiting = waiters
+        waiters = [:]
+        for continuation in waiting.values { continuation.resume() }
+    }
+
+    func add(_ listener: AsyncStream<ServerEvent>.Continuation) -> Int {
+        lastWaiter += 1
+        listeners[lastWaiter] = listener
+        return lastWaiter
+    }
+
+    func removeListener(_ number: Int) { listeners[number] = nil }
+
+    /// The server has stopped: nothing more happens.
+    func finish() {
+        for listener in listeners.values { listener.finish() }
+        listeners = [:]
+    }
+}
+
+/// The latest records of a kind, to be found by id.
+struct RecordList<ID: Hashable, Record> {
+    private let limit: Int
+    private var records: [(id: ID, record: Record)] = []
+    /// Records that have gone.
+    private var gone = 0
+    /// The numbers of records, counted from the first one ever.
+    private var numbers: [ID: Int] = [:]
+
+    init(limit: Int) { self.limit = max(0, limit) }
+
+    var latest: [Record] { records.suffix(limit).map(\.record) }
+
+    mutating func append(_ record: Record, _ id: ID) {
+        guard limit > 0 else { return }
+        numbers[id] = gone + records.count
+        records.append((id, record))
+        // A good many at a time.
+        guard records.count >= 2 * limit else { return }
+        for index in 0..<(records.count - limit) where numbers[records[index].id] == gone + index {
+            numbers[records[index].id] = nil
+        }
+        gone += records.count - limit
+        records.removeFirst(records.count - limit)
+    }
+
+    /// - Returns: the record as it is now; `nil` if it is not kept.
+    @discardableResult
+    mutating func change(_ id: ID, _ change: (inout Record) -> Void) -> Record? {
+        guard let number = numbers[id] else { return nil }
+        change(&records[number - gone].record)
+        return records[number - gone].record
+    }
+}

@@ -1,0 +1,126 @@
+import Dispatch
+import Foundation
+
+extension EmbeddedServer {
+    /// What clients have done so far.
+    public var activity: ServerActivity { core.activity(core.queue.sync { core.recorder.activity }) }
+
+    /// What clients do from now on, as it happens. The sequence ends when the server stops; a consumer that falls behind by more than
+    /// 10,000 events misses the oldest ones.
+    public var events: AsyncStream<ServerEvent> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(10_000)) { continuation in
+            core.queue.sync {
+                guard !core.isStopped else { return continuation.finish() }
+                let number = core.recorder.add(continuation)
+                continuation.onTermination = { [weak core = self.core] _ in
+                    guard let core else { return }
+                    core.queue.async { core.recorder.removeListener(number) }
+                }
+            }
+        }
+    }
+
+    /// Waits until a condition holds.
+    ///
+    ///     try await server.waitUntil("the screen has subscribed") { $0.subscription(to: "item1") != nil }
+    ///
+    /// - Parameters:
+    ///   - description: what is waited for; it appears in the error.
+    ///   - seconds: the limit, in real time.
+    ///   - condition: looked at when something has happened, and every 20 ms; it may as well be about the application under test.
+    /// - Throws: ``WaitTimeout`` at the limit; `CancellationError`.
+    public func waitUntil(
+        _ description: String = "a condition", within seconds: Double = 10,
+        _ condition: (ServerActivity) -> Bool
+    ) async throws {
+        let deadline = DispatchTime.now().uptimeNanoseconds + UInt64(max(0, seconds) * 1e9)
+        while true {
+            let (records, version) = core.queue.sync { (core.recorder.activity, core.recorder.version) }
+            let activity = core.activity(records)
+            if condition(activity) { return }
+            guard DispatchTime.now().uptimeNanoseconds < deadline else {
+                throw WaitTimeout(awaited: description, seconds: seconds, details: activity.description)
+            }
+            try Task.checkCancellation()
+            await core.change(since: version)
+        }
+    }
+
+    /// Waits until all that was fed before has reached the clients: it is through the adapters' queues and the server, sent, and acknowledged
+    /// by the clients' TCP. Whether an application has looked at it, the server can't know.
+    ///
+    /// - Parameter seconds: the limit, in real time.
+    /// - Throws: ``WaitTimeout`` at the limit, which says what waits where: for a frequency limit, a session without a stream, a fault;
+    ///   `CancellationError`.
+    public func waitUntilSent(within seconds: Double = 10) async throws {
+        let deadline = DispatchTime.now().uptimeNanoseconds + UInt64(max(0, seconds) * 1e9)
+        await core.adaptersAreIdle()
+        while true {
+            let (unsent, version) = core.queue.sync { (core.unsent, core.recorder.version) }
+            if unsent.isEmpty { return }
+            guard DispatchTime.now().uptimeNanoseconds < deadline else {
+                throw WaitTimeout(
+                    awaited: "all that was fed to be sent", seconds: seconds, details: unsent.joined(separator: "\n"))
+            }
+            try Task.checkCancellation()
+            await core.change(since: version)
+        }
+    }
+}
+
+/// What was waited for did not come within the limit.
+public struct WaitTimeout: Error, Sendable, CustomStringConvertible {
+    /// What was waited for.
+    public let awaited: String
+    /// The limit, in seconds.
+    public let seconds: Double
+    /// The state of the server at the limit, in a few lines.
+    public let details: String
+
+    /// All of it.
+    public var description: String { "waited \(seconds) s for: \(awaited)\n\(details)" }
+}
+
+extension ServerCore {
+    /// Adds what the adapters report to the records. Not on the server's queue: an adapter that writes to a feed may hold a lock.
+    func activity(_ records: ServerActivity) -> ServerActivity {
+        var activity = records
+        for set in adapterSets.values.sorted(by: { $0.name < $1.name }) {
+            for (name, adapter) in set.dataAdapters.sorted(by: { $0.key < $1.key }) {
+                activity.problems += adapter.problems.map { "\(set.name)/\(name): \($0)" }
+            }
+        }
+        return activity
+    }
+
+    /// Returns when something has happened since `version`, or after 20 ms.
+    func change(since version: Int) async {
+        await withCheckedContinuation { continuation in
+            queue.async { [self] in
+                let number = recorder.waitForChange(since: version, continuation)
+                queue.asyncAfter(deadline: .now() + .milliseconds(20)) { self.recorder.stopWaiting(number) }
+            }
+        }
+    }
+
+    /// Returns when the adapters are through with what was asked of them before.
+    func adaptersAreIdle() async {
+        for queue in [adapterQueue, messageQueue] {
+            await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+        }
+    }
+
+    /// What has not left yet, for people.
+    var unsent: [String] {
+        var waiting: [String] = []
+        if !hasSeenAllUpdates { waiting.append("updates of adapters wait for the server") }
+        for session in sessions.values.sorted(by: { $0.order < $1.order }) where session.hasUnsent {
+            let reason = session.binding == nil ? "which has no stream now" : "for its stream, bandwidth or frequency"
+            waiting.append("updates wait in the session \(session.id), \(reason)")
+        }
+        for connection in connections.values.sorted(by: { $0.id < $1.id }) where connection.hasUnsent {
+            waiting.append("bytes wait for the client of connection \(connection.id)")
+        }
+        return waiting
+    }
+}

@@ -1,0 +1,96 @@
+import Dispatch
+import LightstreamerCore
+
+/// How clients of a test reach the server, see ``EmbeddedServer/clientEnvironment(_:)``.
+public struct ClientNetwork: Sendable, Equatable {
+    let isMemory: Bool
+
+    /// Within the process, without sockets: HTTP and WebSocket as on a network, byte by byte and with all its faults, but without TLS,
+    /// proxies and cookies. The server's port may be closed (``EmbeddedServer/Configuration/opensPort``).
+    public static let memory = ClientNetwork(isMemory: true)
+
+    /// Over sockets, as without a test. What is on its way in the system, a ``ManualClock`` does not know of.
+    public static let sockets = ClientNetwork(isMemory: false)
+}
+
+extension EmbeddedServer {
+    /// An environment for clients that go by the server's clock, so that a test moves both sides at once.
+    ///
+    ///     let clock = ManualClock()
+    ///     var configuration = EmbeddedServer.Configuration()
+    ///     configuration.clock = clock
+    ///     configuration.opensPort = false
+    ///     try await withServer(quotes, configuration: configuration) { server in
+    ///         let client = LightstreamerClient(serverAddress: server.address, environment: server.clientEnvironment())
+    ///         client.connect()
+    ///         clock.settle()  // connected
+    ///         server.faults.add(.stall, forMilliseconds: 30_000)
+    ///         clock.advance(bySeconds: 31)  // stalled, and recovered
+    ///     }
+    ///
+    /// - Parameter network: how clients reach the server.
+    public func clientEnvironment(_ network: ClientNetwork = .memory) -> ClientEnvironment {
+        let clock = core.configuration.clock
+        let memory = core.memoryNetwork
+        return ClientEnvironment {
+            let deliveryQueue = DeliveryQueue()
+            var environment = Environment.live(deliveryQueue: deliveryQueue)
+            memory.add(deliveryQueue)
+            environment.timers = ClockTimers(clock)
+            environment.clock = { clock.now }
+            guard network.isMemory else { return environment }
+            environment.webSockets = MemoryWebSocketConnector(network: memory)
+            environment.http = MemoryHTTPConnector(network: memory)
+            environment.controlHTTP = environment.http
+            // Delays that spread the load of many clients are the same in every run.
+            environment.random = { $0 / 2 }
+            environment.reachability = { _ in EverReachable() }
+            return environment
+        }
+    }
+}
+
+/// Timers of a client that go by the clock of a server.
+private final class ClockTimers: TimerService, @unchecked Sendable {
+    private let clock: any ServerClock
+    private let lock = DispatchQueue(label: "EmbeddedServer.ClockTimers")
+    // Confined to `lock`.
+    private var timers: [TimerPurpose: (number: Int, timer: any ServerTimer)] = [:]
+    private var lastNumber = 0
+
+    init(_ clock: any ServerClock) { self.clock = clock }
+
+    func schedule(
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+        fire: @escaping @Sendable () -> Void
+    ) {
+        lock.sync {
+            lastNumber += 1
+            let number = lastNumber
+            timers[purpose]?.timer.cancel()
+            let timer = clock.schedule(afterMilliseconds: delay, on: queue) { [weak self] in
+                if self?.take(purpose, number) == true { fire() }
+            }
+            timers[purpose] = (number, timer)
+        }
+    }
+
+    /// `false`: the timer was cancelled, or replaced, meanwhile.
+    private func take(_ purpose: TimerPurpose, _ number: Int) -> Bool {
+        lock.sync {
+            guard timers[purpose]?.number == number else { return false }
+            timers[purpose] = nil
+            return true
+        }
+    }
+
+    func cancel(_ purpose: TimerPurpose) {
+        lock.sync { timers.removeValue(forKey: purpose)?.timer.cancel() }
+    }
+}
+
+/// A network that is always there.
+private final class EverReachable: Reachability {
+    func start(onChange: @escaping @Sendable (Bool) -> Void) {}
+    func stop() {}
+}

@@ -1,0 +1,118 @@
+import Dispatch
+import Foundation
+import LightstreamerCore
+
+/// The way from clients to a server of the same process without sockets, and the knowledge of when all is quiet on it.
+final class MemoryNetwork: @unchecked Sendable {
+    /// Rounds without a movement after which nothing is on its way: more than there are hops that nobody sees, between a client's
+    /// queues.
+    private static let quietRounds = 4
+
+    /// Set before a client connects.
+    weak var core: ServerCore?
+    private let lock = NSLock()
+    // Guarded by `lock`.
+    private var pipes: [Weak<MemoryPipe>] = []
+    /// The queues of clients.
+    private var queues: [ObjectIdentifier: DispatchQueue] = [:]
+    private var deliveryQueues: [Weak<DeliveryQueue>] = []
+    private var connectionCount = 0
+
+    init() {}
+
+    func connect(from queue: DispatchQueue) -> MemoryPipe {
+        guard let core else {
+            let pipe = MemoryPipe(serverQueue: queue, clientQueue: queue)
+            pipe.refuse()
+            return pipe
+        }
+        let pipe = MemoryPipe(serverQueue: core.queue, clientQueue: queue)
+        lock.withLock {
+            pipes.removeAll { $0.object == nil }
+            pipes.append(Weak(pipe))
+            connectionCount += 1
+        }
+        add(queue)
+        core.queue.async { core.enter { core.accept(pipe) } }
+        return pipe
+    }
+
+    private func add(_ queue: DispatchQueue) { lock.withLock { queues[ObjectIdentifier(queue)] = queue } }
+
+    /// Adds the queue of a client's callbacks.
+    func add(_ queue: DeliveryQueue) {
+        lock.withLock {
+            deliveryQueues.removeAll { $0.object == nil }
+            deliveryQueues.append(Weak(queue))
+        }
+    }
+
+    /// Returns when nothing is on its way between the clients and the server. Not on any of their queues.
+    func settle() {
+        var quiet = 0
+        var last = movements
+        while quiet < Self.quietRounds, let core {
+            let (clients, deliveries) = lock.withLock { (Array(queues.values), deliveryQueues.compactMap(\.object)) }
+            for queue in [core.queue, core.adapterQueue, core.messageQueue, core.queue] + clients { queue.sync {} }
+            for queue in deliveries { queue.sync {} }
+            let now = movements
+            quiet = now == last ? quiet + 1 : 0
+            last = now
+        }
+    }
+
+    private var movements: Int {
+        let (living, connections) = lock.withLock { (pipes.compactMap(\.object), connectionCount) }
+        return living.reduce(connections + (core?.turnCount ?? 0)) { $0 + $1.movementCount }
+    }
+
+    private struct Weak<Object: AnyObject> {
+        weak var object: Object?
+        init(_ object: Object) { self.object = object }
+    }
+
+    // MARK: HTTP
+
+    /// The head of a request.
+    static func head(_ method: String, _ request: TransportRequest, _ fields: [String]) -> String {
+        let url = URLComponents(string: request.url)
+        var target = url?.percentEncodedPath ?? ""
+        if target.isEmpty { target = "/" }
+        if let query = url?.percentEncodedQuery { target += "?\(query)" }
+        let own = request.headers.map { "\($0.name): \($0.value)" }
+        return (["\(method) \(target) HTTP/1.1", "Host: \(url?.host ?? "memory")"] + fields + own)
+            .joined(separator: "\r\n") + "\r\n\r\n"
+    }
+
+    /// Status (0: there is none) and fields, with names in lower case; `nil`: more bytes are needed.
+    static func takeHead(from buffer: inout [UInt8]) -> (status: Int, fields: [String: String])? {
+        let mark = Array("\r\n\r\n".utf8)
+        guard
+            let end = buffer.indices.first(where: { buffer[$0] == 0x0D && buffer[$0...].starts(with: mark) })
+        else { return nil }
+        let lines = String(decoding: buffer[..<end], as: UTF8.self).components(separatedBy: "\r\n")
+        buffer.removeFirst(end + mark.count)
+        let words = lines[0].split(separator: " ")
+        var fields: [String: String] = [:]
+        for line in lines.dropFirst() {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            if parts.count == 2 { fields[parts[0].lowercased()] = String(parts[1].trimmed) }
+        }
+        return (words.count > 1 && words[0].hasPrefix("HTTP/1.") ? Int(words[1]) ?? 0 : 0, fields)
+    }
+}
+
+extension ServerCore {
+    /// A client connects in memory.
+    func accept(_ pipe: MemoryPipe) {
+        guard !isStopped, !faults.refusesConnections else { return pipe.refuse() }
+        let connection = makeConnection(peer: "127.0.0.1")
+        pipe.onServerReady = { [weak connection] direction in
+            switch direction {
+            case .read: connection?.readable()
+            case .write: connection?.writable()
+            }
+        }
+        open(connection, on: MemoryWire(pipe))
+    }
+}

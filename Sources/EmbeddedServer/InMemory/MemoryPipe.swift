@@ -1,0 +1,170 @@
+import Dispatch
+import Foundation
+import LightstreamerCore
+
+/// The bytes between a client and a server in one process, with the two ends of a connection that a socket would have.
+final class MemoryPipe: @unchecked Sendable {
+    /// One direction.
+    private struct Flow {
+        var bytes: [UInt8] = []
+        var hasEnded = false
+        var isReset = false
+        var isWanted = false
+        var isAnnounced = false
+
+        /// The reader is to be called.
+        mutating func announces() -> Bool {
+            guard isWanted, !isAnnounced, !bytes.isEmpty || hasEnded || isReset else { return false }
+            isAnnounced = true
+            return true
+        }
+    }
+
+    /// Bytes on their way to the client, beyond which the server does not write.
+    private static let capacity = 262_144
+
+    private let lock = NSLock()
+    // Guarded by `lock`.
+    private var toServer = Flow()
+    private var toClient = Flow()
+    private var serverAwaitsRoom = false
+    private var movements = 0
+
+    private let serverQueue: DispatchQueue
+    private let clientQueue: DispatchQueue
+    /// Called on the server's queue. Set before the first byte moves.
+    var onServerReady: (@Sendable (SocketWatch.Direction) -> Void)?
+    /// Called on the client's queue. Set before the first byte moves.
+    var onClientReadable: (@Sendable () -> Void)?
+
+    init(serverQueue: DispatchQueue, clientQueue: DispatchQueue) {
+        self.serverQueue = serverQueue
+        self.clientQueue = clientQueue
+    }
+
+    /// Changes with everything that moves.
+    var movementCount: Int { lock.withLock { movements } }
+
+    private func change<Result>(_ body: () -> Result) -> Result {
+        let (result, tellsServer, tellsClient, tellsRoom) = lock.withLock {
+            movements += 1
+            let result = body()
+            let hasRoom = serverAwaitsRoom && toClient.bytes.count < Self.capacity
+            if hasRoom { serverAwaitsRoom = false }
+            return (result, toServer.announces(), toClient.announces(), hasRoom)
+        }
+        if tellsServer {
+            serverQueue.async { [self] in
+                lock.withLock { toServer.isAnnounced = false }
+                onServerReady?(.read)
+                change {}
+            }
+        }
+        if tellsRoom { serverQueue.async { [self] in onServerReady?(.write) } }
+        if tellsClient {
+            clientQueue.async { [self] in
+                lock.withLock { toClient.isAnnounced = false }
+                onClientReadable?()
+                change {}
+            }
+        }
+        return result
+    }
+
+    // MARK: The client's end
+
+    func clientWrites(_ bytes: [UInt8]) { change { toServer.bytes += bytes } }
+
+    func clientWants(_ isWanted: Bool) { change { toClient.isWanted = isWanted } }
+
+    /// - Returns: the bytes that have come, and how the stream ended if they are the last ones.
+    func clientReads() -> (bytes: [UInt8], end: End?) {
+        change {
+            defer { toClient.bytes = [] }
+            let end: End? = toClient.isReset ? .reset : toClient.hasEnded ? .close : nil
+            if end != nil { toClient.isWanted = false }
+            return (toClient.bytes, end)
+        }
+    }
+
+    enum End { case close, reset }
+
+    func clientCloses() {
+        change {
+            toServer.hasEnded = true
+            toClient.isWanted = false
+            toClient.bytes = []
+        }
+    }
+
+    /// No server accepts the connection.
+    func refuse() { change { toClient.isReset = true } }
+
+    // MARK: The server's end
+
+    func serverReads(into buffer: UnsafeMutableRawBufferPointer) -> Socket.Transfer {
+        change {
+            guard !toServer.bytes.isEmpty else {
+                if toServer.hasEnded { toServer.isWanted = false }
+                return toServer.hasEnded ? .end : .wouldBlock
+            }
+            let count = min(buffer.count, toServer.bytes.count)
+            buffer.copyBytes(from: toServer.bytes[..<count])
+            toServer.bytes.removeFirst(count)
+            return .bytes(count)
+        }
+    }
+
+    func serverWrites(_ bytes: UnsafeRawBufferPointer) -> Socket.Transfer {
+        change {
+            guard !toServer.hasEnded else { return .failed }
+            let count = min(bytes.count, Self.capacity - toClient.bytes.count)
+            guard count > 0 else { return .wouldBlock }
+            toClient.bytes += bytes[..<count]
+            return .bytes(count)
+        }
+    }
+
+    func serverWants(_ direction: SocketWatch.Direction, _ isWanted: Bool) {
+        change {
+            switch direction {
+            case .read: toServer.isWanted = isWanted
+            case .write: serverAwaitsRoom = isWanted
+            }
+        }
+    }
+
+    func serverEnds(reset: Bool) {
+        change {
+            toClient.hasEnded = true
+            if reset { toClient.isReset = true }
+        }
+    }
+
+    var bytesForClient: Int { lock.withLock { toServer.hasEnded ? 0 : toClient.bytes.count } }
+}
+
+/// The server's end of a ``MemoryPipe``.
+final class MemoryWire: Wire {
+    private let pipe: MemoryPipe
+
+    init(_ pipe: MemoryPipe) { self.pipe = pipe }
+
+    func receive(into buffer: UnsafeMutableRawBufferPointer) -> Socket.Transfer { pipe.serverReads(into: buffer) }
+
+    func send(_ bytes: UnsafeRawBufferPointer) -> Socket.Transfer { pipe.serverWrites(bytes) }
+
+    func want(_ direction: SocketWatch.Direction, _ isWanted: Bool) { pipe.serverWants(direction, isWanted) }
+
+    func endWriting() { pipe.serverEnds(reset: false) }
+
+    func close(reset: Bool, completion: @escaping @Sendable () -> Void) {
+        pipe.serverWants(.read, false)
+        pipe.serverWants(.write, false)
+        pipe.serverEnds(reset: reset)
+        pipe.onServerReady = nil
+        completion()
+    }
+
+    var unacknowledgedBytes: Int { pipe.bytesForClient }
+}

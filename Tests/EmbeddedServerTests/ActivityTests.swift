@@ -1,0 +1,187 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+import Testing
+
+@testable import EmbeddedServer
+
+@Suite struct ActivityTests {
+    private static func configuration() -> EmbeddedServer.Configuration {
+        var configuration = EmbeddedServer.Configuration()
+        configuration.sessionIDs = .numbered
+        return configuration
+    }
+
+    /// What a session with a subscription and two messages leaves behind.
+    private func play(_ server: EmbeddedServer) async throws {
+        let client = try ScriptedClient(port: server.port)
+        #expect(try client.openSession("TEST", "&LS_user=me&LS_password=secret") == "S1")
+        client.sendMessage("control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=a b&LS_schema=f g")
+        _ = try client.nextLines(3)
+        client.sendMessage("msg\r\nLS_reqId=2&LS_message=give me a result&LS_msg_prog=1")
+        client.sendMessage("msg\r\nLS_reqId=3&LS_message=throw me an error&LS_sequence=s&LS_msg_prog=1")
+        _ = try client.nextLines(4)
+        client.sendMessage("control\r\nLS_reqId=4&LS_op=delete&LS_subId=1")
+        _ = try client.nextLines(2)
+        client.sendMessage("control\r\nLS_reqId=5&LS_op=destroy&LS_close_socket=true")
+        _ = try client.nextLines(2)
+        try await server.waitUntil("the end of the connection") { $0.connections.contains { !$0.isOpen } }
+    }
+
+    private func set() -> AdapterSet {
+        AdapterSet(name: "TEST", metadata: TestMetadataAdapter(), dataAdapters: ["DEFAULT": HandFedDataAdapter()])
+    }
+
+    @Test func recordsSayWhatClientsDid() async throws {
+        try await withServer(adapterSets: [set()], configuration: Self.configuration()) { server in
+            try await play(server)
+            let activity = server.activity
+            let connection = try #require(activity.connections.first)
+            #expect(connection.peer == "127.0.0.1" && connection.isWebSocket && !connection.isOpen)
+            #expect(
+                activity.requests.map(\.name) == [
+                    "wsok", "create_session", "control", "msg", "msg", "control", "control",
+                ])
+            #expect(activity.requests[1].parameters["LS_password"] == "secret")
+            #expect(activity.requests.allSatisfy { $0.isWebSocket && $0.connection == connection.id })
+            let session = try #require(activity.sessions.first)
+            #expect(session.id == "S1" && session.user == "me" && session.adapterSet == "TEST" && !session.isOpen)
+            let subscription = try #require(activity.subscriptions.first)
+            #expect(subscription.items == ["a", "b"] && subscription.fields == ["f", "g"] && !subscription.isActive)
+            #expect(subscription.session == "S1" && subscription.mode == .merge && subscription.group == "a b")
+            #expect(
+                activity.messages.map(\.outcome) == [
+                    .done(response: "result:ok"), .failed(code: -123, message: "test error"),
+                ])
+            #expect(activity.messages.map(\.sequence) == [nil, "s"])
+        }
+    }
+
+    @Test func eventsComeInOrderAndEndWithTheServer() async throws {
+        var events: AsyncStream<ServerEvent>?
+        try await withServer(adapterSets: [set()], configuration: Self.configuration()) { server in
+            events = server.events
+            try await play(server)
+        }
+        var names: [String] = []
+        for await event in try #require(events) {
+            names.append(String(String(describing: event).prefix { $0 != "(" }))
+        }
+        #expect(
+            names == [
+                "connectionOpened", "request", "request", "sessionOpened", "request", "subscriptionStarted", "request",
+                "messageReceived", "messageProcessed", "request", "messageReceived", "messageProcessed", "request",
+                "subscriptionEnded", "request", "sessionEnded", "connectionClosed",
+            ])
+    }
+
+    @Test func theProtocolIsLoggedWithoutPasswords() async throws {
+        let lines = Lines()
+        var configuration = Self.configuration()
+        configuration.protocolLog = { lines.add($0.description) }
+        try await withServer(adapterSets: [set()], configuration: configuration) { server in
+            try await play(server)
+        }
+        #expect(lines.all.contains("#1 > SUBOK,1,2,2"))
+        #expect(lines.all.contains("#1 > MSGDONE,*,1,result:ok"))
+        #expect(
+            lines.all.contains { $0.hasPrefix("#1 < create_session LS_adapter_set=TEST") && $0.contains("LS_user=me") })
+        #expect(!lines.all.contains { $0.contains("secret") })
+    }
+
+    private final class Lines: @unchecked Sendable {
+        private let lock = NSLock()
+        private var lines: [String] = []  // guarded by `lock`
+
+        func add(_ line: String) { lock.withLock { lines.append(line) } }
+        var all: [String] { lock.withLock { lines } }
+    }
+
+    @Test func aTimeoutSaysWhatWasGoingOn() async throws {
+        let adapter = HandFedDataAdapter()
+        adapter.update("kichen", ["degrees": "1"])
+        try await withServer(adapter, adapterSet: "HAND", configuration: Self.configuration()) { server in
+            let client = try ScriptedClient(port: server.port)
+            _ = try client.openSession("HAND")
+            client.sendMessage(
+                "control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=kitchen&LS_schema=degrees")
+            _ = try client.nextLines(3)
+            let error = await #expect(throws: WaitTimeout.self) {
+                try await server.waitUntil("the cellar", within: 0.05) { $0.subscription(to: "cellar") != nil }
+            }
+            #expect(
+                error?.description == """
+                    waited 0.05 s for: the cellar
+                    connections: 1 open of 1
+                    sessions: S1 open of 1
+                    active subscriptions: MERGE kitchen [degrees]
+                    latest requests: wsok, create_session, control add
+                    problem: HAND/DEFAULT: updates of the item 'kichen' wait: no client has subscribed to it
+                    """)
+            let task = Task { try await server.waitUntil { _ in false } }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+    }
+
+    @Test func theBarrierWaitsForWhatWasFed() async throws {
+        let adapter = HandFedDataAdapter()
+        let clock = ManualClock()
+        var configuration = Self.configuration()
+        configuration.clock = clock
+        try await withServer(adapter, adapterSet: "HAND", configuration: configuration) { server in
+            let client = try ScriptedClient(port: server.port)
+            _ = try client.openSession("HAND")
+            client.sendMessage(
+                "control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=1"
+            )
+            _ = try client.nextLines(3)
+            try await server.waitUntil("the feed") { _ in adapter.feed(of: "i") != nil }
+            adapter.update("i", ["a": "1"])
+            try await server.waitUntilSent()
+            // The second one is too early for the limit.
+            adapter.update("i", ["a": "2"])
+            let error = await #expect(throws: WaitTimeout.self) { try await server.waitUntilSent(within: 0.05) }
+            #expect(
+                error?.details == "updates wait in the session S1, for its stream, bandwidth or frequency")
+            clock.advance(byMilliseconds: 1_000)
+            try await server.waitUntilSent()
+            #expect(try client.nextLines(2) == ["U,1,1,1", "U,1,1,2"])
+        }
+    }
+
+    @Test func onlyTheLatestRecordsAreKept() {
+        var list = RecordList<Int, String>(limit: 3)
+        for number in 1...10 { list.append("\(number)", number) }
+        #expect(list.latest == ["8", "9", "10"])
+        #expect(list.change(10) { $0 += "!" } == "10!")
+        #expect(list.change(1) { $0 += "!" } == nil)
+        #expect(list.latest == ["8", "9", "10!"])
+    }
+
+    @Test(arguments: ["127.0.0.1", "localhost", "::1", "0.0.0.0"])
+    func namesAndBothKindsOfAddressesWork(host: String) async throws {
+        // Some containers have no IPv6.
+        guard let probe = try? Socket.listen(host: host, port: 0) else { return #expect(host == "::1") }
+        Socket.close(probe.descriptor)
+        var configuration = Self.configuration()
+        configuration.host = host
+        try await withServer(HandFedDataAdapter(), configuration: configuration) { server in
+            #expect(server.url.port == Int(server.port))
+            #expect(server.address == server.url.absoluteString)
+            let client = try ScriptedClient(host: server.url.host ?? "", port: server.port)
+            client.post("heartbeat", "\r\n")
+            #expect(try client.readResponse() == ["REQOK"])
+        }
+    }
+
+    @Test func anUnknownHostIsNamed() {
+        var configuration = Self.configuration()
+        configuration.host = "no.such.host.invalid"
+        let server = EmbeddedServer(adapterSets: [], configuration: configuration)
+        let error = #expect(throws: ServerStartError.self) { try server.start() }
+        #expect(error?.description == "'no.such.host.invalid' is neither an address nor a name of this machine")
+    }
+}

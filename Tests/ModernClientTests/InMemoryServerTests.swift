@@ -1,0 +1,143 @@
+import EmbeddedServer
+import Foundation
+import Testing
+
+@testable import ModernClient
+
+/// Client and server by one clock, in memory.
+@Suite struct InMemoryServerTests {
+    private final class Log: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate, @unchecked Sendable {
+        private let lock = NSLock()
+        private var lines: [String] = []  // guarded by `lock`
+
+        func add(_ line: String) { lock.withLock { lines.append(line) } }
+
+        /// What has been added since the last call.
+        func take() -> [String] {
+            lock.withLock {
+                defer { lines = [] }
+                return lines
+            }
+        }
+
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+            add(status.rawValue)
+        }
+
+        func subscription(_ subscription: ModernClient.Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+            add(itemUpdate.value(withFieldName: "degrees") ?? "null")
+        }
+
+        func client(
+            _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
+        ) { add("processed \(originalMessage)") }
+    }
+
+    private struct Scene {
+        let clock = ManualClock()
+        let home = HandFedDataAdapter()
+        let log = Log()
+
+        var configuration: EmbeddedServer.Configuration {
+            var configuration = EmbeddedServer.Configuration()
+            configuration.clock = clock
+            configuration.opensPort = false
+            configuration.sessionIDs = .numbered
+            return configuration
+        }
+
+        /// A client that is subscribed to the kitchen.
+        func connect(_ server: EmbeddedServer, _ transport: TransportSelection) -> LightstreamerClient {
+            let client = LightstreamerClient(
+                serverAddress: server.address, adapterSet: "HOME", environment: server.clientEnvironment())
+            client.connectionOptions.forcedTransport = transport
+            let subscription = ModernClient.Subscription(
+                subscriptionMode: .MERGE, items: ["kitchen"], fields: ["degrees"])
+            subscription.addDelegate(log)
+            subscription.requestedSnapshot = .yes
+            client.addDelegate(log)
+            client.subscribe(subscription)
+            client.connect()
+            clock.settle()
+            return client
+        }
+    }
+
+    @Test(arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING, .WS_POLLING, .HTTP_POLLING])
+    func updatesAndMessagesComeOverEachTransport(transport: TransportSelection) async throws {
+        let scene = Scene()
+        scene.home.update("kitchen", ["degrees": "20"])
+        try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
+            let client = scene.connect(server, transport)
+            scene.clock.advance(bySeconds: 1)
+            #expect(scene.log.take().suffix(2) == ["CONNECTED:\(transport.rawValue)", "20"])
+            scene.home.update("kitchen", ["degrees": "21.5"])
+            scene.clock.advance(bySeconds: 1)
+            #expect(scene.log.take() == ["21.5"])
+            client.sendMessage(
+                "hello", withSequence: nil, timeout: -1, delegate: scene.log, enqueueWhileDisconnected: false)
+            scene.clock.advance(bySeconds: 1)
+            #expect(scene.log.take() == ["processed hello"])
+            #expect(server.activity.sessions.map(\.id) == ["S1"])
+            #expect(server.port == 0)
+            client.disconnect()
+            scene.clock.settle()
+            #expect(scene.log.take() == ["DISCONNECTED"])
+        }
+    }
+
+    @Test(arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING])
+    func aStallOfHalfAMinuteIsRecoveredInNoTime(transport: TransportSelection) async throws {
+        let scene = Scene()
+        try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
+            let client = scene.connect(server, transport)
+            client.connectionOptions.reconnectTimeout = 60_000
+            _ = scene.log.take()
+            server.faults.add(.stall, forMilliseconds: 30_000)
+            scene.home.update("kitchen", ["degrees": "1"])
+            scene.clock.advance(bySeconds: 29)
+            #expect(scene.log.take() == ["STALLED"])
+            scene.clock.advance(bySeconds: 1)
+            #expect(scene.log.take() == ["1", "CONNECTED:\(transport.rawValue)"])
+            #expect(server.activity.sessions.count == 1)
+        }
+    }
+
+    @Test(arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING])
+    func aBrokenConnectionIsRecoveredWithoutALoss(transport: TransportSelection) async throws {
+        let scene = Scene()
+        try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
+            let client = scene.connect(server, transport)
+            _ = scene.log.take()
+            server.faults.add(.cut(inLine: "U,", afterBytes: 4))
+            scene.home.update("kitchen", ["degrees": "1"])
+            scene.clock.settle()
+            server.faults.clear()
+            scene.clock.advance(bySeconds: 10)
+            #expect(
+                scene.log.take() == [
+                    "DISCONNECTED:TRYING-RECOVERY", "1", "CONNECTED:\(transport.rawValue)",
+                ])
+            #expect(server.activity.sessions.count == 1)
+            _ = client
+        }
+    }
+
+    @Test func theSameTestHasTheSameCourseEveryTime() async throws {
+        var courses: Set<[String]> = []
+        for _ in 1...5 {
+            let scene = Scene()
+            try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
+                let client = scene.connect(server, .WS_STREAMING)
+                server.faults.add(.refuseConnections, forMilliseconds: 20_000)
+                server.faults.cut()
+                scene.clock.advance(bySeconds: 60)
+                client.disconnect()
+                scene.clock.settle()
+                let requests = server.activity.requests.map { "\($0.time) \($0.name)" }
+                courses.insert(requests + scene.log.take())
+            }
+        }
+        #expect(courses.count == 1)
+    }
+}
