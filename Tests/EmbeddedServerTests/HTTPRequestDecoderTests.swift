@@ -16,6 +16,11 @@ import Testing
         #expect(violation(body)?.status == 413)
     }
 
+    @Test(arguments: ["3\r\nabcX\n0\r\n\r\n", "3\r\nabc\rX0\r\n\r\n", "3\r\nabcde\r\n0\r\n\r\n"])
+    func aChunkEndsWithItsLine(body: String) {
+        #expect(violation(body)?.status == 400)
+    }
+
     private static let fifty = String(repeating: "x", count: 50)
 
     @Test func linesOfChunksHaveALimit() {
