@@ -197,7 +197,10 @@ struct ObjectiveC {
 }
 
 if let objectiveC = ObjectiveC() {
-    package.products += [.library(name: "LegacyLSClientObjC", targets: ["LegacyLSClientObjC"])]
+    package.products += [
+        .library(name: "LegacyLSClientObjC", targets: ["LegacyLSClientObjC"]),
+        .library(name: "UnifiedLSClientObjC", targets: ["UnifiedLSClientObjC"]),
+    ]
     package.targets += [
         // What both generations share: the conventions of the C interface, and either side of it.
         .target(name: "CObjectiveCBridge"),
@@ -209,6 +212,12 @@ if let objectiveC = ObjectiveC() {
         objectiveC.target("LegacyLSClientObjC", ["CLegacyLSClient", "LegacyLSClientBridge", "ObjectiveCSupport"]),
         // The delegate of `lightstreamer bench --case merge/legacy-objc`.
         objectiveC.target("ObjectiveCBenchmark", ["LegacyLSClientObjC", "ObjectiveCSupport", "CObjectiveCBridge"]),
+        // 2.x to 4.x: the same three.
+        .target(name: "CUnifiedLSClient", dependencies: ["CObjectiveCBridge"]),
+        .target(
+            name: "UnifiedLSClientBridge",
+            dependencies: ["CUnifiedLSClient", "ObjectiveCBridge", "UnifiedLSClient", "ModernClient"]),
+        objectiveC.target("UnifiedLSClientObjC", ["CUnifiedLSClient", "UnifiedLSClientBridge", "ObjectiveCSupport"]),
         // The embedded server for programs in Objective-C.
         .target(name: "CObjectiveCServer", path: "Tests/CObjectiveCServer"),
         .target(
@@ -220,6 +229,7 @@ if let objectiveC = ObjectiveC() {
         objectiveC.testProgram(
             "ObjectiveCLegacyTests",
             ["LegacyLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCLegacyPeer"]),
+        objectiveC.testProgram("ObjectiveCUnifiedTests", ["UnifiedLSClientObjC", "ObjectiveCChecks"]),
     ]
     if let tool = package.targets.first(where: { $0.name == "lightstreamer" }) {
         tool.dependencies.append("ObjectiveCBenchmark")

@@ -74,7 +74,7 @@ static void didFailResettingBadge(void *pointer, LSBridgeExceptionRef error) {
     LS_TO_DELEGATE(pointer, [delegate clientConnection:client didFailResettingBadgeOnServerWithError:LSExceptionFromBridge(error)]);
 }
 
-static void willSendRequestForChallenge(void *pointer, LSLegacyChallengeRef challenge) {
+static void willSendRequestForChallenge(void *pointer, LSBridgeChallengeRef challenge) {
     LS_TO_DELEGATE(
         pointer, [delegate clientConnection:client
                      willSendRequestForAuthenticationChallenge:LSChallengeFromBridge(challenge)]);

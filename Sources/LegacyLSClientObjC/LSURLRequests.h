@@ -6,6 +6,3 @@
 NSMutableURLRequest *LSURLRequestFromBridge(LSLegacyURLRequestRef request);
 /// Takes over what the delegate changed, if the request is a copy.
 void LSReplaceRequest(LSLegacyURLRequestRef request, NSMutableURLRequest *changed);
-
-/// The challenge for a delegate, whose sender takes the answer.
-NSURLAuthenticationChallenge *LSChallengeFromBridge(LSLegacyChallengeRef challenge);

@@ -1,10 +1,24 @@
 #import "ObjectiveCSupport.h"
 
 #if !__has_feature(objc_arc)
+#import <objc/runtime.h>
+
 #include <pthread.h>
 
 /// Held while a weak reference is read, and while an object that has one loses a reference.
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+/// Recursive: the `release` of an application's subclass of ours reaches that of our class.
+static pthread_mutex_t lock;
+/// The references that LSWeakReferenceTo has made, by object; neither is retained.
+static NSMapTable *references;
+/// The implementation of `release` that a class had before releaseApplicationObject, by class.
+static NSMapTable *originals;
+
+__attribute__((constructor)) static void makeLock(void) {
+    pthread_mutexattr_t attributes;
+    pthread_mutexattr_init(&attributes);
+    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
+    pthread_mutex_init(&lock, &attributes);
+}
 #endif
 
 @implementation LSWeakReference
@@ -30,6 +44,13 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
     _object = nil;
 }
 
+- (void)dealloc {
+    pthread_mutex_lock(&lock);
+    if (_object && references && NSMapGet(references, _object) == self) NSMapRemove(references, _object);
+    pthread_mutex_unlock(&lock);
+    [super dealloc];
+}
+
 void LSReleaseReferenced(id object, LSWeakReference *reference) {
     typedef void (*Release)(id, SEL);
     Release release = (Release)(void *)[NSObject instanceMethodForSelector:@selector(release)];
@@ -46,3 +67,54 @@ void LSReleaseReferenced(id object, LSWeakReference *reference) {
 #endif
 
 @end
+
+#if __has_feature(objc_arc)
+LSWeakReference *LSWeakReferenceTo(id object) {
+    return [[LSWeakReference alloc] initWithObject:object];
+}
+#else
+typedef void (*Release)(id, SEL);
+
+/// Takes the place of `release` in the classes of referenced objects.
+static void releaseApplicationObject(id object, SEL selector) {
+    Release original = NULL;
+    pthread_mutex_lock(&lock);
+    for (Class class = object_getClass(object); class && !original; class = class_getSuperclass(class))
+        original = (Release)NSMapGet(originals, class);
+    LSWeakReference *reference = NSMapGet(references, object);
+    BOOL isLast = !reference || [object retainCount] == 1;
+    if (reference && isLast) {
+        [reference clear];
+        NSMapRemove(references, object);
+    }
+    if (!isLast) original(object, selector);
+    pthread_mutex_unlock(&lock);
+    // May run `dealloc`, which must not run under the lock.
+    if (isLast) original(object, selector);
+}
+
+LSWeakReference *LSWeakReferenceTo(id object) {
+    Class class = object_getClass(object);
+    pthread_mutex_lock(&lock);
+    if (!references) {
+        references = NSCreateMapTable(NSNonOwnedPointerMapKeyCallBacks, NSNonOwnedPointerMapValueCallBacks, 0);
+        originals = NSCreateMapTable(NSNonOwnedPointerMapKeyCallBacks, NSNonOwnedPointerMapValueCallBacks, 0);
+    }
+    Method method = class_getInstanceMethod(class, @selector(release));
+    IMP current = method_getImplementation(method);
+    if (current != (IMP)(void *)releaseApplicationObject) {
+        NSMapInsert(originals, class, (void *)current);
+        IMP replacement = (IMP)(void *)releaseApplicationObject;
+        // class_replaceMethod of gcc's runtime would change a superclass's method.
+        if (!class_addMethod(class, @selector(release), replacement, method_getTypeEncoding(method)))
+            method_setImplementation(method, replacement);
+    }
+    LSWeakReference *reference = [(LSWeakReference *)NSMapGet(references, object) retain];
+    if (!reference) {
+        reference = [[LSWeakReference alloc] initWithObject:object];
+        NSMapInsert(references, object, reference);
+    }
+    pthread_mutex_unlock(&lock);
+    return [reference autorelease];
+}
+#endif

@@ -55,20 +55,6 @@ void LSLegacyURLRequestVisitHeaders(
 void LSLegacyURLRequestReplace(
     LSLegacyURLRequestRef request, LSBridgeText url, LSBridgeTextList headerNames, LSBridgeTextList headerValues, LSBridgeData body);
 
-/// A request for credentials, or for trust. It waits for one of the four answers; it may be retained until then.
-typedef struct LSLegacyChallenge *LSLegacyChallengeRef;
-/// The NSURLAuthenticationChallenge itself, on platforms where Swift and Objective-C share it; elsewhere NULL.
-void *_Nullable LSLegacyChallengeObject(LSLegacyChallengeRef challenge);
-LSBridgeText LSLegacyChallengeCopyHost(LSLegacyChallengeRef challenge);
-int32_t LSLegacyChallengePort(LSLegacyChallengeRef challenge);
-LSBridgeText LSLegacyChallengeCopyRealm(LSLegacyChallengeRef challenge);
-LSBridgeText LSLegacyChallengeCopyMethod(LSLegacyChallengeRef challenge);
-int32_t LSLegacyChallengePreviousFailureCount(LSLegacyChallengeRef challenge);
-void LSLegacyChallengeUseCredential(LSLegacyChallengeRef challenge, LSBridgeText user, LSBridgeText password);
-void LSLegacyChallengeContinueWithoutCredential(LSLegacyChallengeRef challenge);
-void LSLegacyChallengePerformDefaultHandling(LSLegacyChallengeRef challenge);
-void LSLegacyChallengeCancel(LSLegacyChallengeRef challenge);
-
 /// LSConnectionDelegate. Each function gets the object of the context first.
 typedef struct LSLegacyConnectionCallbacks {
     LSBridgeContext context;
@@ -85,7 +71,7 @@ typedef struct LSLegacyConnectionCallbacks {
     void (*_Nullable didFailChangingDeviceToken)(void *context, LSBridgeExceptionRef error);
     void (*_Nullable didSucceedResettingBadge)(void *context);
     void (*_Nullable didFailResettingBadge)(void *context, LSBridgeExceptionRef error);
-    void (*_Nullable willSendRequestForChallenge)(void *context, LSLegacyChallengeRef challenge);
+    void (*_Nullable willSendRequestForChallenge)(void *context, LSBridgeChallengeRef challenge);
     void (*_Nullable isAboutToSend)(void *context, LSLegacyURLRequestRef request);
 } LSLegacyConnectionCallbacks;
 

@@ -73,6 +73,20 @@ intptr_t LSBridgeExceptionPartCount(LSBridgeExceptionRef exception);
 /// One of the exceptions that it sums up. Precondition: `index` is below the count.
 LSBridgeExceptionRef LSBridgeExceptionCopyPart(LSBridgeExceptionRef exception, intptr_t index);
 
+/// A request for credentials, or for trust. It waits for one of the four answers; it may be retained until then.
+typedef struct LSBridgeChallenge *LSBridgeChallengeRef;
+/// The NSURLAuthenticationChallenge itself, on platforms where Swift and Objective-C share it; elsewhere NULL.
+void *_Nullable LSBridgeChallengeObject(LSBridgeChallengeRef challenge);
+LSBridgeText LSBridgeChallengeCopyHost(LSBridgeChallengeRef challenge);
+int32_t LSBridgeChallengePort(LSBridgeChallengeRef challenge);
+LSBridgeText LSBridgeChallengeCopyRealm(LSBridgeChallengeRef challenge);
+LSBridgeText LSBridgeChallengeCopyMethod(LSBridgeChallengeRef challenge);
+int32_t LSBridgeChallengePreviousFailureCount(LSBridgeChallengeRef challenge);
+void LSBridgeChallengeUseCredential(LSBridgeChallengeRef challenge, LSBridgeText user, LSBridgeText password);
+void LSBridgeChallengeContinueWithoutCredential(LSBridgeChallengeRef challenge);
+void LSBridgeChallengePerformDefaultHandling(LSBridgeChallengeRef challenge);
+void LSBridgeChallengeCancel(LSBridgeChallengeRef challenge);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -10,7 +10,9 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
 
     let subscription: MPNSubscription
     /// Alive as long as the subscription has something to tell.
-    private let facade: (AnyObject & Sendable)?
+    private let facade: (any Facade)?
+    /// Alive as long as `facade`.
+    private let companion: (AnyObject & Sendable)?
     private weak var engine: ClientEngine?
     private weak var core: PushSubscription?
     /// Ended before it began, by another thread.
@@ -26,6 +28,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     ) {
         self.subscription = subscription
         facade = subscription.facade
+        companion = facade?.takeCompanion()
         self.core = core
         self.receivers = receivers
         self.engine = engine

@@ -18,7 +18,7 @@ extension LightstreamerClient {
     /// - Parameter makeFacade: makes what an earlier API shows in place of a subscription that the server told of; called on
     ///   the engine's queue. `nil` from it: nothing.
     package func register(
-        forMPN mpnDevice: MPNDevice, makeFacade: @escaping @Sendable (MPNSubscription) -> (AnyObject & Sendable)?
+        forMPN mpnDevice: MPNDevice, makeFacade: @escaping @Sendable (MPNSubscription) -> (any Facade)?
     ) {
         Log.write(.info, .actions, "MPN registration requested: \(mpnDevice.logDescription)")
         let observer = mpnDevice.observer(on: engine)

@@ -30,7 +30,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
         var id: String?
         /// Owned by the engine that the device was last registered on.
         weak var events: DeviceEvents?
-        weak var facade: (AnyObject & Sendable)?
+        weak var facade: (any Facade)?
     }
 
     private let state = Locked(State())
@@ -43,7 +43,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     private static let defaultsLock = NSLock()
 
     /// What an earlier API shows in place of this object. Kept alive with it while it is registered.
-    package var facade: (AnyObject & Sendable)? {
+    package var facade: (any Facade)? {
         get { state.withLock { $0.facade } }
         set { state.withLock { $0.facade = newValue } }
     }
@@ -135,12 +135,15 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
 private final class DeviceEvents: PushDeviceObserver {
     private let device: MPNDevice
     /// Alive as long as the device has something to tell.
-    private let facade: (AnyObject & Sendable)?
+    private let facade: (any Facade)?
+    /// Alive as long as `facade`.
+    private let companion: (AnyObject & Sendable)?
     let receivers: DelegateReceivers<any MPNDeviceDelegate>
 
-    init(device: MPNDevice, facade: (AnyObject & Sendable)?, receivers: DelegateReceivers<any MPNDeviceDelegate>) {
+    init(device: MPNDevice, facade: (any Facade)?, receivers: DelegateReceivers<any MPNDeviceDelegate>) {
         self.device = device
         self.facade = facade
+        companion = facade?.takeCompanion()
         self.receivers = receivers
     }
 

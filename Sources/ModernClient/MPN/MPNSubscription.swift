@@ -16,7 +16,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     /// Whether the application has ended what `active` stands for.
     private var isReleased = false
     /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
-    package weak var facade: (AnyObject & Sendable)?
+    package weak var facade: (any Facade)?
     package let isMadeByServer: Bool
     /// Whether setters refuse empty lists and strings; see `Subscription.validatesNames`. Set before the object is shared.
     package var validatesNames = true
@@ -113,7 +113,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     ///
     /// - Parameter makeFacade: makes what an earlier API shows; `nil` from it: nothing.
     static func observer(
-        of core: PushSubscription, on engine: ClientEngine?, makeFacade: (MPNSubscription) -> (AnyObject & Sendable)?
+        of core: PushSubscription, on engine: ClientEngine?, makeFacade: (MPNSubscription) -> (any Facade)?
     ) -> any PushSubscriptionObserver {
         let subscription = MPNSubscription(subscriptionID: core.subscriptionID ?? "")
         let facade = makeFacade(subscription)

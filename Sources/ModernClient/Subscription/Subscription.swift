@@ -14,7 +14,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// Weak: the engine owns what is active, and that owns the subscription.
     private weak var active: ActiveSubscription?
     /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
-    package weak var facade: (AnyObject & Sendable)?
+    package weak var facade: (any Facade)?
     /// Whether setters refuse empty lists and strings, and COMMAND lists without `key` and `command`. `false` for an earlier API,
     /// which validates by its own rules. Set before the object is shared.
     package var validatesNames = true

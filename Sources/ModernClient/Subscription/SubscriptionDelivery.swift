@@ -7,7 +7,9 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
 
     let subscription: Subscription
     /// Alive as long as the subscription has something to tell.
-    private let facade: (AnyObject & Sendable)?
+    private let facade: (any Facade)?
+    /// Alive as long as `facade`.
+    private let companion: (AnyObject & Sendable)?
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
     /// Of the session in force.
     // Exclusivity is not checked, for the sake of updates: it is only read and replaced.
@@ -23,6 +25,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
         self.subscription = subscription
         self.active = active
         facade = subscription.facade
+        companion = facade?.takeCompanion()
         self.receivers = receivers
         self.schema = schema
     }

@@ -61,12 +61,17 @@ void LSRegisterThread(void);
 /// Hands an exception that nobody caught to the uncaught exception handler, and ends the process.
 void LSAbortForException(NSException *exception) __attribute__((noreturn));
 
+// MARK: - Authentication challenges
+
+/// The challenge for a delegate, whose sender takes the answer.
+NSURLAuthenticationChallenge *LSChallengeFromBridge(LSBridgeChallengeRef challenge);
+
 // MARK: - Weak references
 
-/// Refers to an object of ours without keeping it alive.
+/// Refers to an object without keeping it alive.
 ///
-/// GNUstep has no weak references without ARC: there, the object must have one such reference, and override `release` with
-/// LSReleaseReferenced.
+/// GNUstep has no weak references without ARC: there, an object of ours must have one such reference, and override `release` with
+/// LSReleaseReferenced. For other objects there is LSWeakReferenceTo.
 @interface LSWeakReference : NSObject {
   @private
 #if __has_feature(objc_arc)
@@ -79,6 +84,9 @@ void LSAbortForException(NSException *exception) __attribute__((noreturn));
 /// The object, or nil when it is gone.
 - (id)object;
 @end
+
+/// A weak reference to any object. Under GNUstep the first one to an object of a class changes how that class releases its objects.
+LSWeakReference *LSWeakReferenceTo(id object);
 
 #if !__has_feature(objc_arc)
 /// Releases an object, whose weak reference is cleared before the last reference goes.

@@ -117,7 +117,7 @@ extension LSEarlierType.Names where Self: LSSubscription {
                 let names: [String] = newValue.map { "\($0)" }
                 items = names
             } else {
-                checkInactive("items", nil)
+                guard checkInactive("items", nil) else { return }
                 modern.items = nil
             }
         }
@@ -130,7 +130,7 @@ extension LSEarlierType.Names where Self: LSSubscription {
                 let names: [String] = newValue.map { "\($0)" }
                 fields = names
             } else {
-                checkInactive("fields", nil)
+                guard checkInactive("fields", nil) else { return }
                 modern.fields = nil
             }
         }

@@ -16,9 +16,10 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    static func check(_ address: String, _ member: String) {
-        guard let fault = ConnectionDetails.fault(of: address) else { return }
+    static func check(_ address: String, _ member: String) -> Bool {
+        guard let fault = ConnectionDetails.fault(of: address) else { return true }
         LSProgrammingErrors.raise(member, fault.rule, value: fault.shown)
+        return false
     }
 
     /// The adapter set to connect to; `nil` (default): the server's `DEFAULT`.
@@ -35,7 +36,7 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     open var serverAddress: String? {
         get { modern.serverAddress }
         set {
-            newValue.map { Self.check($0, "LSConnectionDetails.serverAddress") }
+            guard newValue.map({ Self.check($0, "LSConnectionDetails.serverAddress") }) ?? true else { return }
             modern.serverAddress = newValue
         }
     }

@@ -38,9 +38,11 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     open var contentLength: UInt64 {
         get { modern.contentLength }
         set {
-            LSProgrammingErrors.check(
-                newValue > 0, "LSConnectionOptions.contentLength", "contentLength must be greater than zero",
-                value: newValue)
+            guard
+                LSProgrammingErrors.check(
+                    newValue > 0, "LSConnectionOptions.contentLength", "contentLength must be greater than zero",
+                    value: newValue)
+            else { return }
             modern.contentLength = newValue
         }
     }
@@ -60,7 +62,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         }
         set {
             guard let value = Self.bandwidth(newValue) else {
-                LSProgrammingErrors.raise(
+                return LSProgrammingErrors.raise(
                     "LSConnectionOptions.requestedMaxBandwidth",
                     "requestedMaxBandwidth must be 'unlimited' or a number greater than zero", value: newValue)
             }
@@ -112,7 +114,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set {
             let member = "maxConcurrentSessionsPerServerExceededPolicy"
             guard let policy = SessionLimit.Policy(rawValue: newValue) else {
-                LSProgrammingErrors.raise(
+                return LSProgrammingErrors.raise(
                     "LSConnectionOptions.\(member)", "The policy must be NONE, USE-POLLING or BLOCK", value: newValue)
             }
             own.withLock { $0.policy = policy }
@@ -133,7 +135,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set {
             guard let newValue else { return modern.forcedTransport = nil }
             guard let transport = TransportSelection(rawValue: newValue) else {
-                LSProgrammingErrors.raise(
+                return LSProgrammingErrors.raise(
                     "LSConnectionOptions.forcedTransport",
                     "forcedTransport must be nil, WS, WS-STREAMING, WS-POLLING, HTTP, HTTP-STREAMING or HTTP-POLLING",
                     value: newValue)
@@ -151,7 +153,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set {
             guard let newValue else { return modern.HTTPExtraHeaders = nil }
             guard let headers = newValue as? [String: String] else {
-                LSProgrammingErrors.raise(
+                return LSProgrammingErrors.raise(
                     "LSConnectionOptions.httpExtraHeaders", "Names and values of headers must be texts",
                     value: newValue.keys)
             }
@@ -205,7 +207,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         _ option: ReferenceWritableKeyPath<ConnectionOptions, Millis>, to seconds: TimeInterval, _ property: String
     ) {
         guard let milliseconds = Seconds.positiveMilliseconds(seconds) else {
-            LSProgrammingErrors.raise(
+            return LSProgrammingErrors.raise(
                 "LSConnectionOptions.\(property)", "\(property) must be greater than zero", value: seconds)
         }
         modern[keyPath: option] = milliseconds
@@ -215,7 +217,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         _ option: ReferenceWritableKeyPath<ConnectionOptions, Millis>, to seconds: TimeInterval, _ property: String
     ) {
         guard let milliseconds = Seconds.naturalMilliseconds(seconds) else {
-            LSProgrammingErrors.raise(
+            return LSProgrammingErrors.raise(
                 "LSConnectionOptions.\(property)", "\(property) must be greater than or equal to zero", value: seconds)
         }
         modern[keyPath: option] = milliseconds

@@ -6,9 +6,11 @@ extension LSLightstreamerClient {
     public var protocolTraceCapacity: Int {
         get { modern.protocolTraceCapacity }
         set {
-            LSProgrammingErrors.check(
-                newValue >= 0, "LSLightstreamerClient.protocolTraceCapacity", "The capacity must not be negative",
-                value: newValue)
+            guard
+                LSProgrammingErrors.check(
+                    newValue >= 0, "LSLightstreamerClient.protocolTraceCapacity", "The capacity must not be negative",
+                    value: newValue)
+            else { return }
             modern.protocolTraceCapacity = newValue
         }
     }

@@ -36,8 +36,10 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///   - serverAddress: see `LSConnectionDetails.serverAddress`; `nil`: to be set before `connect()`.
     ///   - adapterSet: see `LSConnectionDetails.adapterSet`.
     public init(serverAddress: String?, adapterSet: String?) {
-        serverAddress.map { LSConnectionDetails.check($0, "LSLightstreamerClient.init(serverAddress:adapterSet:)") }
-        modern = LightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet)
+        let valid = serverAddress.flatMap {
+            LSConnectionDetails.check($0, "LSLightstreamerClient.init(serverAddress:adapterSet:)") ? $0 : nil
+        }
+        modern = LightstreamerClient(serverAddress: valid, adapterSet: adapterSet)
         connectionDetails = LSConnectionDetails(modern.connectionDetails)
         connectionOptions = LSConnectionOptions(modern.connectionOptions)
         sessionLimit = SessionLimit(of: modern)
@@ -178,9 +180,11 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func connect() {
-        LSProgrammingErrors.check(
-            connectionDetails.serverAddress != nil, "LSLightstreamerClient.connect()",
-            "Configure the server address before trying to connect")
+        guard
+            LSProgrammingErrors.check(
+                connectionDetails.serverAddress != nil, "LSLightstreamerClient.connect()",
+                "Configure the server address before trying to connect")
+        else { return }
         sessionLimit.connect(policy: connectionOptions.policy)
     }
 
@@ -197,7 +201,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func subscribe(_ subscription: LSSubscription) {
-        subscription.checkCompleteness("LSLightstreamerClient.subscribe(_:)")
+        guard subscription.checkCompleteness("LSLightstreamerClient.subscribe(_:)") else { return }
         modern.subscribe(subscription.modern)
     }
 
@@ -205,9 +209,11 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func unsubscribe(_ subscription: LSSubscription) {
-        LSProgrammingErrors.check(
-            modern.unsubscribeUnlessElsewhere(subscription.modern), "LSLightstreamerClient.unsubscribe(_:)",
-            "The subscription is active on another client", value: subscription.description)
+        guard
+            LSProgrammingErrors.check(
+                modern.unsubscribeUnlessElsewhere(subscription.modern), "LSLightstreamerClient.unsubscribe(_:)",
+                "The subscription is active on another client", value: subscription.description)
+        else { return }
     }
 
     /// The active subscriptions, in the order in which they became active.
@@ -243,10 +249,14 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         delegate: LSClientMessageDelegate?, enqueueWhileDisconnected: Bool
     ) {
         let member = "LSLightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)"
-        LSProgrammingErrors.check(
-            sequence.map(LightstreamerClient.isSequence) ?? true, member,
-            "The name of a sequence has letters, digits and underscores only", value: sequence)
-        LSProgrammingErrors.check(!delayTimeout.isNaN, member, "The timeout must be a number", value: delayTimeout)
+        guard
+            LSProgrammingErrors.check(
+                sequence.map(LightstreamerClient.isSequence) ?? true, member,
+                "The name of a sequence has letters, digits and underscores only", value: sequence)
+        else { return }
+        guard
+            LSProgrammingErrors.check(!delayTimeout.isNaN, member, "The timeout must be a number", value: delayTimeout)
+        else { return }
         var listener = MessageListener.none
         if let delegate {
             let receiver = OutcomeReceiver(delegate, client: self, message: message)
@@ -280,8 +290,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///   - coalescing: whether a subscription of this device with the same adapters, group, schema and trigger, if the server
     ///     holds one, is taken over instead of adding another.
     open func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) {
-        checkDevice("subscribeMPN(_:coalescing:)")
-        mpnSubscription.checkCompleteness("LSLightstreamerClient.subscribeMPN(_:coalescing:)")
+        guard checkDevice("subscribeMPN(_:coalescing:)") else { return }
+        guard mpnSubscription.checkCompleteness("LSLightstreamerClient.subscribeMPN(_:coalescing:)") else { return }
         modern.subscribeMPN(mpnSubscription.modern, coalescing: coalescing)
     }
 
@@ -292,10 +302,13 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func unsubscribeMPN(_ mpnSubscription: LSMPNSubscription) {
-        checkDevice("unsubscribeMPN(_:)")
-        LSProgrammingErrors.check(
-            modern.unsubscribeMPNUnlessElsewhere(mpnSubscription.modern), "LSLightstreamerClient.unsubscribeMPN(_:)",
-            "The subscription is active on another client", value: mpnSubscription.description)
+        guard checkDevice("unsubscribeMPN(_:)") else { return }
+        guard
+            LSProgrammingErrors.check(
+                modern.unsubscribeMPNUnlessElsewhere(mpnSubscription.modern),
+                "LSLightstreamerClient.unsubscribeMPN(_:)",
+                "The subscription is active on another client", value: mpnSubscription.description)
+        else { return }
     }
 
     /// Removes all subscriptions of the device that match from the server; those that this client has are inactive at once, as with
@@ -306,8 +319,9 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil`: all. Anything else raises.
     open func unsubscribeMultipleMPN(_ filter: String?) {
         let member = "unsubscribeMultipleMPN(_:)"
-        checkDevice(member)
-        modern.unsubscribeMultipleMPN(Self.status(filter, member))
+        guard checkDevice(member) else { return }
+        guard let status = Self.status(filter, member) else { return }
+        modern.unsubscribeMultipleMPN(status)
     }
 
     /// The subscriptions that the server holds for the device, the same objects each time; complete once
@@ -315,7 +329,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `MPNSubscriptions`.
     open var mpnSubscriptions: [LSMPNSubscription] {
-        checkDevice("mpnSubscriptions")
+        guard checkDevice("mpnSubscriptions") else { return [] }
         return shown(modern.MPNSubscriptions)
     }
 
@@ -327,15 +341,15 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil`: all. Anything else raises.
     open func filterMPNSubscriptions(_ filter: String?) -> [LSMPNSubscription] {
         let member = "filterMPNSubscriptions(_:)"
-        checkDevice(member)
-        return shown(modern.filterMPNSubscriptions(Self.status(filter, member)))
+        guard checkDevice(member), let status = Self.status(filter, member) else { return [] }
+        return shown(modern.filterMPNSubscriptions(status))
     }
 
     /// The subscription with an id; `nil`: none. Raises if no device was given to `register(forMPN:)`.
     ///
     /// In ModernClient: the same name.
     open func findMPNSubscription(_ subscriptionId: String) -> LSMPNSubscription? {
-        checkDevice("findMPNSubscription(_:)")
+        guard checkDevice("findMPNSubscription(_:)") else { return nil }
         return modern.findMPNSubscription(subscriptionId)?.facade as? LSMPNSubscription
     }
 
@@ -344,7 +358,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func resetMPNBadge() {
-        checkDevice("resetMPNBadge()")
+        guard checkDevice("resetMPNBadge()") else { return }
         modern.resetMPNBadge()
     }
 }

@@ -108,6 +108,7 @@ final class SessionLimit: @unchecked Sendable {
                 LSProgrammingErrors.raise(
                     "LSLightstreamerClient.connect()",
                     "The limit of concurrent sessions with the server has been reached", value: Self.maximum)
+                return
             case .usePolling:
                 client.engine.updateOptions { options in
                     replaced.value = Options(of: options)

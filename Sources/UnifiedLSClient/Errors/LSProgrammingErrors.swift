@@ -23,22 +23,43 @@ public enum LSProgrammingErrors {
     /// - Parameters:
     ///   - member: the class and the member, as Swift writes them.
     ///   - value: what was given; left out where there is none, or where it is a secret.
-    static func raise(_ member: String, _ rule: String, value: Any? = nil) -> Never {
+    ///
+    /// Returns only within `collecting`.
+    static func raise(_ member: String, _ rule: String, value: Any? = nil) {
         var message = "\(member): \(rule)"
         if let value { message += " (value: \(String(reflecting: value)))" }
-        handler(message)
+        guard let collector else { handler(message) }
+        collector.message = collector.message ?? message
     }
+
+    /// Makes calls for a caller that can raise exceptions itself. The handler does not receive what they raise: the faulty call has no
+    /// effect, and returns some value.
+    ///
+    /// - Returns: what the calls returned, and the first message; `nil`: there was no misuse.
+    package static func collecting<R>(_ calls: () -> R) -> (result: R, message: String?) {
+        let collector = Collector()
+        let result = $collector.withValue(collector, operation: calls)
+        return (result, collector.message)
+    }
+
+    private final class Collector: @unchecked Sendable {
+        // `Sendable`: only the thread that made it uses it.
+        var message: String?
+    }
+
+    @TaskLocal private static var collector: Collector?
 
     /// Raises, unless the application wants accessors to tell of unknown names and positions with `nil` and `false`.
     static func raiseUnlessLimited(_ member: String, _ rule: String, value: Any? = nil) {
         if !LSLightstreamerClient.limitExceptionsUse { raise(member, rule, value: value) }
     }
 
-    /// Raises if the condition, which is the caller's duty, does not hold.
+    /// Raises if the condition, which is the caller's duty, does not hold. Returns whether it holds.
     static func check(
         _ condition: Bool, _ member: @autoclosure () -> String, _ rule: @autoclosure () -> String, value: Any? = nil
-    ) {
+    ) -> Bool {
         if !condition { raise(member(), rule(), value: value) }
+        return condition
     }
 }
 

@@ -3,7 +3,7 @@ import ModernClient
 // What the members for push notifications raise, and what they look up.
 
 extension LSLightstreamerClient {
-    func checkDevice(_ member: String) {
+    func checkDevice(_ member: String) -> Bool {
         LSProgrammingErrors.check(
             modern.hasMPNDevice, "LSLightstreamerClient.\(member)", "No device was given to register(forMPN:)")
     }
@@ -12,7 +12,7 @@ extension LSLightstreamerClient {
         subscriptions.compactMap { $0.facade as? LSMPNSubscription }
     }
 
-    static func status(_ filter: String?, _ member: String) -> LightstreamerClient.MPNSubscriptionStatus {
+    static func status(_ filter: String?, _ member: String) -> LightstreamerClient.MPNSubscriptionStatus? {
         switch filter {
         case nil, "ALL": return .ALL
         case "SUBSCRIBED": return .SUBSCRIBED
@@ -21,6 +21,7 @@ extension LSLightstreamerClient {
             LSProgrammingErrors.raise(
                 "LSLightstreamerClient.\(member)", "The filter must be nil, ALL, SUBSCRIBED or TRIGGERED",
                 value: filter)
+            return nil
         }
     }
 }

@@ -22,19 +22,22 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: an initialiser that may fail.
     public init(notificationFormat: String) {
-        guard let modern = MPNBuilder(notificationFormat: notificationFormat) else {
+        let modern = MPNBuilder(notificationFormat: notificationFormat)
+        if modern == nil {
             LSProgrammingErrors.raise(
                 "LSMPNBuilder.init(notificationFormat:)", "The format is not a JSON object", value: notificationFormat)
         }
-        self.modern = modern
+        self.modern = modern ?? MPNBuilder()
         super.init()
     }
 
     /// The notification as compact JSON; the order of keys is unspecified. Raises if the custom data cannot be told in JSON.
     open func build() -> String {
-        LSProgrammingErrors.check(
-            JSONSerialization.isValidJSONObject(modern.customData ?? [:]), "LSMPNBuilder.build()",
-            "The custom data is not valid JSON")
+        guard
+            LSProgrammingErrors.check(
+                JSONSerialization.isValidJSONObject(modern.customData ?? [:]), "LSMPNBuilder.build()",
+                "The custom data is not valid JSON")
+        else { return "" }
         return modern.build()
     }
 
@@ -184,8 +187,10 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
         var data: [String: Any]?
         if let customData {
             data = customData as? [String: Any]
-            LSProgrammingErrors.check(
-                data != nil, "LSMPNBuilder.customData(_:)", "Keys must be texts", value: customData.keys)
+            guard
+                LSProgrammingErrors.check(
+                    data != nil, "LSMPNBuilder.customData(_:)", "Keys must be texts", value: customData.keys)
+            else { return self }
         }
         return setting { $0.customData(data) }
     }

@@ -9,6 +9,7 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     // `Sendable`: nothing changes after initialisation but what has locks of its own.
 
     let modern: MPNDevice
+    package let companion = Companion()
     private let adapters = DelegateAdapters<MPNDeviceDelegateAdapter>()
 
     /// Takes the application's identifier from the user default `LS_appID`, or else from the main bundle, or else, where that has none

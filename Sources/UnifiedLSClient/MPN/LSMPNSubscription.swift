@@ -14,6 +14,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     let modern: MPNSubscription
     private let adapters = DelegateAdapters<MPNSubscriptionDelegateAdapter>()
     let texts: Locked<RequestedTexts>
+    package let companion = Companion()
 
     // MARK: - Making one
 
@@ -99,16 +100,17 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ) -> MPNSubscription {
         guard let mode = MPNSubscription.Mode(rawValue: subscriptionMode) else {
             LSProgrammingErrors.raise(member, "The mode must be MERGE or DISTINCT", value: subscriptionMode)
+            return MPNSubscription(subscriptionMode: .MERGE)
         }
         let modern = MPNSubscription(subscriptionMode: mode)
         modern.validatesNames = false
         modern.followsServer = true
         if let items {
-            NameRules.checkItems(items, member)
+            guard NameRules.checkItems(items, member) else { return modern }
             modern.items = items
         }
         if let fields {
-            NameRules.checkFields(fields, member)
+            guard NameRules.checkFields(fields, member) else { return modern }
             modern.fields = fields
         }
         return modern
@@ -188,10 +190,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `items`, which is `nil` instead.
     open var items: [String] {
-        get { NameRules.readable(modern.items, "LSMPNSubscription.items") }
+        get { NameRules.readable(modern.items, "LSMPNSubscription.items", or: []) }
         set {
-            checkInactive("items", newValue)
-            NameRules.checkItems(newValue, "LSMPNSubscription.items")
+            guard checkInactive("items", newValue) else { return }
+            guard NameRules.checkItems(newValue, "LSMPNSubscription.items") else { return }
             modern.reportingChange(of: .group) { modern.items = newValue }
         }
     }
@@ -201,9 +203,9 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `itemGroup`, which is `nil` instead.
     open var itemGroup: String {
-        get { NameRules.readable(modern.itemGroup, "LSMPNSubscription.itemGroup") }
+        get { NameRules.readable(modern.itemGroup, "LSMPNSubscription.itemGroup", or: "") }
         set {
-            checkInactive("itemGroup", newValue)
+            guard checkInactive("itemGroup", newValue) else { return }
             modern.reportingChange(of: .group) { modern.itemGroup = newValue }
         }
     }
@@ -213,10 +215,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `fields`, which is `nil` instead.
     open var fields: [String] {
-        get { NameRules.readable(modern.fields, "LSMPNSubscription.fields") }
+        get { NameRules.readable(modern.fields, "LSMPNSubscription.fields", or: []) }
         set {
-            checkInactive("fields", newValue)
-            NameRules.checkFields(newValue, "LSMPNSubscription.fields")
+            guard checkInactive("fields", newValue) else { return }
+            guard NameRules.checkFields(newValue, "LSMPNSubscription.fields") else { return }
             modern.reportingChange(of: .schema) { modern.fields = newValue }
         }
     }
@@ -226,9 +228,9 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `fieldSchema`, which is `nil` instead.
     open var fieldSchema: String {
-        get { NameRules.readable(modern.fieldSchema, "LSMPNSubscription.fieldSchema") }
+        get { NameRules.readable(modern.fieldSchema, "LSMPNSubscription.fieldSchema", or: "") }
         set {
-            checkInactive("fieldSchema", newValue)
+            guard checkInactive("fieldSchema", newValue) else { return }
             modern.reportingChange(of: .schema) { modern.fieldSchema = newValue }
         }
     }
@@ -239,7 +241,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var dataAdapter: String? {
         get { modern.dataAdapter }
         set {
-            checkInactive("dataAdapter", newValue)
+            guard checkInactive("dataAdapter", newValue) else { return }
             modern.reportingChange(of: .adapter) { modern.dataAdapter = newValue }
         }
     }
@@ -251,7 +253,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var notificationFormat: String? {
         get { modern.notificationFormat }
         set {
-            checkInactive("notificationFormat", newValue)
+            guard checkInactive("notificationFormat", newValue) else { return }
             modern.reportingChange(of: .notificationFormat) { modern.notificationFormat = newValue }
         }
     }
@@ -263,7 +265,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var triggerExpression: String? {
         get { modern.triggerExpression }
         set {
-            checkInactive("triggerExpression", newValue)
+            guard checkInactive("triggerExpression", newValue) else { return }
             modern.reportingChange(of: .trigger) { modern.triggerExpression = newValue }
         }
     }
@@ -279,15 +281,12 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
             return RequestedText.text(value)
         }
         set {
-            checkInactive("requestedBufferSize", newValue)
-            let value = newValue.map { text in
-                guard let value = RequestedText.pushBufferSize(text) else {
-                    LSProgrammingErrors.raise(
-                        "LSMPNSubscription.requestedBufferSize",
-                        "It must be nil, 'unlimited' or a whole number greater than zero", value: text)
-                }
-                return value
-            }
+            guard checkInactive("requestedBufferSize", newValue) else { return }
+            let value = newValue.flatMap(RequestedText.pushBufferSize)
+            let isValid = LSProgrammingErrors.check(
+                (value == nil) == (newValue == nil), "LSMPNSubscription.requestedBufferSize",
+                "It must be nil, 'unlimited' or a whole number greater than zero", value: newValue)
+            guard isValid else { return }
             texts.withLock { $0.bufferSize = newValue }
             modern.reportingChange(of: .bufferSize) { modern.requestedBufferSize = value }
         }
@@ -304,15 +303,12 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
             return RequestedText.text(value)
         }
         set {
-            checkInactive("requestedMaxFrequency", newValue)
-            let value = newValue.map { text in
-                guard let value = RequestedText.pushMaxFrequency(text) else {
-                    LSProgrammingErrors.raise(
-                        "LSMPNSubscription.requestedMaxFrequency",
-                        "It must be nil, 'unlimited' or a number greater than zero", value: text)
-                }
-                return value
-            }
+            guard checkInactive("requestedMaxFrequency", newValue) else { return }
+            let value = newValue.flatMap(RequestedText.pushMaxFrequency)
+            let isValid = LSProgrammingErrors.check(
+                (value == nil) == (newValue == nil), "LSMPNSubscription.requestedMaxFrequency",
+                "It must be nil, 'unlimited' or a number greater than zero", value: newValue)
+            guard isValid else { return }
             texts.withLock { $0.maxFrequency = newValue }
             modern.reportingChange(of: .maxFrequency) { modern.requestedMaxFrequency = value }
         }
@@ -320,21 +316,27 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Rules
 
-    func checkCompleteness(_ member: String) {
+    func checkCompleteness(_ member: String) -> Bool {
         let description = modern.description
-        LSProgrammingErrors.check(!isActive, member, "The subscription is active already", value: description)
-        LSProgrammingErrors.check(
-            modern.notificationFormat != nil, member, "The subscription has no notification format", value: description)
-        LSProgrammingErrors.check(
-            modern.items != nil || modern.itemGroup != nil, member,
-            "The subscription has neither items nor an item group",
-            value: description)
-        LSProgrammingErrors.check(
+        guard LSProgrammingErrors.check(!isActive, member, "The subscription is active already", value: description)
+        else { return false }
+        guard
+            LSProgrammingErrors.check(
+                modern.notificationFormat != nil, member, "The subscription has no notification format",
+                value: description)
+        else { return false }
+        guard
+            LSProgrammingErrors.check(
+                modern.items != nil || modern.itemGroup != nil, member,
+                "The subscription has neither items nor an item group",
+                value: description)
+        else { return false }
+        return LSProgrammingErrors.check(
             modern.fields != nil || modern.fieldSchema != nil, member,
             "The subscription has neither fields nor a field schema", value: description)
     }
 
-    func checkInactive(_ member: String, _ value: Any?) {
+    func checkInactive(_ member: String, _ value: Any?) -> Bool {
         LSProgrammingErrors.check(
             !isActive, "LSMPNSubscription.\(member)", "It cannot be changed while the subscription is active",
             value: value)

@@ -3,52 +3,61 @@ import ModernClient
 // What the public members raise, and what they look up.
 
 extension LSSubscription {
-    func checkCompleteness(_ member: String) {
-        LSProgrammingErrors.check(!isPlaceholder, member, "The subscription has no mode")
-        LSProgrammingErrors.check(
-            !modern.isActive, member, "The subscription is active already", value: modern.description)
-        LSProgrammingErrors.check(
-            modern.items != nil || modern.itemGroup != nil, member,
-            "The subscription has neither items nor an item group",
-            value: modern.description)
-        LSProgrammingErrors.check(
+    func checkCompleteness(_ member: String) -> Bool {
+        guard LSProgrammingErrors.check(!isPlaceholder, member, "The subscription has no mode") else { return false }
+        guard
+            LSProgrammingErrors.check(
+                !modern.isActive, member, "The subscription is active already", value: modern.description)
+        else { return false }
+        guard
+            LSProgrammingErrors.check(
+                modern.items != nil || modern.itemGroup != nil, member,
+                "The subscription has neither items nor an item group",
+                value: modern.description)
+        else { return false }
+        return LSProgrammingErrors.check(
             modern.fields != nil || modern.fieldSchema != nil, member,
             "The subscription has neither fields nor a field schema", value: modern.description)
     }
 
-    func checkInactive(_ member: String, _ value: Any?) {
+    func checkInactive(_ member: String, _ value: Any?) -> Bool {
         LSProgrammingErrors.check(
             !modern.isActive, "LSSubscription.\(member)", "It cannot be changed while the subscription is active",
             value: value)
     }
 
-    func checkCommand(_ member: String) {
+    func checkCommand(_ member: String) -> Bool {
         LSProgrammingErrors.check(
             modern.mode == .COMMAND, "LSSubscription.\(member)", "It is for subscriptions in COMMAND mode only",
             value: mode)
     }
 
     /// - Parameter firstLevel: what the second level must match; `nil`: the first level has none.
-    func checkSecondLevel(_ member: String, against firstLevel: Any?, _ kind: String) {
-        checkCommand(member)
-        LSProgrammingErrors.check(
+    func checkSecondLevel(_ member: String, against firstLevel: Any?, _ kind: String) -> Bool {
+        guard checkCommand(member) else { return false }
+        return LSProgrammingErrors.check(
             firstLevel != nil, "LSSubscription.\(member)", "The first level has no \(kind)")
     }
 
+    /// Returns the value of a text, `.some(nil)` for `nil`; `nil`: it is not valid.
     func parsed<Value>(
         _ text: String?, _ parse: (String) -> Value?, _ member: String, _ rule: String
-    ) -> Value? {
-        guard let text else { return nil }
-        guard let value = parse(text) else { LSProgrammingErrors.raise("LSSubscription.\(member)", rule, value: text) }
-        return value
+    ) -> Value?? {
+        guard let text else { return .some(nil) }
+        guard let value = parse(text) else {
+            LSProgrammingErrors.raise("LSSubscription.\(member)", rule, value: text)
+            return nil
+        }
+        return .some(value)
     }
 
     // MARK: - Positions
 
     func position(_ position: Int?, _ member: String) -> UInt {
-        checkCommand(member)
+        guard checkCommand(member) else { return 0 }
         guard let position else {
             LSProgrammingErrors.raise("LSSubscription.\(member)", "The subscription has not been subscribed yet")
+            return 0
         }
         return UInt(position)
     }

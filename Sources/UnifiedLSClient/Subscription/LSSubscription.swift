@@ -17,6 +17,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     let isPlaceholder: Bool
     let adapters = DelegateAdapters<SubscriptionDelegateAdapter>()
     let texts = Locked(RequestedTexts())
+    package let companion = Companion()
 
     // MARK: - Making one
 
@@ -71,15 +72,16 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         guard let mode = Subscription.Mode(rawValue: subscriptionMode) else {
             LSProgrammingErrors.raise(
                 member, "The mode must be MERGE, DISTINCT, RAW or COMMAND", value: subscriptionMode)
+            return Subscription(subscriptionMode: .MERGE)
         }
         let modern = Subscription(subscriptionMode: mode)
         modern.validatesNames = false
         if let items {
-            NameRules.checkItems(items, member)
+            guard NameRules.checkItems(items, member) else { return modern }
             modern.items = items
         }
         if let fields {
-            NameRules.checkFields(fields, member)
+            guard NameRules.checkFields(fields, member) else { return modern }
             modern.fields = fields
         }
         return modern
@@ -136,10 +138,10 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `items`, which is `nil` instead.
     open var items: [String] {
-        get { NameRules.readable(modern.items, "LSSubscription.items") }
+        get { NameRules.readable(modern.items, "LSSubscription.items", or: []) }
         set {
-            checkInactive("items", newValue)
-            NameRules.checkItems(newValue, "LSSubscription.items")
+            guard checkInactive("items", newValue) else { return }
+            guard NameRules.checkItems(newValue, "LSSubscription.items") else { return }
             modern.items = newValue
         }
     }
@@ -149,9 +151,9 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `itemGroup`, which is `nil` instead.
     open var itemGroup: String {
-        get { NameRules.readable(modern.itemGroup, "LSSubscription.itemGroup") }
+        get { NameRules.readable(modern.itemGroup, "LSSubscription.itemGroup", or: "") }
         set {
-            checkInactive("itemGroup", newValue)
+            guard checkInactive("itemGroup", newValue) else { return }
             modern.itemGroup = newValue
         }
     }
@@ -162,10 +164,10 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `fields`, which is `nil` instead.
     open var fields: [String] {
-        get { NameRules.readable(modern.fields, "LSSubscription.fields") }
+        get { NameRules.readable(modern.fields, "LSSubscription.fields", or: []) }
         set {
-            checkInactive("fields", newValue)
-            NameRules.checkFields(newValue, "LSSubscription.fields")
+            guard checkInactive("fields", newValue) else { return }
+            guard NameRules.checkFields(newValue, "LSSubscription.fields") else { return }
             modern.fields = newValue
         }
     }
@@ -175,9 +177,9 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `fieldSchema`, which is `nil` instead.
     open var fieldSchema: String {
-        get { NameRules.readable(modern.fieldSchema, "LSSubscription.fieldSchema") }
+        get { NameRules.readable(modern.fieldSchema, "LSSubscription.fieldSchema", or: "") }
         set {
-            checkInactive("fieldSchema", newValue)
+            guard checkInactive("fieldSchema", newValue) else { return }
             modern.fieldSchema = newValue
         }
     }
@@ -188,7 +190,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var dataAdapter: String? {
         get { modern.dataAdapter }
         set {
-            checkInactive("dataAdapter", newValue)
+            guard checkInactive("dataAdapter", newValue) else { return }
             modern.dataAdapter = newValue
         }
     }
@@ -199,7 +201,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var selector: String? {
         get { modern.selector }
         set {
-            checkInactive("selector", newValue)
+            guard checkInactive("selector", newValue) else { return }
             modern.selector = newValue
         }
     }
@@ -211,10 +213,11 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var requestedBufferSize: String? {
         get { texts.value.bufferSize }
         set {
-            checkInactive("requestedBufferSize", newValue)
-            let value = parsed(
+            guard checkInactive("requestedBufferSize", newValue) else { return }
+            let parsed = parsed(
                 newValue, RequestedText.bufferSize, "requestedBufferSize",
                 "It must be nil, 'unlimited' or a whole number greater than zero")
+            guard let value = parsed else { return }
             modern.requestedBufferSize = value
             texts.withLock { $0.bufferSize = newValue }
         }
@@ -230,12 +233,13 @@ open class LSSubscription: NSObject, @unchecked Sendable {
             return texts.value.snapshot ?? RequestedText.text(value)
         }
         set {
-            checkInactive("requestedSnapshot", newValue)
+            guard checkInactive("requestedSnapshot", newValue) else { return }
             let mode = modern.mode
-            let value = parsed(
+            let parsed = parsed(
                 newValue, { RequestedText.snapshot($0, mode: mode) }, "requestedSnapshot",
                 "It must be nil, in other modes than RAW 'yes' or 'no', in DISTINCT mode also a whole number greater than zero"
             )
+            guard let value = parsed else { return }
             modern.requestedSnapshot = value
             texts.withLock { $0.snapshot = newValue }
         }
@@ -249,17 +253,20 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var requestedMaxFrequency: String? {
         get { texts.value.maxFrequency }
         set {
-            let value = parsed(
+            let parsed = parsed(
                 newValue, RequestedText.maxFrequency, "requestedMaxFrequency",
                 "It must be nil, 'unlimited', 'unfiltered' or a number greater than zero")
+            guard let value = parsed else { return }
             if modern.isActive {
                 // In RAW mode the value is kept here only.
                 let old = texts.value.maxFrequency.flatMap(RequestedText.maxFrequency)
-                LSProgrammingErrors.check(
-                    value != nil && value != .unfiltered && old != .unfiltered,
-                    "LSSubscription.requestedMaxFrequency",
-                    "While the subscription is active it cannot be changed from or to 'unfiltered', nor to nil",
-                    value: newValue)
+                guard
+                    LSProgrammingErrors.check(
+                        value != nil && value != .unfiltered && old != .unfiltered,
+                        "LSSubscription.requestedMaxFrequency",
+                        "While the subscription is active it cannot be changed from or to 'unfiltered', nor to nil",
+                        value: newValue)
+                else { return }
             }
             if modern.mode != .RAW { modern.requestedMaxFrequency = value }
             texts.withLock { $0.maxFrequency = newValue }
@@ -276,8 +283,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         get { modern.commandSecondLevelDataAdapter }
         set {
             let member = "commandSecondLevelDataAdapter"
-            checkInactive(member, newValue)
-            checkCommand(member)
+            guard checkInactive(member, newValue) else { return }
+            guard checkCommand(member) else { return }
             modern.commandSecondLevelDataAdapter = newValue
         }
     }
@@ -292,16 +299,18 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `commandSecondLevelFields`, which is `nil` where this is empty.
     open var commandSecondLevelFields: [String]! {
         get {
-            checkSecondLevel("commandSecondLevelFields", against: modern.fields, "list of fields")
+            guard checkSecondLevel("commandSecondLevelFields", against: modern.fields, "list of fields") else {
+                return []
+            }
             return modern.commandSecondLevelFields ?? []
         }
         set {
             let member = "commandSecondLevelFields"
-            checkInactive(member, newValue)
-            checkCommand(member)
+            guard checkInactive(member, newValue) else { return }
+            guard checkCommand(member) else { return }
             guard let newValue, !newValue.isEmpty else { return modern.commandSecondLevelFields = nil }
-            NameRules.checkFields(newValue, "LSSubscription.\(member)")
-            checkSecondLevel(member, against: modern.fields, "list of fields")
+            guard NameRules.checkFields(newValue, "LSSubscription.\(member)") else { return }
+            guard checkSecondLevel(member, against: modern.fields, "list of fields") else { return }
             modern.commandSecondLevelFields = newValue
         }
     }
@@ -314,15 +323,17 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `commandSecondLevelFieldSchema`, which is `nil` where this is empty.
     open var commandSecondLevelFieldSchema: String! {
         get {
-            checkSecondLevel("commandSecondLevelFieldSchema", against: modern.fieldSchema, "field schema")
+            guard checkSecondLevel("commandSecondLevelFieldSchema", against: modern.fieldSchema, "field schema") else {
+                return ""
+            }
             return modern.commandSecondLevelFieldSchema ?? ""
         }
         set {
             let member = "commandSecondLevelFieldSchema"
-            checkInactive(member, newValue)
-            checkCommand(member)
+            guard checkInactive(member, newValue) else { return }
+            guard checkCommand(member) else { return }
             guard let newValue, !newValue.isEmpty else { return modern.commandSecondLevelFieldSchema = nil }
-            checkSecondLevel(member, against: modern.fieldSchema, "field schema")
+            guard checkSecondLevel(member, against: modern.fieldSchema, "field schema") else { return }
             modern.commandSecondLevelFieldSchema = newValue
         }
     }
@@ -334,8 +345,10 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `commandPosition`, which is `nil` instead.
     open var commandPosition: UInt {
-        LSProgrammingErrors.check(
-            modern.fields == nil, "LSSubscription.commandPosition", "The subscription has a list of fields")
+        guard
+            LSProgrammingErrors.check(
+                modern.fields == nil, "LSSubscription.commandPosition", "The subscription has a list of fields")
+        else { return 0 }
         return position(modern.layout.commandPosition, "commandPosition")
     }
 

@@ -11,7 +11,7 @@ import ModernClient
 open class LSItemUpdate: NSObject, @unchecked Sendable {
     // `Sendable`: nothing changes after initialisation.
 
-    private let modern: any ItemUpdate
+    let modern: any ItemUpdate
 
     /// An update of no item, with no fields: for subclasses that stand in for updates in tests.
     ///
@@ -47,7 +47,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `fields`, where null values are present.
     open var fields: [AnyHashable: Any] {
-        checkNames("fields")
+        guard checkNames("fields") else { return [:] }
         return Self.untyped(modern.fields)
     }
 
@@ -55,7 +55,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `changedFields`, where null values are present.
     open var changedFields: [AnyHashable: Any] {
-        checkNames("changedFields")
+        guard checkNames("changedFields") else { return [:] }
         return Self.untyped(modern.changedFields)
     }
 
@@ -76,7 +76,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
         return result
     }
 
-    private func checkNames(_ member: String) {
+    private func checkNames(_ member: String) -> Bool {
         LSProgrammingErrors.check(
             modern.hasNames, "LSItemUpdate.\(member)", "The subscription has no list of fields")
     }

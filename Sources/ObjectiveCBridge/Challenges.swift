@@ -1,7 +1,5 @@
-import CLegacyLSClient
+import CObjectiveCBridge
 import Foundation
-import LegacyLSClient
-import ObjectiveCBridge
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -9,7 +7,7 @@ import ObjectiveCBridge
 
 // A reference to a challenge is one to the URLAuthenticationChallenge of the façade.
 
-@_cdecl("LSLegacyChallengeObject")
+@_cdecl("LSBridgeChallengeObject")
 package func challengeObject(_ challenge: OpaquePointer) -> UnsafeMutableRawPointer? {
     #if canImport(ObjectiveC)
         UnsafeMutableRawPointer(challenge)
@@ -18,32 +16,32 @@ package func challengeObject(_ challenge: OpaquePointer) -> UnsafeMutableRawPoin
     #endif
 }
 
-@_cdecl("LSLegacyChallengeCopyHost")
+@_cdecl("LSBridgeChallengeCopyHost")
 package func copyChallengeHost(_ challenge: OpaquePointer) -> LSBridgeText {
     LSBridgeText(owned: challenge.object(URLAuthenticationChallenge.self).protectionSpace.host)
 }
 
-@_cdecl("LSLegacyChallengePort")
+@_cdecl("LSBridgeChallengePort")
 package func challengePort(_ challenge: OpaquePointer) -> Int32 {
     Int32(clamping: challenge.object(URLAuthenticationChallenge.self).protectionSpace.port)
 }
 
-@_cdecl("LSLegacyChallengeCopyRealm")
+@_cdecl("LSBridgeChallengeCopyRealm")
 package func copyChallengeRealm(_ challenge: OpaquePointer) -> LSBridgeText {
     LSBridgeText(owned: challenge.object(URLAuthenticationChallenge.self).protectionSpace.realm)
 }
 
-@_cdecl("LSLegacyChallengeCopyMethod")
+@_cdecl("LSBridgeChallengeCopyMethod")
 package func copyChallengeMethod(_ challenge: OpaquePointer) -> LSBridgeText {
     LSBridgeText(owned: challenge.object(URLAuthenticationChallenge.self).protectionSpace.authenticationMethod)
 }
 
-@_cdecl("LSLegacyChallengePreviousFailureCount")
+@_cdecl("LSBridgeChallengePreviousFailureCount")
 package func challengePreviousFailureCount(_ challenge: OpaquePointer) -> Int32 {
     Int32(clamping: challenge.object(URLAuthenticationChallenge.self).previousFailureCount)
 }
 
-@_cdecl("LSLegacyChallengeUseCredential")
+@_cdecl("LSBridgeChallengeUseCredential")
 package func useCredential(_ challenge: OpaquePointer, _ user: LSBridgeText, _ password: LSBridgeText) {
     let challenge = challenge.object(URLAuthenticationChallenge.self)
     guard let user = String(user), let password = String(password) else {
@@ -53,25 +51,25 @@ package func useCredential(_ challenge: OpaquePointer, _ user: LSBridgeText, _ p
     challenge.sender?.use(URLCredential(user: user, password: password, persistence: .none), for: challenge)
 }
 
-@_cdecl("LSLegacyChallengeContinueWithoutCredential")
+@_cdecl("LSBridgeChallengeContinueWithoutCredential")
 package func continueWithoutCredential(_ challenge: OpaquePointer) {
     let challenge = challenge.object(URLAuthenticationChallenge.self)
     challenge.sender?.continueWithoutCredential(for: challenge)
 }
 
-@_cdecl("LSLegacyChallengePerformDefaultHandling")
+@_cdecl("LSBridgeChallengePerformDefaultHandling")
 package func performDefaultHandling(_ challenge: OpaquePointer) {
     performDefaultHandling(of: challenge.object(URLAuthenticationChallenge.self))
 }
 
-@_cdecl("LSLegacyChallengeCancel")
+@_cdecl("LSBridgeChallengeCancel")
 package func cancelChallenge(_ challenge: OpaquePointer) {
     let challenge = challenge.object(URLAuthenticationChallenge.self)
     challenge.sender?.cancel(challenge)
 }
 
 /// The answer of a delegate that does not implement the method.
-func performDefaultHandling(of challenge: URLAuthenticationChallenge) {
+package func performDefaultHandling(of challenge: URLAuthenticationChallenge) {
     #if canImport(FoundationNetworking)
         challenge.sender?.performDefaultHandling(for: challenge)
     #else

@@ -1,0 +1,211 @@
+// The C interface between UnifiedLSClientObjC and the Swift façade UnifiedLSClient. CObjectiveCBridge.h has the conventions.
+//
+// Companions  The Objective-C object that stands for an object of the façade. The façade's object holds a reference to the companion's
+//             LSWeakReference, which callbacks and visitors receive. What becomes active keeps its companion alive.
+// Delegates   A function that adds a delegate returns a reference: the delegate stays registered as long as the reference is owned.
+#ifndef CUnifiedLSClient_h
+#define CUnifiedLSClient_h
+
+#include "CObjectiveCBridge.h"
+
+#pragma clang assume_nonnull begin
+
+typedef LSBridgeExceptionRef _Nullable *_Nonnull LSUnifiedFailure;
+typedef struct LSUnifiedClient *LSUnifiedClientRef;
+typedef struct LSUnifiedSubscription *LSUnifiedSubscriptionRef;
+typedef struct LSUnifiedUpdate *LSUnifiedUpdateRef;
+typedef struct LSUnifiedDelegate *LSUnifiedDelegateRef;
+
+/// Receives the texts of a list, in order.
+typedef void (*LSUnifiedTextVisitor)(void *visitor, LSBridgeText text);
+/// Receives the LSWeakReferences of companions, in order.
+typedef void (*LSUnifiedObjectVisitor)(void *visitor, void *reference);
+
+// MARK: - Client
+
+typedef struct LSUnifiedClientCallbacks {
+    LSBridgeContext context;
+    void (*_Nullable didAdd)(void *context);
+    void (*_Nullable didRemove)(void *context);
+    void (*_Nullable didReceiveServerError)(void *context, intptr_t code, LSBridgeText message);
+    void (*_Nullable didChangeStatus)(void *context, LSBridgeText status);
+    void (*_Nullable didChangeProperty)(void *context, LSBridgeText property);
+    void (*_Nullable willSendRequestForChallenge)(void *context, LSBridgeChallengeRef challenge);
+} LSUnifiedClientCallbacks;
+
+typedef struct LSUnifiedMessageCallbacks {
+    LSBridgeContext context;
+    void (*_Nullable didAbort)(void *context, LSBridgeText message, bool sentOnNetwork);
+    void (*_Nullable didDeny)(void *context, LSBridgeText message, intptr_t code, LSBridgeText error);
+    void (*_Nullable didDiscard)(void *context, LSBridgeText message);
+    void (*_Nullable didFail)(void *context, LSBridgeText message);
+    void (*_Nullable didProcess)(void *context, LSBridgeText message);
+} LSUnifiedMessageCallbacks;
+
+LSBridgeText LSUnifiedLibraryCopyName(void);
+LSBridgeText LSUnifiedLibraryCopyVersion(void);
+bool LSUnifiedLimitsExceptions(void);
+void LSUnifiedSetLimitsExceptions(bool limits);
+
+LSUnifiedClientRef LSUnifiedClientMake(LSBridgeText serverAddress, LSBridgeText adapterSet, LSUnifiedFailure failure);
+/// A client over the session of another. `client`: a LightstreamerClient of ModernClient.
+LSUnifiedClientRef LSUnifiedClientMakeSharing(void *client);
+LSBridgeText LSUnifiedClientCopyStatus(LSUnifiedClientRef client);
+LSUnifiedDelegateRef LSUnifiedClientAddDelegate(LSUnifiedClientRef client, const LSUnifiedClientCallbacks *callbacks);
+void LSUnifiedClientRemoveDelegate(LSUnifiedClientRef client, LSUnifiedDelegateRef delegate);
+void LSUnifiedClientConnect(LSUnifiedClientRef client, LSUnifiedFailure failure);
+void LSUnifiedClientDisconnect(LSUnifiedClientRef client);
+/// Returns a reference that keeps the delegate registered; NULL: there is none.
+LSUnifiedDelegateRef _Nullable LSUnifiedClientSendMessage(
+    LSUnifiedClientRef client, LSBridgeText message, LSBridgeText sequence, double timeout,
+    const LSUnifiedMessageCallbacks *_Nullable callbacks, bool enqueueWhileDisconnected, LSUnifiedFailure failure);
+void LSUnifiedClientSubscribe(
+    LSUnifiedClientRef client, LSUnifiedSubscriptionRef subscription, LSBridgeContext companion, LSUnifiedFailure failure);
+void LSUnifiedClientUnsubscribe(LSUnifiedClientRef client, LSUnifiedSubscriptionRef subscription, LSUnifiedFailure failure);
+void LSUnifiedClientVisitSubscriptions(LSUnifiedClientRef client, void *visitor, LSUnifiedObjectVisitor visit);
+
+// MARK: - Details and options
+
+typedef enum {
+    LSUnifiedDetailAdapterSet,
+    LSUnifiedDetailServerAddress,
+    LSUnifiedDetailUser,
+    /// Can be set only.
+    LSUnifiedDetailPassword,
+    LSUnifiedDetailServerInstanceAddress,
+    LSUnifiedDetailServerSocketName,
+    LSUnifiedDetailSessionID,
+    LSUnifiedDetailClientIP,
+} LSUnifiedDetail;
+
+LSBridgeText LSUnifiedClientCopyDetail(LSUnifiedClientRef client, LSUnifiedDetail detail);
+void LSUnifiedClientSetDetail(LSUnifiedClientRef client, LSUnifiedDetail detail, LSBridgeText text, LSUnifiedFailure failure);
+
+typedef enum {
+    LSUnifiedTextForcedTransport,
+    LSUnifiedTextMaxBandwidth,
+    LSUnifiedTextRealMaxBandwidth,
+    LSUnifiedTextConnectTimeout,
+    LSUnifiedTextSessionLimitPolicy,
+} LSUnifiedTextOption;
+
+typedef enum {
+    LSUnifiedTimeFirstRetryMaxDelay,
+    LSUnifiedTimeIdleTimeout,
+    LSUnifiedTimeKeepaliveInterval,
+    LSUnifiedTimePollingInterval,
+    LSUnifiedTimeReconnectTimeout,
+    LSUnifiedTimeRetryDelay,
+    LSUnifiedTimeReverseHeartbeatInterval,
+    LSUnifiedTimeSessionRecoveryTimeout,
+    LSUnifiedTimeStalledTimeout,
+    LSUnifiedTimeCurrentConnectTimeout,
+} LSUnifiedTimeOption;
+
+typedef enum {
+    LSUnifiedFlagHeadersOnSessionCreationOnly,
+    LSUnifiedFlagEarlyWSOpen,
+    LSUnifiedFlagServerInstanceAddressIgnored,
+    LSUnifiedFlagSlowing,
+} LSUnifiedFlagOption;
+
+LSBridgeText LSUnifiedClientCopyTextOption(LSUnifiedClientRef client, LSUnifiedTextOption option);
+void LSUnifiedClientSetTextOption(LSUnifiedClientRef client, LSUnifiedTextOption option, LSBridgeText text, LSUnifiedFailure failure);
+/// Seconds.
+double LSUnifiedClientTimeOption(LSUnifiedClientRef client, LSUnifiedTimeOption option);
+void LSUnifiedClientSetTimeOption(LSUnifiedClientRef client, LSUnifiedTimeOption option, double seconds, LSUnifiedFailure failure);
+bool LSUnifiedClientFlagOption(LSUnifiedClientRef client, LSUnifiedFlagOption option);
+void LSUnifiedClientSetFlagOption(LSUnifiedClientRef client, LSUnifiedFlagOption option, bool flag);
+uint64_t LSUnifiedClientContentLength(LSUnifiedClientRef client);
+void LSUnifiedClientSetContentLength(LSUnifiedClientRef client, uint64_t bytes, LSUnifiedFailure failure);
+/// Calls `visit` with each name and its value in turn. Returns whether there are headers.
+bool LSUnifiedClientVisitHeaders(LSUnifiedClientRef client, void *visitor, LSUnifiedTextVisitor visit);
+/// As many names as values; NULL lists: none.
+void LSUnifiedClientSetHeaders(LSUnifiedClientRef client, LSBridgeTextList names, LSBridgeTextList values);
+uintptr_t LSUnifiedMaxConcurrentSessionsPerServer(void);
+void LSUnifiedSetMaxConcurrentSessionsPerServer(uintptr_t limit);
+
+// MARK: - Subscription
+
+typedef enum {
+    LSUnifiedTextMode,
+    LSUnifiedTextItemGroup,
+    LSUnifiedTextFieldSchema,
+    LSUnifiedTextDataAdapter,
+    LSUnifiedTextSelector,
+    LSUnifiedTextBufferSize,
+    LSUnifiedTextSnapshot,
+    LSUnifiedTextMaxFrequency,
+    LSUnifiedTextSecondLevelDataAdapter,
+    LSUnifiedTextSecondLevelFieldSchema,
+    LSUnifiedTextDescription,
+} LSUnifiedSubscriptionText;
+
+typedef enum {
+    LSUnifiedListItems,
+    LSUnifiedListFields,
+    LSUnifiedListSecondLevelFields,
+} LSUnifiedSubscriptionList;
+
+typedef struct LSUnifiedSubscriptionCallbacks {
+    LSBridgeContext context;
+    void (*_Nullable didUpdate)(void *context, LSUnifiedUpdateRef update);
+    void (*_Nullable didSubscribe)(void *context);
+    void (*_Nullable didUnsubscribe)(void *context);
+    void (*_Nullable didFail)(void *context, intptr_t code, LSBridgeText message);
+    void (*_Nullable didFailSecondLevel)(void *context, intptr_t code, LSBridgeText message, LSBridgeText key);
+    void (*_Nullable didEndSnapshot)(void *context, LSBridgeText itemName, uintptr_t itemPosition);
+    void (*_Nullable didClearSnapshot)(void *context, LSBridgeText itemName, uintptr_t itemPosition);
+    void (*_Nullable didLoseUpdates)(void *context, uintptr_t count, LSBridgeText itemName, uintptr_t itemPosition);
+    void (*_Nullable didLoseSecondLevelUpdates)(void *context, uintptr_t count, LSBridgeText key);
+    void (*_Nullable didReceiveRealFrequency)(void *context, LSBridgeText frequency);
+    void (*_Nullable didAdd)(void *context);
+    void (*_Nullable didRemove)(void *context);
+} LSUnifiedSubscriptionCallbacks;
+
+/// `mode`: NULL for a placeholder. `items`, `fields`: both NULL, or neither. `reference`: the LSWeakReference of the companion.
+LSUnifiedSubscriptionRef LSUnifiedSubscriptionMake(
+    LSBridgeText mode, LSBridgeTextList items, LSBridgeTextList fields, LSBridgeContext reference, LSUnifiedFailure failure);
+LSBridgeText LSUnifiedSubscriptionCopyText(
+    LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionText property, LSUnifiedFailure failure);
+void LSUnifiedSubscriptionSetText(
+    LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionText property, LSBridgeText text, LSUnifiedFailure failure);
+void LSUnifiedSubscriptionVisitTexts(
+    LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionList property, void *visitor, LSUnifiedTextVisitor visit,
+    LSUnifiedFailure failure);
+void LSUnifiedSubscriptionSetTexts(
+    LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionList property, LSBridgeTextList texts, LSUnifiedFailure failure);
+bool LSUnifiedSubscriptionIsActive(LSUnifiedSubscriptionRef subscription);
+bool LSUnifiedSubscriptionIsSubscribed(LSUnifiedSubscriptionRef subscription);
+uintptr_t LSUnifiedSubscriptionCommandPosition(LSUnifiedSubscriptionRef subscription, LSUnifiedFailure failure);
+uintptr_t LSUnifiedSubscriptionKeyPosition(LSUnifiedSubscriptionRef subscription, LSUnifiedFailure failure);
+/// A field of an item, each by its name, or where that is NULL by its position. `key`: NULL for the last value of any key.
+LSBridgeText LSUnifiedSubscriptionCopyValue(
+    LSUnifiedSubscriptionRef subscription, LSBridgeText itemName, uintptr_t itemPosition, const LSBridgeText *_Nullable key,
+    LSBridgeText fieldName, uintptr_t fieldPosition, LSUnifiedFailure failure);
+LSUnifiedDelegateRef LSUnifiedSubscriptionAddDelegate(
+    LSUnifiedSubscriptionRef subscription, const LSUnifiedSubscriptionCallbacks *callbacks);
+void LSUnifiedSubscriptionRemoveDelegate(LSUnifiedSubscriptionRef subscription, LSUnifiedDelegateRef delegate);
+
+// MARK: - Update
+
+LSBridgeText LSUnifiedUpdateCopyItemName(LSUnifiedUpdateRef update);
+uintptr_t LSUnifiedUpdateItemPosition(LSUnifiedUpdateRef update);
+bool LSUnifiedUpdateIsSnapshot(LSUnifiedUpdateRef update);
+LSBridgeText LSUnifiedUpdateCopyDescription(LSUnifiedUpdateRef update);
+/// The position of a field; 0: there is none, and nothing is to be raised, or `failure` is set.
+uintptr_t LSUnifiedUpdatePositionOfName(LSUnifiedUpdateRef update, LSBridgeText name, LSUnifiedFailure failure);
+/// The same position; 0: there is none, and nothing is to be raised, or `failure` is set.
+uintptr_t LSUnifiedUpdateCheckPosition(LSUnifiedUpdateRef update, uintptr_t position, LSUnifiedFailure failure);
+/// Precondition: there is a field of this position.
+LSBridgeText LSUnifiedUpdateCopyValue(LSUnifiedUpdateRef update, uintptr_t position);
+/// Precondition: there is a field of this position.
+bool LSUnifiedUpdateIsChanged(LSUnifiedUpdateRef update, uintptr_t position);
+/// Calls `visit` with each field whose value is not null. `name`: NULL if `byPosition`.
+void LSUnifiedUpdateVisitValues(
+    LSUnifiedUpdateRef update, bool changedOnly, bool byPosition, void *visitor,
+    void (*visit)(void *visitor, LSBridgeText name, uintptr_t position, LSBridgeText value), LSUnifiedFailure failure);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,31 @@
+import CUnifiedLSClient
+import ObjectiveCBridge
+import UnifiedLSClient
+
+/// Makes a call, and stores its programming error.
+@discardableResult
+func calling<Result>(_ failure: UnsafeMutablePointer<OpaquePointer?>, _ call: () -> Result) -> Result {
+    let (result, message) = LSProgrammingErrors.collecting(call)
+    if let message {
+        failure.pointee = OpaquePointer(
+            owned: BridgeException(name: "NSInvalidArgumentException", reason: message, isMisuse: true))
+    }
+    return result
+}
+
+extension Companion {
+    /// Calls `visit` with the weak reference of the companion, if there is one.
+    func visit(
+        _ visitor: UnsafeMutableRawPointer,
+        _ visit: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+    ) {
+        if let reference = reference as? ContextOwner { visit(visitor, reference.object) }
+    }
+}
+
+func visitTexts(
+    _ texts: [String], _ visitor: UnsafeMutableRawPointer,
+    _ visit: @convention(c) (UnsafeMutableRawPointer, LSBridgeText) -> Void
+) {
+    for text in texts { LSBridgeText.lending(text) { visit(visitor, $0) } }
+}

@@ -1,0 +1,64 @@
+#import "ObjectiveCSupport.h"
+
+#include "CUnifiedLSClient.h"
+
+/// Raises a failure as an exception, and releases it; does nothing for NULL.
+void LSRaise(LSBridgeExceptionRef failure);
+/// Raises unless a value that must not be nil is there.
+void LSRequire(id value, NSString *name);
+
+/// The strings of a list that `visit` functions of the C interface fill.
+void LSAddText(void *strings, LSBridgeText text);
+
+/// What the callbacks for a delegate refer to: the delegate and the object that it observes, both weakly.
+@interface LSDelegateContext : NSObject {
+  @private
+    LSWeakReference *_owner;
+    LSWeakReference *_delegate;
+    void *_registration;
+    BOOL _isEnded;
+}
+- (id)initWithOwner:(LSWeakReference *)owner delegate:(id)delegate;
+/// The object that the delegate observes; nil when it is gone.
+- (id)owner;
+/// The delegate; nil when it is gone.
+- (id)delegate;
+/// Owns the reference that keeps the delegate registered, until `end`.
+- (void)setRegistration:(LSUnifiedDelegateRef)registration;
+- (LSUnifiedDelegateRef)registration;
+/// Ends the registration.
+- (void)end;
+- (BOOL)isEnded;
+/// Whether the delegate was added to the object; NO for the delegate of a message.
+- (BOOL)isDelegate;
+@end
+
+/// Calls a method of a delegate, with `owner` and `delegate` in scope, unless one of them is gone.
+#define LS_TO_DELEGATE(pointer, Owner, Delegate, message)                                                                                  \
+    LS_CALLBACK(LSDelegateContext *context = LS_CONTEXT(LSDelegateContext, pointer); Owner *owner = [context owner];                       \
+                id<Delegate> delegate = [context delegate]; if (owner && delegate) message)
+
+#define LS_IF_IMPLEMENTED(method, callback) [delegate respondsToSelector:@selector(method)] ? callback : NULL
+
+/// For the callbacks that end a registration, which are always set.
+#define LS_IF_RESPONDS(method, message) if ([delegate respondsToSelector:@selector(method)]) message
+
+/// Ends the registration of a delegate, after its last callback.
+#define LS_END(pointer) LS_CALLBACK([LS_CONTEXT(LSDelegateContext, pointer) end])
+
+/// The delegates of an object.
+@interface LSDelegateList : NSObject {
+  @private
+    NSMutableArray *_contexts;
+    /// Of delegates that have not been notified of their removal.
+    NSMutableArray *_removed;
+}
+/// Keeps the registration of a context until it ends, or the list is released.
+- (void)add:(LSDelegateContext *)context;
+/// The context of a delegate; nil: there is none.
+- (LSDelegateContext *)contextOf:(id)delegate;
+/// Takes out the context of a delegate that is being removed, whose registration goes on until it ends.
+- (LSDelegateContext *)remove:(id)delegate;
+/// The delegates that are alive.
+- (NSArray *)delegates;
+@end

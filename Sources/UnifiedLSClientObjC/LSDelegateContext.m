@@ -1,0 +1,147 @@
+#import "LSDelegateContext.h"
+
+void LSRaise(LSBridgeExceptionRef failure) {
+    if (!failure) return;
+    NSString *name = LSStringFromOwnedText(LSBridgeExceptionCopyName(failure));
+    NSString *reason = LSStringFromOwnedText(LSBridgeExceptionCopyReason(failure));
+    LSBridgeRelease(failure);
+    [[NSException exceptionWithName:name reason:reason userInfo:nil] raise];
+}
+
+void LSRequire(id value, NSString *name) {
+    if (!value) [NSException raise:NSInvalidArgumentException format:@"%@ must not be nil", name];
+}
+
+void LSAddText(void *strings, LSBridgeText text) {
+    NSString *string = LSStringFromText(text);
+    [LS_CONTEXT(NSMutableArray, strings) addObject:string ? string : @""];
+}
+
+@implementation LSDelegateContext
+
+- (id)initWithOwner:(LSWeakReference *)owner delegate:(id)delegate {
+    if ((self = [super init])) {
+        _owner = LS_RETAIN(owner);
+        _delegate = LS_RETAIN(LSWeakReferenceTo(delegate));
+    }
+    return self;
+}
+
+#if !__has_feature(objc_arc)
+- (void)dealloc {
+    [_owner release];
+    [_delegate release];
+    [super dealloc];
+}
+#endif
+
+- (id)owner {
+    return [_owner object];
+}
+
+- (id)delegate {
+    return [_delegate object];
+}
+
+- (void)setRegistration:(LSUnifiedDelegateRef)registration {
+    BOOL isLate;
+    @synchronized(self) {
+        isLate = _isEnded;
+        if (!isLate) _registration = registration;
+    }
+    if (isLate) LSBridgeRelease(registration);
+}
+
+- (LSUnifiedDelegateRef)registration {
+    return _registration;
+}
+
+- (void)end {
+    void *registration;
+    @synchronized(self) {
+        registration = _registration;
+        _registration = NULL;
+        _isEnded = YES;
+    }
+    LSBridgeRelease(registration);
+}
+
+- (BOOL)isDelegate {
+    return YES;
+}
+
+- (BOOL)isEnded {
+    return _isEnded;
+}
+
+@end
+
+@implementation LSDelegateList
+
+- (id)init {
+    if ((self = [super init])) {
+        _contexts = [[NSMutableArray alloc] init];
+        _removed = [[NSMutableArray alloc] init];
+    }
+    return self;
+}
+
+- (void)dealloc {
+    for (LSDelegateContext *context in _contexts) [context end];
+    for (LSDelegateContext *context in _removed) [context end];
+#if !__has_feature(objc_arc)
+    [_contexts release];
+    [_removed release];
+    [super dealloc];
+#endif
+}
+
+/// Forgets registrations that ended, and those of delegates that are gone.
+static void purge(NSMutableArray *contexts) {
+    for (NSUInteger index = [contexts count]; index-- > 0;) {
+        LSDelegateContext *context = [contexts objectAtIndex:index];
+        if (![context isEnded] && [context delegate]) continue;
+        [context end];
+        [contexts removeObjectAtIndex:index];
+    }
+}
+
+- (void)add:(LSDelegateContext *)context {
+    @synchronized(self) {
+        purge(_contexts);
+        purge(_removed);
+        [_contexts addObject:context];
+    }
+}
+
+- (LSDelegateContext *)contextOf:(id)delegate {
+    @synchronized(self) {
+        for (LSDelegateContext *context in _contexts)
+            if ([context delegate] == delegate && [context isDelegate] && ![context isEnded]) return LS_AUTORELEASE(LS_RETAIN(context));
+    }
+    return nil;
+}
+
+- (LSDelegateContext *)remove:(id)delegate {
+    @synchronized(self) {
+        LSDelegateContext *context = [self contextOf:delegate];
+        if (!context) return nil;
+        [_removed addObject:context];
+        [_contexts removeObjectIdenticalTo:context];
+        return context;
+    }
+}
+
+- (NSArray *)delegates {
+    NSMutableArray *delegates = [NSMutableArray array];
+    @synchronized(self) {
+        purge(_contexts);
+        for (LSDelegateContext *context in _contexts) {
+            id delegate = [context delegate];
+            if (delegate && [context isDelegate]) [delegates addObject:delegate];
+        }
+    }
+    return delegates;
+}
+
+@end

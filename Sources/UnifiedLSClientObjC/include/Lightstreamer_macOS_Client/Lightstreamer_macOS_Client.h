@@ -1,0 +1,2 @@
+// The umbrella header under the name of a release.
+#import "../UnifiedLSClientObjC.h"
