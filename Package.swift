@@ -106,20 +106,23 @@ let package = Package(
             dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing", "EmbeddedServer"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         // Published code imports these modules and nothing else of the package.
+        // The client behind the name is a dependency, too: a module that only re-exports does not change when that does, and what
+        // imports it would not be built again.
         .testTarget(
-            name: "LightstreamerClientTests", dependencies: ["LightstreamerClient"],
+            name: "LightstreamerClientTests", dependencies: ["LightstreamerClient", "ModernClient"],
             path: "Tests/ReleasedModules/LightstreamerClient", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "Lightstreamer_iOS_ClientTests", dependencies: ["Lightstreamer_iOS_Client"],
+            name: "Lightstreamer_iOS_ClientTests", dependencies: ["Lightstreamer_iOS_Client", "UnifiedLSClient"],
             path: "Tests/ReleasedModules/Lightstreamer_iOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "Lightstreamer_macOS_ClientTests", dependencies: ["Lightstreamer_macOS_Client"],
+            name: "Lightstreamer_macOS_ClientTests", dependencies: ["Lightstreamer_macOS_Client", "UnifiedLSClient"],
             path: "Tests/ReleasedModules/Lightstreamer_macOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "Lightstreamer_tvOS_ClientTests", dependencies: ["Lightstreamer_tvOS_Client"],
+            name: "Lightstreamer_tvOS_ClientTests", dependencies: ["Lightstreamer_tvOS_Client", "UnifiedLSClient"],
             path: "Tests/ReleasedModules/Lightstreamer_tvOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "Lightstreamer_watchOS_ClientTests", dependencies: ["Lightstreamer_watchOS_Client"],
+            name: "Lightstreamer_watchOS_ClientTests",
+            dependencies: ["Lightstreamer_watchOS_Client", "UnifiedLSClient"],
             path: "Tests/ReleasedModules/Lightstreamer_watchOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
         // Code of the earlier APIs, and what the migration makes of it: both compile, and do the same.
         .target(

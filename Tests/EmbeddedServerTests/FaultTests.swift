@@ -210,6 +210,8 @@ import Testing
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
+        // A connection counts when the server has accepted it.
+        try waitUntil { test.server.activity.connections.count == 1 }
         test.server.faults.add(.cut(afterBytes: 60, .close, .toServer), to: .nextConnection)
         let victim = try test.client()
         victim.post("heartbeat", "\r\n")
