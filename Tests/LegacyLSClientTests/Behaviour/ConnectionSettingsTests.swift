@@ -73,6 +73,8 @@ struct ConnectionSettingsTests {
         info.probeWarningSecs = 9
         info.probeTimeoutSecs = 8
         try it.open(info)
+        // The call returns as soon as the session is there; its timers are started right after.
+        it.settle()
         #expect(it.server.messages.contains { $0.contains("LS_keepalive_millis=3000") })
         #expect(it.server.timers.live[.keepalive] == 5_000, "the server's word counts")
         it.server.timers.advance(milliseconds: 5_000)

@@ -23,8 +23,10 @@ struct TestConnection {
             pushServerURL: "http://server:8080", pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
     }
 
+    /// Returns when all that follows from the session is done, timers included; the call itself returns before.
     func open(_ info: LSConnectionInfo = Self.info) throws {
         try client.openConnection(with: info, delegate: delegate, error: ())
+        client.connection.engine.queue.sync {}
     }
 
     /// Opened, with a clean slate.

@@ -48,6 +48,8 @@ struct SharedScene {
 
     func open(_ info: LSConnectionInfo = Self.info()) throws {
         try old.openConnection(with: info, delegate: oldDelegate, error: ())
+        // The call returns before the timers of the session are started.
+        old.connection.engine.queue.sync {}
     }
 
     /// Subscribes and waits for the server.
