@@ -61,7 +61,9 @@ extension ItemUpdate {
     /// Makes a value from the fields, each going to the property of its name: texts, numbers and Booleans from their text form,
     /// dates as the decoder has it, anything else from JSON. Null is `nil`.
     ///
-    /// - Parameter decoder: make one and keep it: it remembers which field goes where.
+    /// - Parameters:
+    ///   - type: the type of the value.
+    ///   - decoder: make one and keep it: it remembers which field goes where.
     /// - Throws: `DecodingError` if a field is missing, null or of another form where the type does not allow it.
     @_disfavoredOverload
     public func decode<Value: Decodable>(
