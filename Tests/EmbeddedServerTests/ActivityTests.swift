@@ -69,12 +69,16 @@ import Testing
         for await event in try #require(events) {
             names.append(String(String(describing: event).prefix { $0 != "(" }))
         }
+        // An adapter processes messages on a queue of its own, while further requests arrive.
         #expect(
-            names == [
+            names.filter { $0 != "messageProcessed" } == [
                 "connectionOpened", "request", "request", "sessionOpened", "request", "subscriptionStarted", "request",
-                "messageReceived", "messageProcessed", "request", "messageReceived", "messageProcessed", "request",
-                "subscriptionEnded", "request", "sessionEnded", "connectionClosed",
+                "messageReceived", "request", "messageReceived", "request", "subscriptionEnded", "request", "sessionEnded",
+                "connectionClosed",
             ])
+        let received = names.indices.filter { names[$0] == "messageReceived" }
+        let processed = names.indices.filter { names[$0] == "messageProcessed" }
+        #expect(processed.count == 2 && zip(received, processed).allSatisfy { $0 < $1 })
     }
 
     @Test func theProtocolIsLoggedWithoutPasswords() async throws {

@@ -114,6 +114,9 @@ extension MPNTests {
         #expect(isInactive(pending))
         subscription.dataAdapter = "A"
         pending.dataAdapter = "A"
+        // The other client has a delivery queue of its own.
+        scene.network.drain()
+        _ = delegate.recorder.take()
         let other = Scene()
         other.client.register(forMPN: device)
         let waiting = makeSubscription()

@@ -13,7 +13,10 @@ final class TestServer: Sendable {
         let push = PushNotificationModule(applications: [.apple: ["objc.tests"]])
         let told = AdapterSet(
             name: "TOLD", metadata: ToldMetadataAdapter(), dataAdapters: ["DEFAULT": data], pushNotifications: push)
-        server = EmbeddedServer(adapterSets: [told, .test(), .demo()])
+        var configuration = EmbeddedServer.Configuration()
+        // The programs measure the memory of the process, which the server is part of.
+        configuration.recordLimit = 100
+        server = EmbeddedServer(adapterSets: [told, .test(), .demo()], configuration: configuration)
         try server.start()
     }
 }

@@ -117,7 +117,9 @@ struct LoopbackTests {
         server.faults.cut()
         let news = oldJournal.take(4)
         #expect(news.first?.hasPrefix("connection failure") == true)
-        #expect(news.dropFirst() == ["establish", "start streaming", "a = start"])
+        // Tables and the connection have delivery queues of their own: neither waits for the other.
+        #expect(news.dropFirst().filter { $0 != "a = start" } == ["establish", "start streaming"])
+        #expect(news.contains("a = start"))
         #expect(newJournal.take(3) == ["unsubscribed", "subscribed", "b = start"])
         #expect(new.connectionDetails.sessionId != first)
         old.closeConnection()
