@@ -73,7 +73,8 @@ import Testing
         #expect(
             names.filter { $0 != "messageProcessed" } == [
                 "connectionOpened", "request", "request", "sessionOpened", "request", "subscriptionStarted", "request",
-                "messageReceived", "request", "messageReceived", "request", "subscriptionEnded", "request", "sessionEnded",
+                "messageReceived", "request", "messageReceived", "request", "subscriptionEnded", "request",
+                "sessionEnded",
                 "connectionClosed",
             ])
         let received = names.indices.filter { names[$0] == "messageReceived" }

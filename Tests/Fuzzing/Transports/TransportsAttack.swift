@@ -71,6 +71,8 @@ struct TransportsAttack {
         }
     }
 
+    // The optimiser of Swift 6.3.1 crashes on this function (LoopInvariantCodeMotion).
+    @_optimize(none)
     func run() -> Bool {
         let start = Date()
         let environment = Environment.live(deliveryQueue: DeliveryQueue())
