@@ -172,7 +172,8 @@ struct CurrentApplicationTests {
         try server.start()
         defer { server.stop() }
         let service = QuoteService()
-        DispatchQueue.global().async { service.open(server.address) }
+        // Not on the global queue: it has few threads on Linux, which tests beside this one may block.
+        Thread.detachNewThread { service.open(server.address) }
         #expect(service.journal.wait(for: "connected"))
         service.watch(["item1", "item2"])
         #expect(service.journal.wait(for: "item1 true"))
