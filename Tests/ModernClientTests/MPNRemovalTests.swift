@@ -242,7 +242,7 @@ extension MPNTests {
     func twoCallers() {
         _ = subscribed()
         let answers = Kept<RequestAnswer>()
-        scene.client.engine.perform { core in
+        scene.client.engine.withCore { core in
             let push = core.push.subscriptions[0]
             core.deactivatePush(push) { answers.append($0) }
             core.deactivatePush(push) { answers.append($0) }
@@ -267,7 +267,7 @@ extension MPNTests {
         if hasOther {
             scene.receive("U,5,1,SUB-sub2|ADD", "SUBOK,6,1,10", "U,6,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
         }
-        scene.client.engine.perform { core in
+        scene.client.engine.withCore { core in
             let push = core.push.subscriptions[0]
             core.modifyPush(push, to: push.wanted) { answers.append($0) }
         }
@@ -287,7 +287,7 @@ extension MPNTests {
             scene.receive("U,2,1,SUB-sub2|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
         }
         let answers = Kept<RequestAnswer>()
-        scene.client.engine.perform { core in
+        scene.client.engine.withCore { core in
             let push = core.push.subscriptions[0]
             core.modifyPush(push, to: push.wanted) { answers.append($0) }
         }

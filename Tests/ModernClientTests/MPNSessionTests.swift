@@ -53,7 +53,7 @@ extension MPNTests {
         scene.client.connect()
         scene.client.register(forMPN: device)
         let answers = Kept<RequestAnswer>()
-        scene.client.engine.perform { core in
+        scene.client.engine.withCore { core in
             var spec = PushSubscriptionSpec()
             spec.notificationFormat = "format"
             let observer = NoObserver()

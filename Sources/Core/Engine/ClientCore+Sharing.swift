@@ -5,13 +5,13 @@ extension ClientCore {
     /// disconnected for all, or ends for good by itself.
     package mutating func connect(for user: AnyObject) {
         sessionUsers.insert(ObjectIdentifier(user))
-        perform { $0.connect() }
+        withSession { $0.connect() }
     }
 
     /// `user` does not want the session any more, which ends if nobody else does.
     package mutating func leaveSession(_ user: AnyObject) {
         sessionUsers.remove(ObjectIdentifier(user))
-        if sessionUsers.isEmpty { perform { $0.disconnect() } }
+        if sessionUsers.isEmpty { withSession { $0.disconnect() } }
     }
 
     /// Takes over settings on behalf of another façade than the one that shows them to the application. What is another value
@@ -32,6 +32,6 @@ extension ClientCore {
         ]
         // Ahead of the events that the changes cause.
         for change in changes where change.isNew { raise(.propertyChanged(change.property)) }
-        perform { $0.update(options: options) }
+        withSession { $0.update(options: options) }
     }
 }

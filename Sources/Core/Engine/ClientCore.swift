@@ -5,7 +5,7 @@ package struct ClientCore {
     package internal(set) var machine: SessionMachine
     var subscriptions = SubscriptionRegistry()
     var messages = MessageQueue()
-    package internal(set) var push = PushModule()
+    package internal(set) var push = MPNModule()
     package var outbox = Outbox()
     /// Transport effects for the owner to perform, in order.
     package private(set) var effects: [SessionEffect] = []
@@ -53,7 +53,7 @@ package struct ClientCore {
     // MARK: - Commands
 
     /// Changes the machine and lives through what follows from it.
-    package mutating func perform<R>(_ command: (inout SessionMachine) -> R) -> R {
+    package mutating func withSession<R>(_ command: (inout SessionMachine) -> R) -> R {
         let result = command(&machine)
         settle()
         return result

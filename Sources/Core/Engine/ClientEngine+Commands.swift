@@ -4,16 +4,16 @@ import Foundation
 
 extension ClientEngine {
     /// For the façade that made the engine.
-    package func connect() { perform { $0.connect(for: self) } }
+    package func connect() { withCore { $0.connect(for: self) } }
 
     /// Whoever wants the session.
-    package func disconnect() { perform { $0.perform { $0.disconnect() } } }
+    package func disconnect() { withCore { $0.withSession { $0.disconnect() } } }
 
     package var options: SessionOptions { read { $0.machine.options } }
 
     package func updateOptions(_ change: (inout SessionOptions) -> Void) {
-        perform { core in
-            core.perform { machine in
+        withCore { core in
+            core.withSession { machine in
                 var options = machine.options
                 change(&options)
                 machine.update(options: options)
@@ -29,40 +29,37 @@ extension ClientEngine {
         _ spec: SubscriptionSpec, observer: any SubscriptionObserver,
         onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
     ) -> SubscriptionState {
-        perform { $0.subscribe(spec, observer: observer, onAnswer: onAnswer) }
+        withCore { $0.subscribe(spec, observer: observer, onAnswer: onAnswer) }
     }
 
-    /// Several commands whose requests go out together.
-    package func batch(_ body: (inout ClientCore) -> Void) { perform(body) }
-
     package func unsubscribe(_ state: SubscriptionState, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil) {
-        perform { $0.unsubscribe(state, onAnswer: onAnswer) }
+        withCore { $0.unsubscribe(state, onAnswer: onAnswer) }
     }
 
     package func setFrequency(
         _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState,
         onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
     ) {
-        perform { $0.setFrequency(frequency, of: state, onAnswer: onAnswer) }
+        withCore { $0.setFrequency(frequency, of: state, onAnswer: onAnswer) }
     }
 
     @discardableResult
     package func send(_ message: MessageSpec, listener: MessageListener = .none) -> Int? {
-        perform { $0.send(message, listener: listener) }
+        withCore { $0.send(message, listener: listener) }
     }
 
     /// The observers of the active subscriptions, in the order of their subscribing.
     package var subscriptionObservers: [any SubscriptionObserver] { read { $0.subscriptions.active.map(\.observer) } }
 
     /// Runs `body` on the delivery queue, behind all that has happened so far.
-    package func deliver(_ body: @escaping @Sendable () -> Void) { perform { $0.outbox.append(body) } }
+    package func deliver(_ body: @escaping @Sendable () -> Void) { withCore { $0.outbox.append(body) } }
 
     // MARK: - Trace
 
     /// How many of the last protocol lines are kept; 0: none.
     package var traceCapacity: Int {
         get { read { $0.log.trace?.capacity ?? 0 } }
-        set { perform { $0.log.setTraceCapacity(newValue) } }
+        set { withCore { $0.log.setTraceCapacity(newValue) } }
     }
 
     /// The last protocol lines, oldest first, without secrets.

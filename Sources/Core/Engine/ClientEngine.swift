@@ -81,12 +81,12 @@ package final class ClientEngine: @unchecked Sendable {
 
     /// Runs `body` on the core, lives through what follows from it, and returns. From any thread; nested calls run in place.
     @discardableResult
-    package func perform<R>(_ body: (inout ClientCore) -> R) -> R {
-        if isOnQueue { return performOnQueue(body) }
-        return queue.sync { performOnQueue(body) }
+    package func withCore<R>(_ body: (inout ClientCore) -> R) -> R {
+        if isOnQueue { return withCoreOnQueue(body) }
+        return queue.sync { withCoreOnQueue(body) }
     }
 
-    private func performOnQueue<R>(_ body: (inout ClientCore) -> R) -> R {
+    private func withCoreOnQueue<R>(_ body: (inout ClientCore) -> R) -> R {
         guard !isPerforming else {
             // A request hook inside `carryOut`: the core is not being accessed at this moment.
             core.passTime(to: environment.clock())
@@ -109,7 +109,7 @@ package final class ClientEngine: @unchecked Sendable {
         if isOnQueue && isPerforming {
             deferred.append(body)
         } else {
-            perform(body)
+            withCore(body)
         }
     }
 
@@ -241,14 +241,14 @@ package final class ClientEngine: @unchecked Sendable {
             onOpen: { [weak self] in
                 self?.onStream(number) {
                     $0.log.opened(.webSocket)
-                    $0.perform { $0.webSocketOpened() }
+                    $0.withSession { $0.webSocketOpened() }
                 }
             },
             onText: { [weak self] bytes, isEnd in self?.received(bytes, endOfMessage: isEnd, stream: number) },
             onFailure: { [weak self] failure in
                 self?.afterHeldInput(number) {
                     $0.log.failed(.webSocket, failure)
-                    $0.perform { $0.webSocketFailed(failure) }
+                    $0.withSession { $0.webSocketFailed(failure) }
                 }
             })
         isReadingSuspended = false
@@ -265,13 +265,15 @@ package final class ClientEngine: @unchecked Sendable {
             onDone: { [weak self] in
                 self?.afterHeldInput(number) {
                     $0.log.ended(.http)
-                    $0.perform { $0.httpFailed(TransportFailure(.closed, "The response ended without LOOP or END")) }
+                    $0.withSession {
+                        $0.httpFailed(TransportFailure(.closed, "The response ended without LOOP or END"))
+                    }
                 }
             },
             onFailure: { [weak self] failure in
                 self?.afterHeldInput(number) {
                     $0.log.failed(.http, failure)
-                    $0.perform { $0.httpFailed(failure) }
+                    $0.withSession { $0.httpFailed(failure) }
                 }
             })
         isReadingSuspended = false
@@ -289,7 +291,7 @@ package final class ClientEngine: @unchecked Sendable {
             onFailure: { [weak self] failure in
                 self?.onControl(number) {
                     $0.log.failed(.control, failure)
-                    $0.perform { $0.controlFailed(failure) }
+                    $0.withSession { $0.controlFailed(failure) }
                 }
             })
         control = environment.controlHTTP.send(
@@ -327,7 +329,7 @@ package final class ClientEngine: @unchecked Sendable {
             let copy = Array(bytes)
             deferred.append { core in copy.withUnsafeBytes { body(&core, $0) } }
         } else {
-            perform { body(&$0, bytes) }
+            withCore { body(&$0, bytes) }
         }
     }
 
@@ -419,7 +421,7 @@ package final class ClientEngine: @unchecked Sendable {
                     return
                 }
                 core.log.fired(purpose)
-                core.perform { $0.timerFired(purpose) }
+                core.withSession { $0.timerFired(purpose) }
             }
         }
     }
@@ -437,7 +439,7 @@ package final class ClientEngine: @unchecked Sendable {
             guard let self else { return }
             experience { core in
                 core.log.reachabilityChanged(host: host, isReachable: isReachable)
-                if isReachable { core.perform { $0.endRetryPause() } }
+                if isReachable { core.withSession { $0.endRetryPause() } }
             }
         }
     }
@@ -524,8 +526,8 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func resumeReading() {
         isReadingSuspended = false
-        perform { core in
-            core.perform { $0.readingResumed() }
+        withCore { core in
+            core.withSession { $0.readingResumed() }
             takeHeldInput(completely: false, into: &core)
         }
         guard !isReadingSuspended else { return }

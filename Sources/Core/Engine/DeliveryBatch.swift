@@ -12,7 +12,7 @@ final class DeliveryBatch: @unchecked Sendable {
     let filled: UnsafeMutablePointer<Int>
 
     private var observers: ContiguousArray<any SubscriptionObserver> = []
-    private var spent = SpentRows()
+    private var spent = RecyclableRows()
     /// See ``Outbox/weight``.
     var weight = 0
 
@@ -51,7 +51,7 @@ final class DeliveryBatch: @unchecked Sendable {
         // Dropped here if nobody else holds them, and not by the engine.
         var observers = ContiguousArray<any SubscriptionObserver>()
         swap(&observers, &self.observers)
-        var spent = SpentRows()
+        var spent = RecyclableRows()
         let count = filled.pointee
         // All are moved out, one by one.
         filled.pointee = 0
@@ -75,8 +75,8 @@ final class DeliveryBatch: @unchecked Sendable {
     // MARK: - Coming back
 
     /// The rows that ended with this batch.
-    func takeSpent() -> SpentRows {
-        defer { spent = SpentRows() }
+    func takeSpent() -> RecyclableRows {
+        defer { spent = RecyclableRows() }
         return spent
     }
 

@@ -15,9 +15,9 @@ package struct Outbox {
         case subscription(any SubscriptionObserver, SubscriptionEvent)
     }
 
-    /// Where an observer stands in the batch being filled, if it is in it. With this a batch refers to an observer once, and not
-    /// with every update: two threads that count the same references at a time slow each other down.
-    struct BatchPlace {
+    /// The observer's index in the current batch, if it is in it. With this a batch refers to an observer once, and not with every
+    /// update: two threads that count the same references at a time slow each other down.
+    struct ObserverSlot {
         fileprivate var batchNumber = 0
         fileprivate var index = 0
     }
@@ -54,24 +54,24 @@ package struct Outbox {
     ///   - update: asked for once.
     ///   - size: bytes of memory of its row.
     ///   - observer: asked for once a batch.
-    ///   - place: the same with each call for the same observer, and of no other.
+    ///   - slot: the slot of this observer, the same with each call.
     @inline(__always)
     mutating func append(
         update: @autoclosure () -> UpdateRecord, size: Int, to observer: @autoclosure () -> any SubscriptionObserver,
-        place: UnsafeMutablePointer<BatchPlace>
+        slot: UnsafeMutablePointer<ObserverSlot>
     ) {
         // The record is made where it is to stay: a copy costs more than all the rest.
-        if place.pointee.batchNumber != batchNumber {
+        if slot.pointee.batchNumber != batchNumber {
             let observer = observer()
             guard !isForCore(observer) else {
                 forCore.append(.update(observer, update()))
                 return
             }
-            place.pointee = BatchPlace(batchNumber: batchNumber, index: batch.add(observer))
+            slot.pointee = ObserverSlot(batchNumber: batchNumber, index: batch.add(observer))
         }
         if filled.pointee == capacity { grow() }
-        let slot = memory + filled.pointee
-        slot.initialize(to: .update(observer: place.pointee.index, update()))
+        let delivery = memory + filled.pointee
+        delivery.initialize(to: .update(observer: slot.pointee.index, update()))
         filled.pointee &+= 1
         weight &+= Self.deliveryWeight &+ size
     }

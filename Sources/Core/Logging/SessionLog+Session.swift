@@ -11,8 +11,8 @@ extension SessionLog {
         case .waitingToRetry: note(.info, .session, "Another session will be asked for after a pause")
         case .inSession(.openingWebSocketToBind(let polling)):
             binding(to: polling ? .webSocketPolling : .webSocketStreaming)
-        case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: false)): binding(to: .httpStreaming)
-        case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: true)):
+        case .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: false)): binding(to: .httpStreaming)
+        case .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: true)):
             note(.info, .transport, "\(Transport.httpStreaming.rawValue) brings nothing: polling is asked for")
         case .inSession(.httpPolling(.awaitingFirstCONOK)): binding(to: .httpPolling)
         case .inSession(.recovering(.pausing)): note(.warn, .session, "The connection of the session broke")

@@ -52,7 +52,7 @@ extension ClientCore {
     /// Removes all that match from the server, whether this client knows them or not.
     ///
     /// - Returns: those that match here, which are released.
-    package mutating func releasePush(_ filter: PushModule.Filter) -> [PushSubscription] {
+    package mutating func releasePush(_ filter: MPNModule.Filter) -> [PushSubscription] {
         push.release(filter, outbox: &outbox)
     }
 

@@ -11,7 +11,7 @@ extension SessionMachine {
         case .httpStreaming:
             attemptStart = now
             heartbeat = nil
-            phase = .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: false))
+            phase = .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: false))
             sendBind(body: streamingBindParameters(overHTTP: true))
             openControlChannel()
             emit(.startTimer(.transport, milliseconds: options.streamingAttempt))

@@ -178,14 +178,14 @@ extension SessionMachine {
             streamLost(failure, worked: false, cause: isTTL ? "ttl.timeout" : "http.timeout")
         case .inSession(let stream) where stream.isBindingWebSocket:
             webSocketOfSessionFailed(stream, failure, isTimeout: true)
-        case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: false)):
+        case .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: false)):
             // Something on the way holds the response back: ask for a rebind, which will choose polling.
             transports.disableHTTPStreaming()
             requestCause = "http.streaming.unavailable"
-            phase = .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: true))
+            phase = .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: true))
             checkTransport()
             emit(.startTimer(.transport, milliseconds: options.attemptTimeout ?? options.retryDelay))
-        case .inSession(.awaitingCONOKOnHTTPStreaming(lastChance: true)):
+        case .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: true)):
             streamLost(failure, worked: false, cause: "http.timeout")
         case .inSession(.recovering(.awaitingAnswer)), .inSession(.recovering(.receiving)):
             recoveryAttemptFailed(failure)

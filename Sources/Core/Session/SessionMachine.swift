@@ -34,8 +34,8 @@ package struct SessionMachine: Sendable {
         case awaitingCONOKOnWebSocketBind
         case webSocketStreaming
         case webSocketPolling(Poll)
-        /// `lastChance`: nothing came in time and a rebind to polling was asked for.
-        case awaitingCONOKOnHTTPStreaming(lastChance: Bool)
+        /// `rebindRequested`: nothing came in time and a rebind to polling was asked for.
+        case awaitingCONOKOnHTTPStreaming(rebindRequested: Bool)
         case httpStreaming
         case httpPolling(Poll)
         case recovering(Recovery)

@@ -28,7 +28,7 @@ struct RowPool {
         return storage
     }
 
-    mutating func put(_ spent: consuming SpentRows) {
+    mutating func put(_ spent: consuming RecyclableRows) {
         // From the end, so that each is moved and not copied.
         while let storage = spent.rows.popLast() {
             let capacity = storage.extent.capacity
@@ -82,7 +82,7 @@ struct RowPool {
 }
 
 /// Rows on their way back to the pool.
-struct SpentRows {
+struct RecyclableRows {
     fileprivate var rows: ContiguousArray<RowStorage> = []
 
     /// Takes the row's memory, unless somebody still refers to it.

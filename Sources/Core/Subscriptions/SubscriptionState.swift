@@ -183,17 +183,17 @@ final class ItemTable {
     @exclusivity(unchecked)
     private var items = UnsafeMutableBufferPointer<ItemState>(start: nil, count: 0)
     /// Where the subscription's observer stands in the batch being filled.
-    let batchPlace: UnsafeMutablePointer<Outbox.BatchPlace>
+    let observerSlot: UnsafeMutablePointer<Outbox.ObserverSlot>
 
     init() {
-        batchPlace = .allocate(capacity: 1)
-        batchPlace.initialize(to: Outbox.BatchPlace())
+        observerSlot = .allocate(capacity: 1)
+        observerSlot.initialize(to: Outbox.ObserverSlot())
     }
 
     deinit {
         items.deinitialize()
         items.deallocate()
-        batchPlace.deallocate()
+        observerSlot.deallocate()
     }
 
     /// Begins anew, with items of which nothing is known yet.

@@ -38,7 +38,7 @@ extension Connection {
                 Self.tell(delegate, message, number, outcome)
             }
         }
-        let number = engine.perform { [spec] core -> Int32 in
+        let number = engine.withCore { [spec] core -> Int32 in
             // Numbers are given in the order of sending: both happen here.
             let (number, isBatched) = withState { state -> (Int32, Bool) in
                 let number = state.lastNumbers[sequence, default: 0] &+ 1

@@ -122,7 +122,7 @@ extension Connection {
             rest.delegate?.object.clientConnectionDidClose(client)
         }
         // The core is at work: its tables go as soon as it is done. An opening that comes first does the same.
-        engine.queue.async { [weak self] in self?.engine.batch { self?.leaveDead(&$0) } }
+        engine.queue.async { [weak self] in self?.engine.withCore { self?.leaveDead(&$0) } }
     }
 
     private func leaveDead(_ core: inout ClientCore) {

@@ -73,7 +73,7 @@ extension Connection {
 
     /// Takes back subscriptions that were refused, or not answered.
     private func withdraw(_ tables: [Table]) {
-        engine.batch { core in
+        engine.withCore { core in
             for table in tables {
                 forget(table)
                 if let subscription = table.subscription(in: core) { core.unsubscribe(subscription) }

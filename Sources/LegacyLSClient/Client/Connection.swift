@@ -136,10 +136,10 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
         logAction(
             "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
                 + "adapter set \(options.adapterSet ?? "of the server's choice")")
-        if shared != nil, let conflict = engine.perform({ leaveAndCompare(options, &$0) }) { throw conflict }
+        if shared != nil, let conflict = engine.withCore({ leaveAndCompare(options, &$0) }) { throw conflict }
         let isOtherServer = client?.pushNotifications.opening(info) ?? false
         let opening = Answer<Opening>()
-        let refusal = engine.perform { core -> Failure? in
+        let refusal = engine.withCore { core -> Failure? in
             if let conflict = leaveAndCompare(options, &core) { return conflict }
             if isOtherServer && core.machine.isDisconnected { client?.pushNotifications.forgetServer(&core) }
             let place: SessionLimit.Place?
@@ -165,7 +165,7 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
         let deadline = DispatchTime.now() + patience.opening
         let outcome = engine.wait(until: deadline) { opening.wait(until: $0) }
         if case .opened = outcome { return }
-        let isStillOurs = engine.perform { core -> Bool in
+        let isStillOurs = engine.withCore { core -> Bool in
             let isOurs = withState { state in
                 if case .opening(let answer) = state.phase { answer === opening } else { false }
             }
@@ -189,7 +189,7 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
 
     private func takeOver(_ options: SessionOptions, _ core: inout ClientCore) {
         if shared == nil {
-            core.perform { $0.update(options: options) }
+            core.withSession { $0.update(options: options) }
         } else {
             core.adopt(ConnectionSettings.merged(options, into: core.machine.options))
         }
@@ -197,7 +197,7 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
 
     func close() {
         logAction("Disconnection requested")
-        engine.batch { leave(&$0, isClosing: true) }
+        engine.withCore { leave(&$0, isClosing: true) }
     }
 
     /// Ends whatever there is, tables included. On the engine's queue.
@@ -231,7 +231,7 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
 
     /// Nobody will use the connection any more.
     func shutDown() {
-        engine.batch { leave(&$0, isClosing: true) }
+        engine.withCore { leave(&$0, isClosing: true) }
         engine.removeImmediateObserver(self)
     }
 
@@ -301,7 +301,7 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
                 for answer in answers { state.awaited[ObjectIdentifier(answer)] = nil }
             }
         }
-        engine.batch { core in
+        engine.withCore { core in
             for (request, answer) in zip(requests, answers) { request.start(&core, answer.give) }
         }
         let deadline = DispatchTime.now() + patience.answer

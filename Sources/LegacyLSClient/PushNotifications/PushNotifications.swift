@@ -92,7 +92,7 @@ final class PushNotifications: @unchecked Sendable {
     /// Tells the server a changed token and a reset badge, now or when there is a session.
     func tellServer() {
         guard let connection, let device = try? device() else { return }
-        connection.engine.batch { core in
+        connection.engine.withCore { core in
             guard !isDeviceOfAnother(core) else { return }
             let isBadgeToReset = askForBadge(in: core)
             // The badge alone brings no second registration: the answer to that would be taken for one to the badge.
@@ -132,7 +132,7 @@ final class PushNotifications: @unchecked Sendable {
 
     /// The server knows the new token: its subscriptions are told once they are known.
     func tokenChanged() {
-        connection?.engine.batch { core in
+        connection?.engine.withCore { core in
             core.whenPushSubscriptionsAreListed { [weak self] _ in
                 guard let self else { return }
                 // Off the engine's queue, which is at work.
@@ -289,7 +289,7 @@ final class PushNotifications: @unchecked Sendable {
         } settle: { reply in
             guard reply != .accepted else { return }
             // Not answered in time: it must not come to life later, unknown to anybody.
-            connection.engine.batch { core in
+            connection.engine.withCore { core in
                 if let subscription = listener.subscription { core.deactivatePush(subscription) }
             }
         }
@@ -330,7 +330,7 @@ final class PushNotifications: @unchecked Sendable {
                     }
                     // The core is at work.
                     connection.engine.queue.async { [self] in
-                        connection.engine.batch { core in deactivate(status, among: earlier, &core, reply) }
+                        connection.engine.withCore { core in deactivate(status, among: earlier, &core, reply) }
                     }
                 }
             })

@@ -32,12 +32,12 @@ final class ConnectionSettings: Sendable {
     /// - Parameter body: returns whether there is something to tell.
     private func apply(property: String, _ body: (inout SessionOptions) -> Bool) {
         let events = events
-        let isNew = engine.perform { core in
+        let isNew = engine.withCore { core in
             var options = core.machine.options
             guard body(&options) else { return false }
             // Ahead of the events that the change causes.
             core.outbox.append { events.tellPropertyChanged(property) }
-            core.perform { $0.update(options: options) }
+            core.withSession { $0.update(options: options) }
             return true
         }
         if isNew { Log.write(.info, .actions, "\(property) changed") }

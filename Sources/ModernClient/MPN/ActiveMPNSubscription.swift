@@ -38,7 +38,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
 
     /// - Parameter old: what the same subscription was before; `nil`: nothing that is still known.
     func start(isCoalescing: Bool, after old: ActiveMPNSubscription?) {
-        engine?.perform { core in
+        engine?.withCore { core in
             guard !isWithdrawn else {
                 core.outbox.append { self.didReceive(.unsubscribed) }
                 return
@@ -54,14 +54,14 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     }
 
     func perform(_ body: (inout ClientCore, PushSubscription) -> Void) {
-        engine?.perform { core in
+        engine?.withCore { core in
             // Before `start` there is nothing to change: it begins with the settings of that moment.
             if let push = self.core { body(&core, push) }
         }
     }
 
     func end() {
-        engine?.perform { core in
+        engine?.withCore { core in
             if let push = self.core { core.releasePush(push) } else { isWithdrawn = true }
         }
         subscription.release(from: self)

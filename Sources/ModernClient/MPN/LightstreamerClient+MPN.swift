@@ -22,7 +22,7 @@ extension LightstreamerClient {
     ) {
         Log.write(.info, .actions, "MPN registration requested: \(mpnDevice.logDescription)")
         let observer = mpnDevice.observer(on: engine)
-        engine.perform { [weak engine] core in
+        engine.withCore { [weak engine] core in
             core.registerPushDevice(mpnDevice.spec, observer: observer) { [weak engine] subscription in
                 MPNSubscription.observer(of: subscription, on: engine, makeFacade: makeFacade)
             }
@@ -69,7 +69,7 @@ extension LightstreamerClient {
     public func unsubscribeMultipleMPN(_ filter: MPNSubscriptionStatus?) {
         checkDevice("unsubscribeMultipleMPN(_:)")
         Log.write(.info, .actions, "MPN unsubscription requested: all\(filter.map { " that are \($0)" } ?? "")")
-        let released = engine.perform { core in
+        let released = engine.withCore { core in
             switch filter {
             case nil, .ALL: core.releasePush(.all)
             case .SUBSCRIBED: core.releasePush(.subscribed)
@@ -123,7 +123,7 @@ extension LightstreamerClient {
     public func resetMPNBadge() {
         checkDevice("resetMPNBadge()")
         Log.write(.info, .actions, "MPN badge reset requested")
-        engine.perform { $0.resetPushBadge() }
+        engine.withCore { $0.resetPushBadge() }
     }
 
     private var activePushSubscriptions: [MPNSubscription] {

@@ -22,7 +22,7 @@ final class ActiveSubscription: @unchecked Sendable {
     func start(_ subscription: Subscription, settings: SubscriptionSettings) {
         let delivery = SubscriptionDelivery(
             subscription, receivers: receivers, schema: UpdateSchema(settings: settings), active: self)
-        engine.engine?.perform { core in
+        engine.engine?.withCore { core in
             // Read again: the frequency may change at any time.
             guard let spec = subscription.current.spec else { return }
             id = core.subscribe(spec, observer: delivery).id
@@ -55,7 +55,7 @@ final class ActiveSubscription: @unchecked Sendable {
 
     /// Asks for the frequency that the subscription has by now.
     func updateFrequency(of subscription: Subscription) {
-        engine.engine?.perform { core in
+        engine.engine?.withCore { core in
             // `nil`: not started yet, which will read the settings again.
             if let state = state(core) { core.setFrequency(subscription.current.maxFrequency?.inCore, of: state) }
         }
@@ -68,7 +68,7 @@ final class ActiveSubscription: @unchecked Sendable {
     /// - Returns: `false`: it is active on another engine, and stays so.
     func end(on owner: ClientEngine?) -> Bool {
         guard let engine = engine.engine else { return true }
-        return engine.perform { core in
+        return engine.withCore { core in
             guard let state = state(core), state.isActive else { return true }
             guard owner == nil || owner === engine else { return false }
             core.unsubscribe(state)

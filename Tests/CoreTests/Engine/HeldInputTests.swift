@@ -62,7 +62,7 @@ import Testing
             let deadline = Date() + 20
             while observer.received.count < count && Date() < deadline {
                 network.deliveryQueue.sync {}
-                engine.perform { _ in }
+                engine.withCore { _ in }
             }
         }
     }
@@ -175,7 +175,7 @@ import Testing
         let end = Date() + 30
         while observer.count < count && Date() < end {
             network.deliveryQueue.sync {}
-            engine.perform { _ in }
+            engine.withCore { _ in }
         }
         #expect(observer.count == count && observer.outcome == true)
         #expect(!network.webSocket.isReadingSuspended)
@@ -239,7 +239,7 @@ import Testing
             client.observer.gate.signal()
         }
         let end = Date() + 15
-        while client.network.webSocket.isReadingSuspended && Date() < end { client.engine.perform { _ in } }
+        while client.network.webSocket.isReadingSuspended && Date() < end { client.engine.withCore { _ in } }
         #expect(!client.network.webSocket.isReadingSuspended)
         // Not without end.
         let more = client.flood(maximumChunks: 2_000)

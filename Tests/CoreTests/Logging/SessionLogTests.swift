@@ -53,7 +53,7 @@ struct SessionLogTests {
     @Test func updatesAndBatches() {
         let session = session()
         session.openWebSocketStreaming()
-        session.engine.batch { core in
+        session.engine.withCore { core in
             for item in ["a", "b", "c"] {
                 _ = core.subscribe(
                     SubscriptionSpec(mode: .merge, items: [item], fields: ["f"]), observer: DiarySubscriber("", Diary())
@@ -247,14 +247,14 @@ struct SessionLogTests {
         session.openWebSocketStreaming()
         let device = PushDeviceSpec(
             platform: "Apple", applicationID: "app", token: "0123456789abcdef0123456789abcdef", previousToken: nil)
-        session.engine.batch { $0.registerPushDevice(device, observer: Nobody()) { _ in Nobody() } }
+        session.engine.withCore { $0.registerPushDevice(device, observer: Nobody()) { _ in Nobody() } }
         session.receive("REQOK,1", "MPNREG,dev,ad")
         var spec = PushSubscriptionSpec()
         spec.mode = .merge
         spec.group = "i"
         spec.schema = "f"
         spec.notificationFormat = "{}"
-        let subscription = session.engine.perform {
+        let subscription = session.engine.withCore {
             $0.activatePush(spec, isCoalescing: false, makeObserver: { _ in Nobody() })
         }
         session.receive("MPNOK,\(subscription.id ?? 0),P1", "MPNDEL,P1", "MPNZERO,dev")

@@ -35,13 +35,13 @@ import Testing
         session.engine.updateOptions { $0.forcedTransport = .httpStreaming }
         session.forget()
         session.receive("REQERR,1,1,no")
-        session.engine.batch { core in
+        session.engine.withCore { core in
             for _ in 0..<5 {
                 _ = core.subscribe(
                     SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
                     observer: DiarySubscriber("", Diary()))
             }
-            core.perform { machine in
+            core.withSession { machine in
                 var options = machine.options
                 options.forcedTransport = .httpPolling
                 options.requestedMaxBandwidth = .limited(3)
@@ -60,7 +60,7 @@ import Testing
     @Test func messagesKeepToTheLimitToo() {
         let session = TestSession()
         session.openWebSocketStreaming(requestLimit: 60)
-        session.engine.batch { core in
+        session.engine.withCore { core in
             for text in ["a", "b", String(repeating: "x", count: 100), "c"] {
                 _ = core.send(MessageSpec(text: text, sequence: "s"), listener: .none)
             }
@@ -116,7 +116,7 @@ import Testing
     @Test func onlyWhatIsNotAnsweredGoesAgain() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
-        session.engine.batch { core in
+        session.engine.withCore { core in
             for text in ["a", "b", "c"] { _ = core.send(MessageSpec(text: text, sequence: "s"), listener: .none) }
         }
         session.forget()
@@ -195,7 +195,7 @@ import Testing
         let session = TestSession()
         let answers = Answers()
         func change(_ kilobits: Double) {
-            session.engine.batch { core in
+            session.engine.withCore { core in
                 core.changeBandwidth(.limited(kilobits)) { answers.add("\(kilobits) \($0)") }
             }
         }

@@ -100,7 +100,7 @@ import Testing
         ]
         let engine = engine(server)
         engine.connect()
-        engine.batch { core in
+        engine.withCore { core in
             _ = core.subscribe(
                 SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("", Diary()))
             _ = core.send(MessageSpec(text: "m"), listener: .none)
@@ -184,21 +184,21 @@ import Testing
         let session = TestSession()
         let users = [Diary(), Diary()]
         session.engine.connect()
-        session.engine.batch { core in
+        session.engine.withCore { core in
             for user in users { core.connect(for: user) }
         }
         session.network.acceptSession()
-        session.engine.batch { $0.leaveSession(users[0]) }
-        session.engine.batch { $0.leaveSession(session.engine) }
+        session.engine.withCore { $0.leaveSession(users[0]) }
+        session.engine.withCore { $0.leaveSession(session.engine) }
         #expect(session.engine.status == .connectedWebSocketStreaming)
-        session.engine.batch { $0.leaveSession(users[1]) }
+        session.engine.withCore { $0.leaveSession(users[1]) }
         #expect(session.engine.status == .disconnected)
 
         // The end of a session is the end of all claims to it.
-        session.engine.batch { $0.connect(for: users[0]) }
+        session.engine.withCore { $0.connect(for: users[0]) }
         session.engine.disconnect()
         session.engine.connect()
-        session.engine.batch { $0.leaveSession(users[1]) }
+        session.engine.withCore { $0.leaveSession(users[1]) }
         #expect(session.engine.status == .connecting)
     }
 

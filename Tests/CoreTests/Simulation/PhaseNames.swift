@@ -36,7 +36,8 @@ extension SessionMachine.Stream {
         case .awaitingCONOKOnWebSocketBind: "awaitingCONOKOnWebSocketBind"
         case .webSocketStreaming: "webSocketStreaming"
         case .webSocketPolling(let poll): "webSocketPolling.\(poll.name)"
-        case .awaitingCONOKOnHTTPStreaming(let isLast): "awaitingCONOKOnHTTPStreaming\(isLast ? ".lastChance" : "")"
+        case .awaitingCONOKOnHTTPStreaming(let isLast):
+            "awaitingCONOKOnHTTPStreaming\(isLast ? ".rebindRequested" : "")"
         case .httpStreaming: "httpStreaming"
         case .httpPolling(let poll): "httpPolling.\(poll.name)"
         case .recovering(.pausing): "recovering.pausing"

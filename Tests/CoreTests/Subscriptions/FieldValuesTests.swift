@@ -55,7 +55,7 @@ import Testing
             }
             held.append((pool.finish(writer), texts))
             if held.count > 20 {
-                var spent = SpentRows()
+                var spent = RecyclableRows()
                 for _ in 0..<10 {
                     let (row, texts) = held.remove(at: Int.random(in: 0..<held.count, using: &random))
                     #expect(bytes(values(row)) == bytes(texts))

@@ -32,7 +32,7 @@ extension PushNotificationTests {
 
             func registerDevice() {
                 let spec = PushDeviceSpec(platform: "Apple", applicationID: "com.example.app", token: "01")
-                engine.perform { core in
+                engine.withCore { core in
                     core.registerPushDevice(spec, observer: self, makeObserver: { _ in self })
                 }
             }

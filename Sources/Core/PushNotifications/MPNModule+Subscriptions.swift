@@ -1,6 +1,6 @@
 // The life of a push notification subscription.
 
-extension PushModule {
+extension MPNModule {
     // MARK: - Commands
 
     /// ACTIVE at once; sent as soon as the device is registered.

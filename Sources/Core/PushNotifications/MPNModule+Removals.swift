@@ -1,6 +1,6 @@
 // Removals by status, and those that the server refuses.
 
-extension PushModule {
+extension MPNModule {
     /// Releases what matches, as far as this client knows, and asks the server to remove all that matches.
     mutating func release(_ filter: Filter, outbox: inout Outbox) -> [PushSubscription] {
         let matching = subscriptions.filter { subscription in

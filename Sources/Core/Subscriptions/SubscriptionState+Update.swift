@@ -45,7 +45,7 @@ extension SubscriptionState {
             update: UpdateRecord(
                 values: new, previous: previous, changed: changed, itemPosition: itemPosition, isSnapshot: isSnapshot,
                 patches: patches),
-            size: size, to: observer, place: items.batchPlace)
+            size: size, to: observer, slot: items.observerSlot)
         return nil
     }
 

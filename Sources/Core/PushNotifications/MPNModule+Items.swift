@@ -6,7 +6,7 @@ final class PushItem: SubscriptionObserver {
     func didReceive(_ event: SubscriptionEvent) {}
 }
 
-extension PushModule {
+extension MPNModule {
     /// Positions, 0-based, of a row of the list: those of the first level, then those of the second.
     private enum Row {
         static let key = 0

@@ -41,7 +41,7 @@ extension SubscriptionState {
                 values: values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: values.size, to: observer, place: items.batchPlace)
+            size: values.size, to: observer, slot: items.observerSlot)
         return known == nil && spec.secondLevel != nil ? .keyAdded(itemIndex: index, key: key) : nil
     }
 
@@ -61,7 +61,7 @@ extension SubscriptionState {
                 values: shown, previous: known?.values, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: shown.size, to: observer, place: items.batchPlace)
+            size: shown.size, to: observer, slot: items.observerSlot)
         return known.map { .keyDeleted($0) }
     }
 
@@ -90,6 +90,6 @@ extension SubscriptionState {
             update: UpdateRecord(
                 values: row.values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: itemIndex + 1), isSnapshot: update.isSnapshot, patches: patches),
-            size: row.values.size, to: observer, place: items.batchPlace)
+            size: row.values.size, to: observer, slot: items.observerSlot)
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// What is registered and subscribed lives on the server, beyond the session. The server tells it through two items of an
 /// internal Data Adapter: `DEV-<device>` and `SUBS-<device>`.
-package struct PushModule {
+package struct MPNModule {
     enum Registration: Equatable {
         /// No device, or the server refused it.
         case none

@@ -1,6 +1,6 @@
 // The parameters of MPN requests, in the order in which official clients send them, and the answers to them.
 
-extension PushModule {
+extension MPNModule {
     var hasPendingRequests: Bool {
         if heldLine != nil { return true }
         switch registration {
