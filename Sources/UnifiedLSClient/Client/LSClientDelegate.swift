@@ -10,7 +10,7 @@ import Foundation
 /// All methods are optional: each has a default implementation.
 ///
 /// In ModernClient: `ClientDelegate`.
-public protocol LSClientDelegate: LSDelegateSpelling.Client {
+public protocol LSClientDelegate: LSDelegateSpelling.ClientUnwrapped12 {
     /// The delegate was removed from the client: no event follows. The default calls `clientDidRemoveDelegate`.
     ///
     /// In ModernClient: `clientDidRemoveDelegate(_:)`.
@@ -40,7 +40,7 @@ public protocol LSClientDelegate: LSDelegateSpelling.Client {
     func client(_ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String)
 
     /// As 2.x declared it.
-    func client(
+    @_nonoverride func client(
         _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?)
 
     /// The status changed; never told twice in a row for the same status.
@@ -69,53 +69,9 @@ public protocol LSClientDelegate: LSDelegateSpelling.Client {
     /// A certificate (`NSURLAuthenticationMethodServerTrust`) comes after the platform has validated it: `cancel` refuses the server,
     /// every other answer accepts it. A certificate that the platform does not trust cannot be accepted here.
     ///
-    /// Unlike the other callbacks this one runs on the session itself, which waits for the answer; it must not wait for other
-    /// threads, nor add or remove delegates.
+    /// Unlike the other callbacks this one runs on a thread of its own. The request waits for the answer; the session, its other
+    /// callbacks and every member of the API go on. It may wait for the main thread, to show a login, say.
     ///
     /// In ModernClient: no counterpart.
     func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge)
-}
-
-extension LSClientDelegate {
-    /// Calls `clientDidRemoveDelegate`.
-    public func clientDidRemove(_ client: LSLightstreamerClient) { clientDidRemoveDelegate(client) }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func clientDidRemoveDelegate(_ client: LSLightstreamerClient) {
-        (self as any LSDelegateSpelling.Client).clientDidRemove(client as LSLightstreamerClient?)
-    }
-    /// Calls `clientDidAddDelegate`.
-    public func clientDidAdd(_ client: LSLightstreamerClient) { clientDidAddDelegate(client) }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func clientDidAddDelegate(_ client: LSLightstreamerClient) {
-        (self as any LSDelegateSpelling.Client).clientDidAdd(client as LSLightstreamerClient?)
-    }
-    /// Calls the variant with an optional message.
-    public func client(
-        _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
-    ) {
-        self.client(client, didReceiveServerError: errorCode, withMessage: errorMessage as String?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func client(
-        _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?
-    ) {
-        (self as any LSDelegateSpelling.Client).client(
-            client as LSLightstreamerClient?, didReceiveServerError: errorCode as Int,
-            withMessage: errorMessage as String?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
-        (self as any LSDelegateSpelling.Client).client(
-            client as LSLightstreamerClient, didChangeStatus: status as String?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func client(_ client: LSLightstreamerClient, didChangeProperty property: String) {
-        (self as any LSDelegateSpelling.Client).client(
-            client as LSLightstreamerClient, didChangeProperty: property as String?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``; the last one answers that there are no credentials.
-    public func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge) {
-        (self as any LSDelegateSpelling.Client).client(
-            client as LSLightstreamerClient, willSendRequestFor: challenge as URLAuthenticationChallenge?)
-    }
 }

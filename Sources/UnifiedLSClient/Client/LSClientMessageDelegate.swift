@@ -4,7 +4,7 @@
 /// All methods are optional: each has a default implementation.
 ///
 /// In ModernClient: `ClientMessageDelegate`.
-public protocol LSClientMessageDelegate: LSDelegateSpelling.ClientMessage {
+public protocol LSClientMessageDelegate: LSDelegateSpelling.ClientMessageUnwrapped123 {
     /// The session ended before the outcome was known, or there was none and the message was not to wait for one.
     ///
     /// In ModernClient: `client(_:didAbortMessage:sentOnNetwork:)`.
@@ -28,7 +28,7 @@ public protocol LSClientMessageDelegate: LSDelegateSpelling.ClientMessage {
         _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String)
 
     /// As 2.x declared it.
-    func client(
+    @_nonoverride func client(
         _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String?)
 
     /// The server gave up waiting for earlier messages of the sequence, and skipped this one or those.
@@ -45,42 +45,4 @@ public protocol LSClientMessageDelegate: LSDelegateSpelling.ClientMessage {
     ///
     /// In ModernClient: `client(_:didProcessMessage:withResponse:)`, which also tells what the adapter answered.
     func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String)
-}
-
-extension LSClientMessageDelegate {
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func client(_ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-        (self as any LSDelegateSpelling.ClientMessage).client(
-            client as LSLightstreamerClient, didAbortMessage: originalMessage as String?,
-            sentOnNetwork: sentOnNetwork as Bool)
-    }
-    /// Calls the variant with an optional text.
-    public func client(
-        _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
-    ) {
-        self.client(client, didDenyMessage: originalMessage, withCode: code, error: error as String?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func client(
-        _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String?
-    ) {
-        (self as any LSDelegateSpelling.ClientMessage).client(
-            client as LSLightstreamerClient, didDenyMessage: originalMessage as String?, withCode: code as Int,
-            error: error as String?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func client(_ client: LSLightstreamerClient, didDiscardMessage originalMessage: String) {
-        (self as any LSDelegateSpelling.ClientMessage).client(
-            client as LSLightstreamerClient, didDiscardMessage: originalMessage as String?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func client(_ client: LSLightstreamerClient, didFailMessage originalMessage: String) {
-        (self as any LSDelegateSpelling.ClientMessage).client(
-            client as LSLightstreamerClient, didFailMessage: originalMessage as String?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String) {
-        (self as any LSDelegateSpelling.ClientMessage).client(
-            client as LSLightstreamerClient, didProcessMessage: originalMessage as String?)
-    }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Receives the log of one category. Implemented by the application, or by ``LSConsoleLogger``; called on any thread.
 ///
 /// In ModernClient: `LSLogger`, which has a level more, `trace`, and errors in place of exceptions.
-public protocol LSLogger {
+public protocol LSLogger: LSDelegateSpelling.LoggerUnwrapped12 {
     /// Writes a line that tells of an error.
     func error(_ line: String)
     /// Writes a line that tells of an error.
@@ -44,27 +44,14 @@ public protocol LSLogger {
 /// wait for another thread, and their `is…Enabled` members must not use a client.
 ///
 /// In ModernClient: `LSLoggerProvider`.
-public protocol LSLoggerProvider {
-    /// Called once for each category. The default calls the variant without optional types.
+public protocol LSLoggerProvider: LSDelegateSpelling.LoggerProviderUnwrapped12 {
+    /// Called once for each category. The default returns a logger that writes nothing.
     ///
     /// In ModernClient: `loggerWithCategory(_:)`.
     ///
+    /// - Parameter category: one of those above; never `nil`.
     /// - Returns: `nil`: nothing of the category is written.
-    func logger(withCategory category: String?) -> LSLogger?
-
-    /// As the variant with optional types.
-    func logger(withCategory category: String) -> LSLogger
-}
-
-extension LSLoggerProvider {
-    /// Calls the variant without optional types.
-    public func logger(withCategory category: String?) -> LSLogger? {
-        let next: (String) -> any LSLogger = logger(withCategory:)
-        return next(category ?? "")
-    }
-
-    /// A logger that writes nothing.
-    public func logger(withCategory category: String) -> LSLogger { SilentLogger() }
+    @_nonoverride func logger(withCategory category: String?) -> LSLogger?
 }
 
 /// Of a provider that has no logger.

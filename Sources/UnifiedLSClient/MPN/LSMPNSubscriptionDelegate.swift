@@ -5,7 +5,7 @@ import Foundation
 /// All methods are optional: each has a default implementation.
 ///
 /// In ModernClient: `MPNSubscriptionDelegate`, with the same methods.
-public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscription {
+public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscriptionUnwrapped123 {
     /// The delegate was added to the subscription. The default calls `mpnSubscriptionDidAddDelegate`.
     ///
     /// In ModernClient: `mpnSubscriptionDidAddDelegate(_:)`.
@@ -34,7 +34,7 @@ public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscription {
     ///   - subscription: the subscription that it happened to.
     ///   - code: a code of the server; 54: the session ended first; 55: it was not even sent.
     ///   - message: the server's words, or those of the client; `nil`: none.
-    func mpnSubscription(
+    @_nonoverride func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?)
 
     /// The server refused to remove the subscription.
@@ -43,13 +43,13 @@ public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscription {
     ///   - subscription: the subscription that it happened to.
     ///   - code: a code of the server; 54: the session ended first.
     ///   - message: the server's words, or those of the client; `nil`: none.
-    func mpnSubscription(
+    @_nonoverride func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?)
 
     /// The trigger came true, and its notification was sent. Follows the change of status.
     func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription)
 
-    /// The status changed. The default calls the variant whose date is not optional.
+    /// The status changed. An implementation with `timestamp: Date` gets the present time where the server sent none.
     ///
     /// In ModernClient: `mpnSubscription(_:didChangeStatus:timestamp:)`, with an enumeration and milliseconds.
     ///
@@ -57,10 +57,8 @@ public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscription {
     ///   - subscription: the subscription that it happened to.
     ///   - status: see `LSMPNSubscription.status`.
     ///   - timestamp: by the server's clock; `nil`: not told.
-    func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?)
-
-    /// As the variant with an optional date; without a date it gets the time at which the status was received.
-    func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date)
+    @_nonoverride func mpnSubscription(
+        _ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?)
 
     /// The server told another value of a property.
     ///
@@ -69,65 +67,4 @@ public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscription {
     ///   - property: `mode`, `group`, `schema`, `adapter`, `notification_format`, `trigger`, `requested_buffer_size`,
     ///     `requested_max_frequency` or `status_timestamp`.
     func mpnSubscription(_ subscription: LSMPNSubscription, didChangeProperty property: String)
-}
-
-extension LSMPNSubscriptionDelegate {
-    /// Calls `mpnSubscriptionDidAddDelegate`.
-    public func mpnSubscriptionDidAdd(_ subscription: LSMPNSubscription) { mpnSubscriptionDidAddDelegate(subscription) }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func mpnSubscriptionDidAddDelegate(_ subscription: LSMPNSubscription) {
-        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscriptionDidAdd(subscription as LSMPNSubscription?)
-    }
-    /// Calls `mpnSubscriptionDidRemoveDelegate`.
-    public func mpnSubscriptionDidRemove(_ subscription: LSMPNSubscription) {
-        mpnSubscriptionDidRemoveDelegate(subscription)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func mpnSubscriptionDidRemoveDelegate(_ subscription: LSMPNSubscription) {
-        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscriptionDidRemove(subscription as LSMPNSubscription?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func mpnSubscriptionDidSubscribe(_ subscription: LSMPNSubscription) {
-        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscriptionDidSubscribe(subscription as LSMPNSubscription?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription) {
-        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscriptionDidUnsubscribe(
-            subscription as LSMPNSubscription?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func mpnSubscription(
-        _ subscription: LSMPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?
-    ) {
-        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscription(
-            subscription as LSMPNSubscription?, didFailSubscriptionWithErrorCode: code as Int,
-            message: message as String?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func mpnSubscription(
-        _ subscription: LSMPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?
-    ) {
-        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscription(
-            subscription as LSMPNSubscription?, didFailUnsubscriptionWithErrorCode: code as Int,
-            message: message as String?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription) {
-        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscriptionDidTrigger(subscription as LSMPNSubscription?)
-    }
-    /// Calls the variant whose date is not optional.
-    public func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?) {
-        let date: Date = timestamp ?? Date()
-        mpnSubscription(subscription, didChangeStatus: status, timestamp: date)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date) {
-        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscription(
-            subscription as LSMPNSubscription, didChangeStatus: status as String?, timestamp: timestamp as Date?)
-    }
-    /// Calls the next spelling, see ``LSDelegateSpelling``.
-    public func mpnSubscription(_ subscription: LSMPNSubscription, didChangeProperty property: String) {
-        (self as any LSDelegateSpelling.MPNSubscription).mpnSubscription(
-            subscription as LSMPNSubscription, didChangeProperty: property as String?)
-    }
 }
