@@ -66,8 +66,8 @@ let package = Package(
         .executableTarget(
             name: "lightstreamer",
             dependencies: [
-                "LightstreamerCore", "LegacyLSClient", "ModernClient", "SessionSharing", "EmbeddedServer",
-                "CAllocationCount", "Migration",
+                "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
+                "EmbeddedServer", "CAllocationCount", "Migration",
             ]),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),

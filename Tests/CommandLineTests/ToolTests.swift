@@ -2,6 +2,8 @@ import EmbeddedServer
 import Foundation
 import Testing
 
+@testable import lightstreamer
+
 @Suite("The tool as a process", .timeLimit(.minutes(2))) struct ToolTests {
     private static let absentServer = "http://127.0.0.1:1"
 
@@ -237,5 +239,34 @@ import Testing
         for key in ["updatesPerSecond", "nsPerUpdate", "timesFloor", "peakRSSBytes"] {
             #expect((result[key] as? NSNumber)?.doubleValue ?? 0 > 0, "\(key)")
         }
+    }
+
+    @Test(arguments: ["floor", "merge/unified"])
+    func aBenchmarkOfAFixedNumberOfUpdatesSaysHowManyItMeasured(_ name: String) throws {
+        let outcome = try ToolRun.outcome("bench", "--updates", "100", "--json", "--case", name)
+        #expect(outcome.status == 0)
+        let line = try #require(outcome.output.first)
+        let report = try JSONDecoder().decode(BenchmarkReport.self, from: Data(line.utf8))
+        // A whole chunk.
+        #expect(report.results.first?.updates ?? 0 >= 100)
+        #expect(report.results.first?.timesFloor == nil)
+    }
+
+    @Test func aBenchmarkIsComparedWithASavedResult() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let samples = [3.0, 5.0].map { BenchmarkSample(floorNanoseconds: 1, nanoseconds: $0) }
+        let earlier = BenchmarkReport(results: [BenchmarkResult(.floor, samples: samples, allocationsPerUpdate: 0.5)])
+        try Data(try earlier.json.utf8).write(to: file)
+
+        let outcome = try ToolRun.outcome("bench", "--quick", "--case", "floor", "--compare", file.path)
+        #expect(outcome.status == 0)
+        let columns = try #require(outcome.output.last).split(separator: " ").map(String.init)
+        #expect(columns.prefix(2) == ["floor", "4.0"])
+        #expect(columns.contains("0.50"))
+
+        let refusal = try ToolRun.outcome("bench", "--compare", file.path + ".missing")
+        #expect(refusal.status != 0)
+        #expect(refusal.errors.contains { $0.contains("cannot be read") })
     }
 }

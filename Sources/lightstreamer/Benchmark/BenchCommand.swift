@@ -7,42 +7,61 @@ struct BenchCommand: Command {
     static let options: [OptionDeclaration] = [
         .value("case", "NAME", "only this one: \(BenchmarkCase.allCases.map(\.rawValue).joined(separator: ", "))"),
         .toggle("quick", "shorter measurements: all cases within 40 s"),
+        .value("updates", "N", "a fixed number of updates, once, for a profiler: see Scripts/count-instructions"),
+        .value("compare", "FILE", "show the change since a result that was saved with --json"),
         .toggle("json", "print one JSON object"),
     ]
 
     private let onlyCase: BenchmarkCase?
     private let isQuick: Bool
+    private let updates: Int?
+    private let earlier: BenchmarkReport?
     private let printsJSON: Bool
 
     init(_ arguments: Arguments) throws {
         try arguments.expectNoWords()
         onlyCase = try arguments.choice("case", of: BenchmarkCase.self)
         isQuick = arguments.isSet("quick")
+        updates = try arguments.integer("updates", in: 1...1_000_000_000)
         printsJSON = arguments.isSet("json")
+        if let updates, isQuick { throw UsageError("--updates \(updates) leaves nothing to --quick") }
+        earlier = try arguments.text("compare").map { try BenchmarkReport(file: $0) }
+        if earlier != nil, printsJSON { throw UsageError("--compare prints a table, not JSON") }
     }
 
     func run() throws -> ExitStatus {
         #if DEBUG
             Console.standardError.write(line: "This is a debug build; for figures that mean something: -c release")
         #endif
-        if !printsJSON { Console.standardOutput.write(line: BenchmarkTable.header) }
+        if !printsJSON {
+            Console.standardOutput.write(line: earlier == nil ? BenchmarkTable.header : ComparisonTable.header)
+        }
         var results: [BenchmarkResult] = []
         for benchmarkCase in onlyCase.map({ [$0] }) ?? BenchmarkCase.allCases {
             let result = onlyCase == nil ? try runInOwnProcess(benchmarkCase) : try run(benchmarkCase)
-            if !printsJSON { Console.standardOutput.write(line: BenchmarkTable.row(result)) }
+            if !printsJSON { Console.standardOutput.write(line: row(result)) }
             results.append(result)
         }
         if printsJSON { Console.standardOutput.write(line: try BenchmarkReport(results: results).json) }
         return .success
     }
 
+    private func row(_ result: BenchmarkResult) -> String {
+        guard let earlier else { return BenchmarkTable.row(result) }
+        return ComparisonTable.row(earlier.results.first { $0.name == result.name }, result)
+    }
+
     private func run(_ benchmarkCase: BenchmarkCase) throws -> BenchmarkResult {
-        try BenchmarkRun(benchmarkCase: benchmarkCase, duration: isQuick ? .quick : .full).result()
+        let effort: BenchmarkRun.Effort =
+            if let updates { .updates(updates) } else { .alternating(isQuick ? .quick : .full) }
+        return try BenchmarkRun(benchmarkCase: benchmarkCase, effort: effort).result()
     }
 
     /// A process of its own, so that its peak memory is its own.
     private func runInOwnProcess(_ benchmarkCase: BenchmarkCase) throws -> BenchmarkResult {
-        let arguments = [Self.name, "--case", benchmarkCase.rawValue, "--json"] + (isQuick ? ["--quick"] : [])
+        let arguments =
+            [Self.name, "--case", benchmarkCase.rawValue, "--json"] + (isQuick ? ["--quick"] : [])
+            + (updates.map { ["--updates", "\($0)"] } ?? [])
         guard let output = try ToolProcess(arguments).outcome(),
             let report = try? JSONDecoder().decode(BenchmarkReport.self, from: Data(output.utf8)),
             let result = report.results.first
@@ -51,26 +70,16 @@ struct BenchCommand: Command {
     }
 }
 
-/// Results for people.
-enum BenchmarkTable {
-    static var header: String {
-        line("case", "updates/s", "ns/update", "x floor", "allocations/update", "peak RSS, MB")
-    }
-
-    static func row(_ result: BenchmarkResult) -> String {
-        line(
-            result.name, String(Int(result.updatesPerSecond)), String(format: "%.1f", result.nsPerUpdate),
-            String(format: "%.1f", result.timesFloor),
-            result.allocationsPerUpdate.map { String(format: "%.2f", $0) } ?? "-",
-            String(format: "%.1f", Double(result.peakRSSBytes) / 1_048_576))
-    }
-
-    private static func line(_ name: String, _ columns: String...) -> String {
-        func padding(_ text: String, to width: Int) -> String {
-            String(repeating: " ", count: max(0, width - text.count))
+extension BenchmarkReport {
+    /// - Throws: ``UsageError`` if the file does not hold the output of `bench --json`.
+    fileprivate init(file path: String) throws(UsageError) {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw UsageError("--compare: \(path) cannot be read")
         }
-        return zip(columns, [11, 10, 8, 19, 13]).reduce(name + padding(name, to: 20)) { line, column in
-            line + padding(column.0, to: column.1) + " " + column.0
+        do {
+            self = try JSONDecoder().decode(BenchmarkReport.self, from: data)
+        } catch {
+            throw UsageError("--compare: \(path) is not the output of bench --json")
         }
     }
 }

@@ -3,6 +3,7 @@ enum BenchmarkCase: String, CaseIterable {
     /// Finding the separators in the bytes of `merge`, nothing more.
     case floor = "floor"
     case mergeModern = "merge/modern"
+    case mergeUnified = "merge/unified"
     case mergeLegacy = "merge/legacy"
     #if LIGHTSTREAMER_OBJC
         case mergeLegacyObjectiveC = "merge/legacy-objc"
@@ -41,10 +42,21 @@ enum BenchmarkCase: String, CaseIterable {
     /// How many of many subscriptions, or items, get updates.
     private static let workingSet = 30
 
-    /// Which API the delegate that receives the updates is written for.
-    var api: ClientAPI {
+    /// The API whose delegate receives the updates.
+    enum API {
+        case modern, unified, legacy
+        #if LIGHTSTREAMER_OBJC
+            case legacyObjectiveC
+        #endif
+    }
+
+    var api: API {
         switch self {
+        case .mergeUnified: .unified
         case .mergeLegacy, .webSocketLegacy: .legacy
+        #if LIGHTSTREAMER_OBJC
+            case .mergeLegacyObjectiveC: .legacyObjectiveC
+        #endif
         default: .modern
         }
     }

@@ -10,17 +10,23 @@ protocol BenchmarkClient: AnyObject {
     func stop()
 }
 
-extension ClientAPI {
+extension BenchmarkCase.API {
     func makeClient(
         serverAddress: String, adapterSet: String?, environment: Environment, sink: UpdateSink
     ) -> any BenchmarkClient {
         switch self {
-        case .legacy:
-            LegacyBenchmarkClient(
-                serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)
         case .modern:
             ModernBenchmarkClient(
                 serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)
+        case .unified:
+            UnifiedBenchmarkClient(
+                serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)
+        case .legacy:
+            LegacyBenchmarkClient(
+                serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)
+        #if LIGHTSTREAMER_OBJC
+            case .legacyObjectiveC: ObjectiveCBenchmarkClient(environment: environment, sink: sink)
+        #endif
         }
     }
 }

@@ -1,33 +1,58 @@
 import Foundation
 
+/// One measurement of a case, right behind one of the floor.
+struct BenchmarkSample {
+    /// For an update.
+    var floorNanoseconds: Double
+    /// For an update.
+    var nanoseconds: Double
+}
+
 /// What was measured in one case, under the names of the tool's JSON output.
 struct BenchmarkResult: Codable, Equatable {
     var name: String
+    /// How many updates were measured; `nil`: as many as fit into the time.
+    var updates: Int?
     var updatesPerSecond: Double
     var nsPerUpdate: Double
-    /// Time per update, relative to finding the separators in the same bytes.
-    var timesFloor: Double
-    /// Blocks taken from the heap for an update, by all threads; `nil` where they can't be counted.
+    /// Time per update, relative to finding the separators in the same bytes just before; `nil` for a fixed number of updates.
+    var timesFloor: Double?
+    /// The lowest and the highest measurement of it.
+    var timesFloorRange: [Double]?
+    /// Blocks taken from the heap for an update, by all threads; `nil` where they can't be counted, or were not.
     var allocationsPerUpdate: Double?
     /// The most memory the process of this case has had resident, in bytes.
     var peakRSSBytes: Int
 
     enum CodingKeys: String, CodingKey {
         case name = "case"
-        case updatesPerSecond, nsPerUpdate, timesFloor, allocationsPerUpdate, peakRSSBytes
+        case updates, updatesPerSecond, nsPerUpdate, timesFloor, timesFloorRange, allocationsPerUpdate, peakRSSBytes
     }
 
-    init(
-        _ benchmarkCase: BenchmarkCase, updates: Int, seconds: Double, floorNanoseconds: Double,
-        allocationsPerUpdate: Double?
-    ) {
+    /// - Precondition: there is a sample.
+    init(_ benchmarkCase: BenchmarkCase, samples: [BenchmarkSample], allocationsPerUpdate: Double?) {
+        self.init(benchmarkCase, nanosecondsPerUpdate: Self.median(samples.map(\.nanoseconds)))
+        let ratios = samples.map { $0.nanoseconds / $0.floorNanoseconds }.sorted()
+        timesFloor = Self.median(ratios).rounded(toPlaces: 2)
+        timesFloorRange = [ratios[0], ratios[ratios.count - 1]].map { $0.rounded(toPlaces: 2) }
+        self.allocationsPerUpdate = allocationsPerUpdate?.rounded(toPlaces: 3)
+    }
+
+    init(_ benchmarkCase: BenchmarkCase, updates: Int, seconds: Double) {
+        self.init(benchmarkCase, nanosecondsPerUpdate: seconds * 1e9 / Double(max(updates, 1)))
+        self.updates = updates
+    }
+
+    private init(_ benchmarkCase: BenchmarkCase, nanosecondsPerUpdate nanoseconds: Double) {
         name = benchmarkCase.rawValue
-        let nanoseconds = seconds * 1e9 / Double(max(updates, 1))
         updatesPerSecond = (1e9 / nanoseconds).rounded()
         nsPerUpdate = nanoseconds.rounded(toPlaces: 1)
-        timesFloor = (nanoseconds / floorNanoseconds).rounded(toPlaces: 2)
-        self.allocationsPerUpdate = allocationsPerUpdate?.rounded(toPlaces: 3)
         peakRSSBytes = PeakMemory.residentBytes
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
     }
 }
 

@@ -5,18 +5,28 @@ import LightstreamerCore
 /// The measurement of one case, in this process.
 struct BenchmarkRun {
     let benchmarkCase: BenchmarkCase
-    let duration: Duration
+    let effort: Effort
 
-    struct Duration {
-        /// Seconds of work before the measurement.
+    /// How much is measured.
+    enum Effort {
+        /// Floor and case in turn, for some time each.
+        case alternating(Alternation)
+        /// A fixed number of updates at least, once, and nothing else: for a profiler that counts instructions.
+        case updates(Int)
+    }
+
+    /// Floor and case are measured in turn, so that a change of the machine's speed concerns both.
+    struct Alternation {
+        var rounds: Int
+        /// Seconds of work before the first measurement.
         var warmUp: Double
-        /// Seconds of the measurement.
+        /// Seconds of each measurement of the case.
         var measurement: Double
-        /// Seconds of scanning for comparison.
+        /// Seconds of each measurement of the floor.
         var floor: Double
 
-        static let full = Duration(warmUp: 0.5, measurement: 3, floor: 0.5)
-        static let quick = Duration(warmUp: 0.2, measurement: 0.8, floor: 0.1)
+        static let full = Alternation(rounds: 7, warmUp: 0.5, measurement: 0.5, floor: 0.1)
+        static let quick = Alternation(rounds: 3, warmUp: 0.1, measurement: 0.25, floor: 0.05)
     }
 
     /// - Throws: ``CommandFailure`` if the case can't be run or an update got lost.
@@ -31,15 +41,24 @@ struct BenchmarkRun {
     }
 
     private func floor() -> BenchmarkResult {
-        let chunks = benchmarkCase.workload.chunks(subscriptions: [1])
-        let allocations = AllocationCounter.count {
-            _ = ScanFloor.nanosecondsPerUpdate(chunks, seconds: duration.floor)
+        let floor = ScanFloor(benchmarkCase.workload.chunks(subscriptions: [1]))
+        switch effort {
+        case .updates(let count):
+            let start = DispatchTime.now().uptimeNanoseconds
+            let updates = floor.scan(updates: count)
+            let nanoseconds = DispatchTime.now().uptimeNanoseconds - start
+            return BenchmarkResult(benchmarkCase, updates: updates, seconds: Double(nanoseconds) / 1e9)
+        case .alternating(let times):
+            let samples = (0..<times.rounds).map { _ in
+                BenchmarkSample(
+                    floorNanoseconds: floor.nanosecondsPerUpdate(seconds: times.floor),
+                    nanoseconds: floor.nanosecondsPerUpdate(seconds: times.measurement))
+            }
+            var updates = 0
+            let allocations = AllocationCounter.count { updates = floor.scan(updates: 1_000) }
+            return BenchmarkResult(
+                benchmarkCase, samples: samples, allocationsPerUpdate: allocations.map { Double($0) / Double(updates) })
         }
-        let floor = ScanFloor.nanosecondsPerUpdate(chunks, seconds: duration.measurement)
-        return BenchmarkResult(
-            benchmarkCase, updates: floor.updates, seconds: floor.nanoseconds * Double(floor.updates) / 1e9,
-            floorNanoseconds: floor.nanoseconds,
-            allocationsPerUpdate: allocations.map { Double($0) / Double(floor.updates) })
     }
 
     /// From the chunks a socket would give to the delegate.
@@ -48,45 +67,53 @@ struct BenchmarkRun {
         let initialUpdates = workload.subscriptions * workload.initialUpdates
         let sink = UpdateSink(goal: initialUpdates, items: workload.items)
         let feed = ScriptedFeed(workload: workload)
-        let client = makeClient(.scripted(feed, deliveryQueue: sink.deliveryQueue), sink)
+        let client = benchmarkCase.api.makeClient(
+            serverAddress: "http://scripted", adapterSet: nil,
+            environment: .scripted(feed, deliveryQueue: sink.deliveryQueue), sink: sink)
         try client.start(workload, transport: .webSocketStreaming)
-        guard sink.waitForGoal(seconds: 60) else { throw CommandFailure("the subscriptions did not start within 60 s") }
+        guard sink.waitForGoal(seconds: 600) else { throw CommandFailure("the subscriptions did not start") }
 
         let chunks = workload.chunks(subscriptions: feed.subscriptionIDs)
-        let floor = ScanFloor.nanosecondsPerUpdate(chunks, seconds: duration.floor)
         var sent = initialUpdates
-        sent += feed.send(chunks, forSeconds: duration.warmUp)
-        let start = sink.snapshot()
-        sent += feed.send(chunks, forSeconds: duration.measurement)
-        let (updates, seconds) = sink.snapshot().rate(since: start)
-        var counted = 0
-        let allocations = AllocationCounter.count {
-            counted = feed.send(chunks, rounds: 1)
-            _ = sink.snapshot()
+        func measure(_ send: () -> Int) -> (updates: Int, seconds: Double) {
+            let start = sink.snapshot()
+            sent += send()
+            return sink.snapshot().rate(since: start)
         }
-        sent += counted
-        let received = sink.snapshot().updates
-        client.stop()
-        guard received == sent else { throw CommandFailure("\(sent) updates were sent and \(received) delivered") }
-        return BenchmarkResult(
-            benchmarkCase, updates: updates, seconds: seconds, floorNanoseconds: floor.nanoseconds,
-            allocationsPerUpdate: allocations.map { Double($0) / Double(counted) })
-    }
+        func checked(_ result: BenchmarkResult) throws -> BenchmarkResult {
+            let received = sink.snapshot().updates
+            client.stop()
+            guard received == sent else { throw CommandFailure("\(sent) updates were sent and \(received) delivered") }
+            return result
+        }
 
-    private func makeClient(_ environment: Environment, _ sink: UpdateSink) -> any BenchmarkClient {
-        #if LIGHTSTREAMER_OBJC
-            if benchmarkCase == .mergeLegacyObjectiveC {
-                return ObjectiveCBenchmarkClient(environment: environment, sink: sink)
+        switch effort {
+        case .updates(let count):
+            let (updates, seconds) = measure { feed.send(chunks, updates: count) }
+            return try checked(BenchmarkResult(benchmarkCase, updates: updates, seconds: seconds))
+        case .alternating(let times):
+            let floor = ScanFloor(chunks)
+            sent += feed.send(chunks, forSeconds: times.warmUp)
+            let samples = (0..<times.rounds).map { _ in
+                let floor = floor.nanosecondsPerUpdate(seconds: times.floor)
+                let (updates, seconds) = measure { feed.send(chunks, forSeconds: times.measurement) }
+                return BenchmarkSample(
+                    floorNanoseconds: floor, nanoseconds: seconds * 1e9 / Double(max(updates, 1)))
             }
-        #endif
-        return benchmarkCase.api.makeClient(
-            serverAddress: "http://scripted", adapterSet: nil, environment: environment, sink: sink)
+            var counted = 0
+            let allocations = AllocationCounter.count {
+                counted = measure { feed.send(chunks, updates: chunks.reduce(0) { $0 + $1.updates }) }.updates
+            }
+            return try checked(
+                BenchmarkResult(
+                    benchmarkCase, samples: samples,
+                    allocationsPerUpdate: allocations.map { Double($0) / Double(counted) }))
+        }
     }
 
     /// From a server in another process, that sends as fast as the socket takes it, to the delegate.
     private func overNetwork(_ transport: TransportSelection, isSlow: Bool = false) throws -> BenchmarkResult {
         let workload = benchmarkCase.workload
-        let floor = ScanFloor.nanosecondsPerUpdate(workload.chunks(subscriptions: [1]), seconds: duration.floor)
         let server = try LoadServerProcess()
         defer { server.stop() }
         let sink = UpdateSink(goal: workload.initialUpdates, items: workload.items, isSlow: isSlow)
@@ -94,26 +121,51 @@ struct BenchmarkRun {
             serverAddress: server.url, adapterSet: LoadAdapter.adapterSetName,
             environment: .live(deliveryQueue: sink.deliveryQueue), sink: sink)
         try client.start(workload, transport: transport)
-        guard sink.waitForGoal(seconds: 30) else { throw CommandFailure("there was no update within 30 s") }
+        guard sink.waitForGoal(seconds: 120) else { throw CommandFailure("there was no update within 120 s") }
 
-        Thread.sleep(forTimeInterval: duration.warmUp)
-        let start = sink.snapshot()
-        Thread.sleep(forTimeInterval: duration.measurement)
-        let (updates, seconds) = sink.snapshot().rate(since: start)
-        var counted = 0
-        let allocations = AllocationCounter.count {
+        let result: BenchmarkResult
+        switch effort {
+        case .updates(let count):
             let start = sink.snapshot()
-            Thread.sleep(forTimeInterval: duration.floor)
-            counted = sink.snapshot().updates - start.updates
+            sink.wait(forUpdates: count)
+            let (updates, seconds) = sink.snapshot().rate(since: start)
+            result = BenchmarkResult(benchmarkCase, updates: updates, seconds: seconds)
+        case .alternating(let times):
+            let floor = ScanFloor(workload.chunks(subscriptions: [1]))
+            Thread.sleep(forTimeInterval: times.warmUp)
+            var samples: [BenchmarkSample] = []
+            for _ in 0..<times.rounds {
+                // While the delivery queue waits, the client reads no more than it may hold, and the server comes to a stop.
+                let floor = sink.deliveryQueue.sync {
+                    Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
+                    return floor.nanosecondsPerUpdate(seconds: times.floor)
+                }
+                Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
+                let start = sink.snapshot()
+                Thread.sleep(forTimeInterval: times.measurement)
+                let (updates, seconds) = sink.snapshot().rate(since: start)
+                guard updates > 0 else { throw CommandFailure("the updates stopped") }
+                samples.append(
+                    BenchmarkSample(floorNanoseconds: floor, nanoseconds: seconds * 1e9 / Double(updates)))
+            }
+            var counted = 0
+            let allocations = AllocationCounter.count {
+                let start = sink.snapshot()
+                Thread.sleep(forTimeInterval: times.measurement)
+                counted = sink.snapshot().rate(since: start).updates
+            }
+            guard counted > 0 else { throw CommandFailure("the updates stopped") }
+            result = BenchmarkResult(
+                benchmarkCase, samples: samples, allocationsPerUpdate: allocations.map { Double($0) / Double(counted) })
         }
         let gaps = sink.snapshot().gaps
         client.stop()
         guard gaps == 0 else { throw CommandFailure("updates were missing in \(gaps) places") }
-        guard updates > 0, counted > 0 else { throw CommandFailure("the updates stopped") }
-        return BenchmarkResult(
-            benchmarkCase, updates: updates, seconds: seconds, floorNanoseconds: floor.nanoseconds,
-            allocationsPerUpdate: allocations.map { Double($0) / Double(counted) })
+        return result
     }
+
+    /// Seconds until sockets and queues are full, or empty.
+    private static let timeToComeToAStop = 0.03
 }
 
 extension ScriptedFeed {
@@ -123,9 +175,10 @@ extension ScriptedFeed {
         return send(chunks) { _ in DispatchTime.now().uptimeNanoseconds < end }
     }
 
+    /// Sends as many whole chunks as hold so many updates.
+    ///
     /// - Returns: the number of updates sent.
-    fileprivate func send(_ chunks: [WireChunk], rounds: Int) -> Int {
-        let count = chunks.count * rounds
-        return send(chunks) { $0 < count }
+    fileprivate func send(_ chunks: [WireChunk], updates: Int) -> Int {
+        send(chunks) { $0 < updates }
     }
 }

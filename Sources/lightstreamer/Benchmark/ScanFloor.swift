@@ -1,27 +1,47 @@
 import Dispatch
 
 /// The least that has to be done with update lines: to find their ends and the separators between their values.
-enum ScanFloor {
-    /// Nanoseconds per update over these chunks, measured for some time.
-    static func nanosecondsPerUpdate(_ chunks: [WireChunk], seconds: Double) -> (nanoseconds: Double, updates: Int) {
+final class ScanFloor {
+    private let chunks: [WireChunk]
+    private var positions = [Int32](repeating: 0, count: WireChunk.size)
+
+    init(_ chunks: [WireChunk]) { self.chunks = chunks }
+
+    /// Scans all chunks again and again for some time.
+    func nanosecondsPerUpdate(seconds: Double) -> Double {
         var updates = 0
-        var positions = [Int32](repeating: 0, count: WireChunk.size)
         let start = DispatchTime.now().uptimeNanoseconds
         let end = start + UInt64(seconds * 1e9)
         var now = start
         repeat {
-            for chunk in chunks {
-                chunk.bytes.withUnsafeBufferPointer { bytes in
-                    positions.withUnsafeMutableBufferPointer { positions in
-                        let found = scan(bytes, into: positions)
-                        precondition(found > chunk.updates, "a line has an end and a separator")
-                    }
-                }
-                updates += chunk.updates
-            }
+            for chunk in chunks { updates += scan(chunk) }
             now = DispatchTime.now().uptimeNanoseconds
         } while now < end
-        return (Double(now - start) / Double(updates), updates)
+        return Double(now - start) / Double(updates)
+    }
+
+    /// Scans as many whole chunks as hold so many updates.
+    ///
+    /// - Returns: the number of updates scanned.
+    func scan(updates count: Int) -> Int {
+        var updates = 0
+        var index = 0
+        while updates < count {
+            updates += scan(chunks[index % chunks.count])
+            index += 1
+        }
+        return updates
+    }
+
+    /// - Returns: the number of updates of the chunk.
+    private func scan(_ chunk: WireChunk) -> Int {
+        chunk.bytes.withUnsafeBufferPointer { bytes in
+            positions.withUnsafeMutableBufferPointer { positions in
+                let found = Self.scan(bytes, into: positions)
+                precondition(found > chunk.updates, "a line has an end and a separator")
+            }
+        }
+        return chunk.updates
     }
 
     /// Writes the positions of all line ends and separators, and returns their number. Without branches: which byte is one

@@ -20,7 +20,7 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
         var next = 0
         var updates = 0
         /// Whether another chunk shall follow, asked before each.
-        var wantsMore: (_ chunksSent: Int) -> Bool
+        var wantsMore: (_ updatesSent: Int) -> Bool
         let done: DispatchSemaphore
     }
 
@@ -28,9 +28,9 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
 
     /// Sends chunks while `wantsMore` says so, and returns when the last one has been taken.
     ///
-    /// - Parameter wantsMore: called with the number of chunks that were sent, on the queue of the engine.
+    /// - Parameter wantsMore: called with the number of updates that were sent, on the queue of the engine.
     /// - Returns: the number of updates sent.
-    func send(_ chunks: [WireChunk], while wantsMore: @escaping @Sendable (_ chunksSent: Int) -> Bool) -> Int {
+    func send(_ chunks: [WireChunk], while wantsMore: @escaping @Sendable (_ updatesSent: Int) -> Bool) -> Int {
         guard let queue else { return 0 }
         let done = DispatchSemaphore(value: 0)
         queue.async {
@@ -49,7 +49,7 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
 
     private func sendNextChunk() {
         guard !isSuspended, var flow, let queue, let handlers else { return }
-        guard flow.wantsMore(flow.next) else {
+        guard flow.wantsMore(flow.updates) else {
             flow.done.signal()
             return
         }

@@ -8,7 +8,7 @@ final class UpdateSink: @unchecked Sendable {
 
     let deliveryQueue = DeliveryQueue()
     private let isSlow: Bool
-    private let goal: Int
+    private var goal: Int
     private let goalReached = DispatchSemaphore(value: 0)
     private var count = 0
     private var bytesRead = 0
@@ -52,6 +52,12 @@ final class UpdateSink: @unchecked Sendable {
 
     /// - Returns: whether the goal was reached within that time.
     func waitForGoal(seconds: Double) -> Bool { goalReached.wait(timeout: .now() + seconds) == .success }
+
+    /// Waits until so many updates more have come.
+    func wait(forUpdates count: Int) {
+        deliveryQueue.sync { goal = self.count + count }
+        goalReached.wait()
+    }
 
     /// What has been delivered, once all that is ready to be delivered has been.
     func snapshot() -> Snapshot {
