@@ -18,15 +18,6 @@
 #include <time.h>
 #include <unistd.h>
 
-// The beginning of `curl_version_info_data`, whose layout only ever grows at its end.
-struct version_info {
-    int age;
-    const char *version;
-    unsigned int version_num;
-    const char *host;
-    int features;
-};
-
 // `struct CURLMsg`.
 struct message {
     int kind;
@@ -37,11 +28,10 @@ struct message {
     } data;
 };
 
-enum { GLOBAL_ALL = 3, MESSAGE_DONE = 1, VERSION_NOW = 0, FEATURE_ASYNCHRONOUS_DNS = 1 << 7 };
+enum { GLOBAL_ALL = 3, MESSAGE_DONE = 1 };
 
 static struct {
     int (*global_init)(long flags);
-    struct version_info *(*version_info)(int age);
     const char *(*easy_strerror)(int code);
     ct_easy *(*easy_init)(void);
     void (*easy_cleanup)(ct_easy *easy);
@@ -79,7 +69,6 @@ static void load(void) {
         void *slot;
     } symbols[] = {
         {"curl_global_init", &curl.global_init},
-        {"curl_version_info", &curl.version_info},
         {"curl_easy_strerror", &curl.easy_strerror},
         {"curl_easy_init", &curl.easy_init},
         {"curl_easy_cleanup", &curl.easy_cleanup},
@@ -114,10 +103,6 @@ static void load(void) {
 const char *ct_load(void) {
     pthread_once(&load_once, load);
     return load_problem;
-}
-
-int ct_resolves_asynchronously(void) {
-    return (curl.version_info(VERSION_NOW)->features & FEATURE_ASYNCHRONOUS_DNS) != 0;
 }
 
 const char *ct_describe(int code) { return curl.easy_strerror(code); }

@@ -15,6 +15,7 @@ struct Fuzz {
           threads     sixteen threads on one client of each façade; with the thread sanitizer: Scripts/attack-threads
                       --seed N  --seconds N  --rounds N
           limits      clients and a server with few descriptors, many clients and few threads, many cycles and no more memory
+                      --clients N  --cycles N
         """
 
     /// A seed repeats only where dictionaries have the same order, and that is decided when a process starts.

@@ -39,7 +39,7 @@ struct MemoryWatch {
 enum Watchdog {
     private static let seconds = 120
 
-    static func limit<R>(_ name: String, seconds: Int = seconds, _ body: () -> R) -> R {
+    static func limit<R>(_ name: String, seconds: Int = seconds, _ body: () throws -> R) rethrows -> R {
         let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInteractive))
         timer.schedule(deadline: .now() + .seconds(seconds))
         timer.setEventHandler {
@@ -48,6 +48,6 @@ enum Watchdog {
         }
         timer.resume()
         defer { timer.cancel() }
-        return body()
+        return try body()
     }
 }

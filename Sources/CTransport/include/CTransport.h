@@ -106,8 +106,6 @@ typedef int (*ct_timer_callback)(ct_multi *multi, long milliseconds, void *conte
 /// Resolves libcurl, once per process, and initialises it. Returns NULL, or why it cannot be used. Nothing below may be
 /// called before this has returned NULL. Thread-safe.
 const char *ct_load(void);
-/// Whether libcurl resolves names without blocking the thread that drives a transfer.
-int ct_resolves_asynchronously(void);
 const char *ct_describe(int code);
 
 ct_easy *ct_easy_init(void);

@@ -4,56 +4,133 @@ import Foundation
 ///
 /// A queue that has something to run gets an idle thread at once, or a new one, up to a limit; beyond that it waits for its turn.
 /// So a callback that blocks holds up no other queue, unless as many callbacks block as there are threads. Also then each goes on
-/// in the end: what a blocking call of the library waits for comes from an engine, which has threads of its own.
+/// in the end: what a blocking call of the library waits for comes from an engine, which has threads of its own. Callbacks that
+/// wait for other things, perhaps for ever, hold up nobody for ever either: while queues wait and none has ended its turn for a
+/// second, spare threads are added, one a second.
+///
+/// They are not threads of the dispatch library, which adds one for each queue that becomes ready while no thread is idle, also
+/// when those added before have not begun to run: on a busy machine, 24 queues have 36 threads, and 300 have 255.
 final class DeliveryThreads: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: everything that changes is accessed under `lock`.
 
-    static let shared = DeliveryThreads(limit: 16)
+    static let shared: DeliveryThreads = {
+        let queue = DispatchQueue(label: "lightstreamer.delivery", qos: .userInitiated)
+        return DeliveryThreads(limit: 12, spare: 36) { queue.asyncAfter(deadline: .now() + .seconds(1), execute: $0) }
+    }()
+
+    private final class Worker: @unchecked Sendable {
+        // `Sendable`: `queue` is accessed under the lock of the threads.
+        let wakes = DispatchSemaphore(value: 0)
+        /// What to run next.
+        var queue: DeliveryQueue?
+    }
+
+    private static let idleSeconds = 5
 
     private let limit: Int
+    private let spare: Int
+    private let later: @Sendable (@escaping @Sendable () -> Void) -> Void
     private let lock = NSLock()
-    /// Serial queues of the dispatch library: each gives one thread while it has something to run. The last one used is taken
-    /// first, so that the others' threads may end.
-    private var idle: [DispatchQueue] = []
-    private var made = 0
+    /// The last one used is taken first, so that the others may end.
+    private var idle: [Worker] = []
+    private var count = 0
     /// From `firstWaiting` on.
     private var waiting: [DeliveryQueue] = []
     private var firstWaiting = 0
+    /// How many turns of queues have ended, and how many had at the last look.
+    private var turns = 0
+    private var seenTurns = 0
+    private var isWatching = false
 
-    init(limit: Int) { self.limit = limit }
+    /// - Parameters:
+    ///   - spare: how many threads more than `limit` there may be.
+    ///   - later: calls its argument when it is time to look whether all threads are blocked.
+    init(
+        limit: Int, spare: Int = 0, later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
+    ) {
+        self.limit = limit
+        self.spare = spare
+        self.later = later
+    }
 
     /// Whether a queue waits for a thread.
-    var isContended: Bool { lock.withLock { firstWaiting < waiting.count } }
+    var isContended: Bool { lock.withLock { isAnyWaiting } }
+
+    private var isAnyWaiting: Bool { firstWaiting < waiting.count }
 
     /// Runs the queue as soon as there is a thread.
     func schedule(_ queue: DeliveryQueue) {
-        let thread = lock.withLock { () -> DispatchQueue? in
-            if let thread = idle.popLast() { return thread }
-            guard made < limit else {
-                waiting.append(queue)
-                return nil
+        lock.lock()
+        if let worker = idle.popLast() {
+            worker.queue = queue
+            lock.unlock()
+            worker.wakes.signal()
+        } else if count < limit {
+            count += 1
+            lock.unlock()
+            startThread(queue)
+        } else {
+            waiting.append(queue)
+            let begins = !isWatching
+            if begins {
+                isWatching = true
+                seenTurns = turns
             }
-            made += 1
-            return DispatchQueue(
-                label: "lightstreamer.delivery.\(made)", qos: .userInitiated, autoreleaseFrequency: .workItem)
+            lock.unlock()
+            if begins { watch() }
         }
-        if let thread { run(queue, on: thread) }
     }
 
-    private func run(_ queue: DeliveryQueue, on thread: DispatchQueue) {
-        thread.async { [self] in
-            queue.runScheduled()
-            let next = lock.withLock { () -> DeliveryQueue? in
-                let next = takeWaiting()
-                if next == nil { idle.append(thread) }
-                return next
-            }
-            if let next { run(next, on: thread) }
+    // MARK: - Threads
+
+    private func startThread(_ queue: DeliveryQueue) {
+        let worker = Worker()
+        worker.queue = queue
+        let thread = Thread { [self] in
+            while let queue = next(worker) { Self.run(queue) }
         }
+        thread.name = "LS delivery"
+        thread.qualityOfService = .userInitiated
+        thread.start()
+    }
+
+    private static func run(_ queue: DeliveryQueue) {
+        #if canImport(ObjectiveC)
+            autoreleasepool { queue.runScheduled() }
+        #else
+            queue.runScheduled()
+        #endif
+    }
+
+    /// What a thread runs next; waits for it. `nil`: the thread is not needed any more.
+    private func next(_ worker: Worker) -> DeliveryQueue? {
+        lock.lock()
+        defer { lock.unlock() }
+        if let first = take(worker) { return first }
+        turns += 1
+        if let queue = takeWaiting() { return queue }
+        if count <= limit {
+            idle.append(worker)
+            lock.unlock()
+            let isWoken = worker.wakes.wait(timeout: .now() + .seconds(Self.idleSeconds)) == .success
+            lock.lock()
+            if let queue = take(worker) {
+                if !isWoken { worker.wakes.wait() }
+                return queue
+            }
+            idle.removeAll { $0 === worker }
+        }
+        count -= 1
+        return nil
+    }
+
+    private func take(_ worker: Worker) -> DeliveryQueue? {
+        defer { worker.queue = nil }
+        return worker.queue
     }
 
     private func takeWaiting() -> DeliveryQueue? {
-        guard firstWaiting < waiting.count else { return nil }
+        guard isAnyWaiting else { return nil }
         defer {
             firstWaiting += 1
             if firstWaiting > waiting.count / 2 {
@@ -62,5 +139,24 @@ final class DeliveryThreads: @unchecked Sendable {
             }
         }
         return waiting[firstWaiting]
+    }
+
+    // MARK: - Spare threads
+
+    private func watch() { later { [weak self] in self?.addThreadIfAllAreBlocked() } }
+
+    private func addThreadIfAllAreBlocked() {
+        lock.lock()
+        var queue: DeliveryQueue?
+        if turns == seenTurns, count < limit + spare {
+            queue = takeWaiting()
+            if queue != nil { count += 1 }
+        }
+        seenTurns = turns
+        isWatching = isAnyWaiting
+        let goesOn = isWatching
+        lock.unlock()
+        if let queue { startThread(queue) }
+        if goesOn { watch() }
     }
 }

@@ -21,7 +21,8 @@ final class EngineQueue: Sendable {
     static var isAnyCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 
     private static let key = DispatchSpecificKey<Int>()
-    private static let shared = Queues(count: 8, key: key)
+    /// The dispatch library may take twice as many threads.
+    private static let shared = Queues(count: max(4, min(6, ProcessInfo.processInfo.activeProcessorCount)), key: key)
 
     private final class Queues: @unchecked Sendable {
         // `Sendable`: `users` is only touched under `lock`.

@@ -58,6 +58,81 @@ import Testing
         for queue in blocked { queue.sync {} }
     }
 
+    /// Collects what is to be done later.
+    private final class Later: @unchecked Sendable {
+        // `Sendable`: `bodies` is accessed under `lock`.
+        private let lock = NSLock()
+        private var bodies: [@Sendable () -> Void] = []
+
+        func add(_ body: @escaping @Sendable () -> Void) { lock.withLock { bodies.append(body) } }
+
+        /// Does it. Returns whether there was something.
+        @discardableResult func arrives() -> Bool {
+            let bodies = lock.withLock {
+                defer { self.bodies = [] }
+                return self.bodies
+            }
+            for body in bodies { body() }
+            return !bodies.isEmpty
+        }
+    }
+
+    @Test func spareThreadsReleaseWhatWaitsForBlockedQueues() {
+        let later = Later()
+        let threads = DeliveryThreads(limit: 2, spare: 2) { later.add($0) }
+        let gate = DispatchSemaphore(value: 0)
+        let began = DispatchSemaphore(value: 0)
+        let blocked = (0..<3).map { _ in DeliveryQueue(threads: threads) }
+        for queue in blocked {
+            queue.async {
+                began.signal()
+                gate.wait()
+            }
+        }
+        for _ in 0..<2 { #expect(began.wait(timeout: .now() + 20) == .success) }
+        let free = DeliveryQueue(threads: threads)
+        let end = DispatchSemaphore(value: 0)
+        free.async { end.signal() }
+        // The third queue blocks the first spare thread.
+        later.arrives()
+        #expect(began.wait(timeout: .now() + 20) == .success)
+        #expect(end.wait(timeout: .now()) == .timedOut)
+        later.arrives()
+        #expect(end.wait(timeout: .now() + 20) == .success)
+        for _ in blocked { gate.signal() }
+        for queue in blocked { queue.sync {} }
+        // Nothing waits any more.
+        later.arrives()
+        #expect(!later.arrives())
+    }
+
+    @Test func noSpareThreadIsAddedWhileQueuesEndTheirTurns() {
+        let later = Later()
+        let threads = DeliveryThreads(limit: 1, spare: 1) { later.add($0) }
+        let gate = DispatchSemaphore(value: 0)
+        let began = DispatchSemaphore(value: 0)
+        let record = Record()
+        let queues = (0..<4).map { _ in DeliveryQueue(threads: threads) }
+        for queue in queues {
+            queue.async {
+                record.during {
+                    began.signal()
+                    gate.wait()
+                }
+            }
+        }
+        began.wait()
+        for _ in 1..<queues.count {
+            // A turn ends, and another one begins, between two looks.
+            gate.signal()
+            began.wait()
+            later.arrives()
+        }
+        gate.signal()
+        for queue in queues { queue.sync {} }
+        #expect(record.highest == 1)
+    }
+
     @Test func whatWaitsForAThreadGetsItsTurn() {
         let threads = DeliveryThreads(limit: 1)
         let first = DeliveryQueue(threads: threads)

@@ -545,16 +545,43 @@
             withExtendedLifetime(exchange) {}
         }
 
-        @Test(.only(.curl, "about libcurl")) func namesCanBeResolvedOutsideLibcurl() async throws {
+        @Test(.only(.curl, "about libcurl")) func namesAreResolvedOutsideLibcurl() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let (head, _) = try connection.readRequest()
                 try connection.write(Self.answer(headerValue("Host", in: head) ?? ""))
             }
-            let connector = CurlHTTPConnector(cookies: .isolated, resolvesNamesItself: false)
-            let request = TransportRequest(url: "http://localhost:\(peer.port)/")
+            let resolver = HostNameResolver { $0 == "server.test" ? .success(["127.0.0.1"]) : .success([]) }
+            let connector = CurlHTTPConnector(cookies: .isolated, resolver: resolver)
+            let request = TransportRequest(url: "http://server.test:\(peer.port)/")
             let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-            #expect(await probe.body() == ("localhost:\(peer.port)", .done))
+            #expect(await probe.body() == ("server.test:\(peer.port)", .done))
             withExtendedLifetime(exchange) {}
+        }
+
+        @Test(.only(.curl, "about libcurl")) func aNameWithoutAddressIsAFailure() async {
+            let unknown = TransportFailure(.unreachable, "unknown")
+            let connector = CurlHTTPConnector(cookies: .isolated, resolver: HostNameResolver { _ in .failure(unknown) })
+            let request = TransportRequest(url: "http://server.test/")
+            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+            #expect(await probe.failure() == unknown)
+            withExtendedLifetime(exchange) {}
+        }
+
+        @Test(.only(.curl, "about libcurl")) func anAddressThatLeadsNowhereIsForgotten() async throws {
+            let lookups = Counter()
+            let resolver = HostNameResolver { _ in
+                lookups.increase()
+                return .success(["127.0.0.1"])
+            }
+            let port = try ScriptedPeer(for: nil) { _, _ in }.port
+            let connector = CurlHTTPConnector(cookies: .isolated, resolver: resolver)
+            for count in 1...2 {
+                let exchange = connector.send(
+                    TransportRequest(url: "http://server.test:\(port)/"), on: probe.queue, handlers: probe.httpHandlers)
+                #expect(await probe.failure()?.kind == .unreachable)
+                #expect(lookups.value == count)
+                withExtendedLifetime(exchange) {}
+            }
         }
 
         @Test(.only(.curl, "about libcurl")) func aMissingLibraryIsSaid() async {
@@ -566,6 +593,14 @@
                     == .failed(TransportFailure(.unavailable, "HTTP is not available: libcurl is not installed")))
             withExtendedLifetime(exchange) {}
         }
+    }
+
+    private final class Counter: @unchecked Sendable {  // `count` is guarded by `lock`
+        private let lock = NSLock()
+        private var count = 0
+
+        var value: Int { lock.withLock { count } }
+        func increase() { lock.withLock { count += 1 } }
     }
 
     /// Used on one queue only.

@@ -6,25 +6,31 @@ import ModernClient
 /// `fuzz limits`: clients and servers in processes of their own that may open few files, have few threads, or do the same again
 /// and again while memory must not grow.
 struct LimitsAttack {
-    private enum Child: String { case clients, threads, cycles, server }
+    private enum Child: String { case clients, threads, threadsWithServer, openings, cycles, server }
 
-    /// Of 300 clients that connect at once. A busy machine has shown 138; a thread for each client is what must not come back.
-    private static let mostThreads = 160
+    /// Of a process, whatever the number of clients, also with a server.
+    private static let mostThreads = 32
 
     private let child: Child?
     private let url: String
+    private let clientCount: Int
+    private let cycleCount: Int
 
     init(_ arguments: inout Arguments) throws {
         let name = arguments.option("child")
         child = name.flatMap(Child.init)
         url = arguments.option("url") ?? ""
+        clientCount = try arguments.number("clients") ?? 300
+        cycleCount = try arguments.number("cycles") ?? 300
         if let name, child == nil { throw UsageError("--child \(name): no such part") }
     }
 
     func run() -> Bool {
         switch child {
         case .clients: return clientsAtTheDescriptorLimit()
-        case .threads: return manyClients()
+        case .threads: return manyClients(url)
+        case .threadsWithServer: return manyClientsAndServer()
+        case .openings: return OpeningsAttack(url: url).run()
         case .cycles: return cycles()
         case .server: return serve()
         case nil: break
@@ -36,8 +42,10 @@ struct LimitsAttack {
         }
         defer { server.stop() }
         let results = [
-            start(.clients, "ulimit -n 96", server.address), start(.threads, "ulimit -n 4096", server.address),
-            start(.cycles, "true", server.address), serverAtTheDescriptorLimit(),
+            start(.clients, "ulimit -n 96", server.address), start(.threads, "ulimit -n 16384", server.address),
+            start(.threadsWithServer, "ulimit -n 16384", ""),
+            start(.openings, "true", server.address), start(.cycles, "true", server.address),
+            serverAtTheDescriptorLimit(),
         ]
         return results.allSatisfy { $0 }
     }
@@ -48,7 +56,9 @@ struct LimitsAttack {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
         process.arguments = [
-            "-c", "\(limit) && exec \"$0\" limits --child \(child.rawValue) --url \"$1\"",
+            "-c",
+            "\(limit) && exec \"$0\" limits --child \(child.rawValue) --url \"$1\" --clients \(clientCount) "
+                + "--cycles \(cycleCount)",
             Bundle.main.executablePath ?? CommandLine.arguments[0], url,
         ]
         return process
@@ -70,7 +80,7 @@ struct LimitsAttack {
 
     // MARK: - Clients
 
-    private func makeClients(_ count: Int) -> [LightstreamerClient] {
+    private func makeClients(_ count: Int, _ url: String) -> [LightstreamerClient] {
         (0..<count).map { _ in
             let client = LightstreamerClient(serverAddress: url, adapterSet: "DEMO")
             client.connectionOptions.retryDelay = 300
@@ -92,7 +102,7 @@ struct LimitsAttack {
     }
 
     private func clientsAtTheDescriptorLimit() -> Bool {
-        let clients = makeClients(120)
+        let clients = makeClients(120, url)
         // As many as there are descriptors for: the number is steady when it has not changed for a second.
         var first = 0
         for _ in 0..<20 {
@@ -117,10 +127,32 @@ struct LimitsAttack {
         return isRecovered
     }
 
-    private final class Delegate: ClientDelegate, SubscriptionDelegate {}
+    /// Counts updates.
+    private final class Delegate: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
+        // `Sendable`: `count` is accessed under `lock`.
+        private let lock = NSLock()
+        private var count = 0
 
-    private func manyClients() -> Bool {
-        let clients = makeClients(300)
+        var updates: Int { lock.withLock { count } }
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
+            lock.withLock { count += 1 }
+        }
+    }
+
+    private func manyClientsAndServer() -> Bool {
+        let server = EmbeddedServer(adapterSets: [.demo()])
+        do { try server.start() } catch {
+            report("FAILED limits: \(error)")
+            return false
+        }
+        defer { server.stop() }
+        return manyClients(server.address)
+    }
+
+    /// Connects many clients at once, lets them receive, and closes all.
+    private func manyClients(_ url: String) -> Bool {
+        let threads = ThreadCount()
+        let clients = makeClients(clientCount, url)
         let delegate = Delegate()
         var subscriptions: [Subscription] = []
         for client in clients {
@@ -128,18 +160,24 @@ struct LimitsAttack {
             for _ in 0..<2 {
                 let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["last_price"])
                 subscription.dataAdapter = "QUOTE_ADAPTER"
+                subscription.requestedSnapshot = .yes
                 subscription.addDelegate(delegate)
                 client.subscribe(subscription)
                 subscriptions.append(subscription)
             }
         }
         let areConnected = wait(clients, connected: clients.count)
-        let threads = ProcessState.threads
+        // Every subscription has a snapshot, and some updates more.
+        for _ in 0..<300 where delegate.updates < 4 * clients.count { usleep(100_000) }
+        let updates = delegate.updates
+        let connected = clients.filter(isConnected).count
         for subscription in subscriptions { subscription.removeDelegate(delegate) }
         for client in clients { client.disconnect() }
-        let most = max(threads, ProcessState.threads)
-        report("limits: 300 clients, \(most) threads")
-        if !areConnected { report("FAILED limits: \(clients.filter(isConnected).count) of 300 clients are connected") }
+        usleep(300_000)
+        let (most, names) = threads.finish()
+        let server = url == self.url ? "" : " and their server"
+        report("limits: \(clients.count) clients\(server), \(updates) updates, \(most) threads (\(names))")
+        if !areConnected { report("FAILED limits: \(connected) of \(clients.count) clients are connected") }
         if most > Self.mostThreads { report("FAILED limits: \(most) threads") }
         return areConnected && most <= Self.mostThreads
     }
@@ -147,7 +185,7 @@ struct LimitsAttack {
     /// Connects, receives and closes, again and again.
     private func cycles() -> Bool {
         var memory = MemoryWatch()
-        let count = 300
+        let count = cycleCount
         for cycle in 1...count {
             let client = LightstreamerClient(serverAddress: url, adapterSet: "DEMO")
             let subscription = Subscription(

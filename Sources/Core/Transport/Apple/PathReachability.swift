@@ -9,7 +9,8 @@
             var interfaces: [String]
         }
 
-        private let queue = DispatchQueue(label: "com.lightstreamer.reachability")
+        /// Shared: with a queue each, clients that begin together would take a thread each.
+        private static let queue = DispatchQueue(label: "com.lightstreamer.reachability")
         private var monitor: NWPathMonitor?
         private var known: Known?
 
@@ -20,17 +21,17 @@
         }
 
         func start(onChange: @escaping @Sendable (Bool) -> Void) {
-            queue.async { [self] in
+            Self.queue.async { [self] in
                 guard monitor == nil else { return }
                 let monitor = NWPathMonitor()
                 monitor.pathUpdateHandler = { [weak self] path in self?.check(path, onChange) }
-                monitor.start(queue: queue)
+                monitor.start(queue: Self.queue)
                 self.monitor = monitor
             }
         }
 
         func stop() {
-            queue.async { [self] in
+            Self.queue.async { [self] in
                 monitor?.cancel()
                 monitor = nil
                 known = nil

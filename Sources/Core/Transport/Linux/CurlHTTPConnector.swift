@@ -7,7 +7,7 @@
         private let cookies: TransportCookies
         private let trustAnchors: EnvironmentTrustAnchors
         private let libraryProblem: String?
-        private let resolvesNamesItself: Bool?
+        private let resolver: HostNameResolver?
         private let lock = NSLock()
         /// A loop holds its queue, so the identity stays that queue's.
         private var loops: [ObjectIdentifier: CurlLoop] = [:]
@@ -15,13 +15,12 @@
         /// All parameters are for tests: what the process and the machine have, when not given.
         init(
             cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .ofProcess,
-            libraryProblem: String? = CurlLibrary.problem,
-            resolvesNamesItself: Bool? = nil
+            libraryProblem: String? = CurlLibrary.problem, resolver: HostNameResolver? = .ofProcess
         ) {
             self.cookies = cookies
             self.trustAnchors = trustAnchors
             self.libraryProblem = libraryProblem
-            self.resolvesNamesItself = resolvesNamesItself
+            self.resolver = resolver
         }
 
         func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
@@ -42,8 +41,7 @@
             lock.lock()
             defer { lock.unlock() }
             if let loop = loops[ObjectIdentifier(queue)] { return loop }
-            let resolves = resolvesNamesItself ?? (ct_resolves_asynchronously() != 0)
-            guard let loop = CurlLoop(queue: queue, resolvesNamesItself: resolves) else {
+            guard let loop = CurlLoop(queue: queue, resolver: resolver) else {
                 throw TransportFailure(.unavailable, "libcurl has no memory for another connection")
             }
             loops[ObjectIdentifier(queue)] = loop

@@ -11,16 +11,15 @@
         private let multi: OpaquePointer
         private let sources: CurlEventSources
         private var transfers: [OpaquePointer: CurlTransfer] = [:]
-        private let resolvesNamesItself: Bool
+        private let resolver: HostNameResolver?
 
         /// `nil` when memory is exhausted. libcurl must be loaded.
-        /// - Parameter resolvesNamesItself: `false` for a libcurl that would block the queue; names are then resolved on
-        ///   a thread of ours.
-        init?(queue: DispatchQueue, resolvesNamesItself: Bool = ct_resolves_asynchronously() != 0) {
+        /// - Parameter resolver: `nil`: libcurl resolves names.
+        init?(queue: DispatchQueue, resolver: HostNameResolver?) {
             guard let multi = ct_multi_init() else { return nil }
             self.queue = queue
             self.multi = multi
-            self.resolvesNamesItself = resolvesNamesItself
+            self.resolver = resolver
             sources = CurlEventSources(queue: queue)
             sources.loop = self
             sources.attach(to: multi)
@@ -35,14 +34,24 @@
 
         func add(_ transfer: CurlTransfer) {
             transfers[transfer.easy] = transfer
-            guard !resolvesNamesItself, transfer.outgoing.request.security.proxy == nil else {
+            let host = transfer.outgoing.address.host
+            // A proxy may know names that this machine does not know.
+            guard let resolver, transfer.outgoing.request.security.proxy == nil, !HostNameResolver.isResolved(host)
+            else {
                 _ = ct_multi_add(multi, transfer.easy)
                 return
             }
-            HostAddresses.resolve(transfer.outgoing.address.host, replyOn: queue) { addresses in
+            transfer.nameRequest = resolver.resolve(host, replyOn: queue) { answer in
                 guard self.transfers[transfer.easy] != nil else { return }
-                if !addresses.isEmpty { transfer.set(resolvedAddresses: addresses) }
-                _ = ct_multi_add(self.multi, transfer.easy)
+                transfer.nameRequest = nil
+                switch answer {
+                case .success(let addresses):
+                    if !addresses.isEmpty { transfer.set(resolvedAddresses: addresses) }
+                    _ = ct_multi_add(self.multi, transfer.easy)
+                case .failure(let failure):
+                    transfer.ownFailure = failure
+                    self.endWithOwnFailure(transfer)
+                }
             }
         }
 
@@ -75,6 +84,8 @@
         }
 
         private func remove(_ transfer: CurlTransfer) {
+            if let request = transfer.nameRequest { resolver?.cancel(request) }
+            transfer.nameRequest = nil
             transfers[transfer.easy] = nil
             _ = ct_multi_remove(multi, transfer.easy)
             transfer.owner = nil
@@ -99,10 +110,10 @@
             guard let transfer = transfers[easy] else { return }
             transfer.ownFailure = TransportFailure(
                 .connection, "the process has no file descriptor left for another connection")
-            queue.async { self.endUnwatched(transfer) }
+            queue.async { self.endWithOwnFailure(transfer) }
         }
 
-        private func endUnwatched(_ transfer: CurlTransfer) {
+        private func endWithOwnFailure(_ transfer: CurlTransfer) {
             guard transfers[transfer.easy] != nil else { return }
             let owner = transfer.owner
             remove(transfer)
@@ -118,6 +129,7 @@
             while let easy = ct_multi_next_finished(multi, &result) {
                 guard let transfer = transfers[easy] else { continue }
                 let owner = transfer.owner
+                if CurlResult.kind(of: result) == .unreachable { resolver?.forget(transfer.outgoing.address.host) }
                 // A connection that is wanted for itself would be closed by its removal.
                 if owner == nil || !transfer.isConnectOnly || result != CurlResult.ok { remove(transfer) }
                 owner?.transferEnded(result)

@@ -40,7 +40,9 @@
         var owner: (any CurlTransferOwner)?
         /// Bytes came and `transferProgressed` is still to be called.
         var hasNews = false
-        /// A name is being resolved: libcurl could only be stopped by waiting for its thread.
+        /// Waits for the addresses of the host; not known to libcurl yet.
+        var nameRequest: HostNameResolver.Request?
+        /// libcurl resolves a name: it could only be stopped by waiting for its thread.
         private(set) var isResolving = false
         /// Why the transfer was ended by its loop and not by libcurl.
         var ownFailure: TransportFailure?

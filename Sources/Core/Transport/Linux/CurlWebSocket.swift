@@ -17,6 +17,7 @@
         private let original: TransportRequest
         private let cookies: TransportCookies
         private let trustAnchors: EnvironmentTrustAnchors
+        private let resolver: HostNameResolver?
         private var handlers: WebSocketHandlers?
         private var phase = WebSocketPhase.idle
         private var frames: WebSocketFrameReader
@@ -43,12 +44,14 @@
 
         init(
             _ request: TransportRequest, on queue: DispatchQueue, cookies: TransportCookies,
-            trustAnchors: EnvironmentTrustAnchors, limits: WebSocketLimits, handlers: WebSocketHandlers
+            trustAnchors: EnvironmentTrustAnchors, resolver: HostNameResolver?, limits: WebSocketLimits,
+            handlers: WebSocketHandlers
         ) {
             self.queue = queue
             original = request
             self.cookies = cookies
             self.trustAnchors = trustAnchors
+            self.resolver = resolver
             self.handlers = handlers
             frames = WebSocketFrameReader(role: .client, limits: limits)
         }
@@ -67,7 +70,7 @@
         }
 
         private func connect(_ request: OutgoingRequest) throws(TransportFailure) {
-            guard let loop = CurlLoop(queue: queue),
+            guard let loop = CurlLoop(queue: queue, resolver: resolver),
                 let transfer = CurlTransfer(
                     request, credentials: credentials, isConnectOnly: true, trustAnchors: trustAnchors, owner: self)
             else { throw TransportFailure(.unavailable, "libcurl has no memory for another connection") }

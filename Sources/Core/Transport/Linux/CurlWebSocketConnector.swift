@@ -8,23 +8,27 @@
         private let trustAnchors: EnvironmentTrustAnchors
         private let libraryProblem: String?
         private let limits: WebSocketLimits
+        private let resolver: HostNameResolver?
 
         /// All parameters are for tests: what the process and the machine have, when not given.
         init(
             cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .ofProcess,
-            libraryProblem: String? = CurlLibrary.problem, limits: WebSocketLimits = WebSocketLimits()
+            libraryProblem: String? = CurlLibrary.problem, limits: WebSocketLimits = WebSocketLimits(),
+            resolver: HostNameResolver? = .ofProcess
         ) {
             self.cookies = cookies
             self.trustAnchors = trustAnchors
             self.libraryProblem = libraryProblem
             self.limits = limits
+            self.resolver = resolver
         }
 
         func open(
             _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
         ) -> any WebSocketConnection {
             let connection = CurlWebSocket(
-                request, on: queue, cookies: cookies, trustAnchors: trustAnchors, limits: limits, handlers: handlers)
+                request, on: queue, cookies: cookies, trustAnchors: trustAnchors, resolver: resolver, limits: limits,
+                handlers: handlers)
             let libraryProblem = libraryProblem
             queue.async {
                 if let libraryProblem {

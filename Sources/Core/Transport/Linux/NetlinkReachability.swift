@@ -8,7 +8,8 @@
     final class NetlinkReachability: Reachability, @unchecked Sendable {  // all state is confined to `queue`
         private let isWatchful: Bool
         private let addresses: @Sendable () -> Set<String>
-        private let queue = DispatchQueue(label: "com.lightstreamer.reachability")
+        /// Shared: with a queue each, clients that begin together would take a thread each.
+        private static let queue = DispatchQueue(label: "com.lightstreamer.reachability")
         private var watch: SocketWatch?
         private var known: Set<String> = []
 
@@ -19,12 +20,12 @@
         }
 
         func start(onChange: @escaping @Sendable (Bool) -> Void) {
-            queue.async { [self] in
+            Self.queue.async { [self] in
                 guard isWatchful, watch == nil else { return }
                 let descriptor = ct_open_network_changes()
                 guard descriptor >= 0 else { return }
                 known = addresses()
-                watch = SocketWatch(owning: descriptor, queue: queue) { [weak self] _ in
+                watch = SocketWatch(owning: descriptor, queue: Self.queue) { [weak self] _ in
                     Self.drain(descriptor)
                     self?.check(onChange)
                 }
@@ -34,7 +35,7 @@
         }
 
         func stop() {
-            queue.async { [self] in
+            Self.queue.async { [self] in
                 watch?.close()
                 watch = nil
             }

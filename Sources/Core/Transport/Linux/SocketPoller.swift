@@ -53,7 +53,8 @@
             set = ct_readiness_open()
             guard set >= 0 else { return false }
             let thread = Thread { [self, set] in wait(for: set) }
-            thread.name = "lightstreamer.sockets"
+            // Linux keeps 15 bytes of a name.
+            thread.name = "LS sockets"
             thread.stackSize = 256 * 1_024
             thread.start()
             return true

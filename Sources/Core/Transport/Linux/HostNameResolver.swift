@@ -1,0 +1,200 @@
+#if os(Linux)
+    import CTransport
+    import Foundation
+
+    /// Resolves host names on a few threads of its own, at most one lookup per name at a time.
+    ///
+    /// libcurl would start a thread per connection. The threads of the global queues are as many as the machine has cores, and
+    /// the application may block all of them.
+    final class HostNameResolver: @unchecked Sendable {  // all mutable state is guarded by `lock`
+        typealias Answer = Result<[String], TransportFailure>
+
+        /// A request that has no answer yet.
+        struct Request: Sendable {
+            fileprivate var host: String
+            fileprivate var number: Int
+        }
+
+        private struct Waiter {
+            var number: Int
+            var queue: DispatchQueue
+            var reply: @Sendable (Answer) -> Void
+        }
+
+        private struct Lookup {
+            var waiters: [Waiter]
+            var isRunning = false
+            /// Counted in `runningSuspects`.
+            var isSuspect = false
+        }
+
+        /// `nil` when the environment names a proxy: then libcurl decides which names are resolved here and which by the proxy.
+        static let ofProcess: HostNameResolver? = {
+            let variables = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+            let namesProxy = variables.contains { name in ct_environment(name).map { $0.pointee != 0 } ?? false }
+            return namesProxy ? nil : HostNameResolver()
+        }()
+
+        private static let threadLimit = 4
+        /// The threads that names which were slow or failed before leave to the others.
+        private static let reservedThreads = 2
+        private static let slowMilliseconds: UInt64 = 1_000
+        /// As long as libcurl remembers addresses.
+        private static let lifetimeMilliseconds: UInt64 = 60_000
+        private static let rememberedNames = 256
+
+        private let lookUp: @Sendable (String) -> Answer
+        private let clock: @Sendable () -> UInt64
+        private let lock = NSLock()
+        private var lookups: [String: Lookup] = [:]
+        /// Hosts whose lookup waits for a thread, in order.
+        private var waiting: [String] = []
+        private var remembered: [String: (addresses: [String], expiry: UInt64)] = [:]
+        private var suspects: Set<String> = []
+        private var runningSuspects = 0
+        private var threads = 0
+        private var lastNumber = 0
+
+        /// - Parameters:
+        ///   - lookUp: may block; called on a thread of the resolver.
+        ///   - clock: milliseconds.
+        init(
+            lookUp: @escaping @Sendable (String) -> Answer = HostNameResolver.systemLookup,
+            clock: @escaping @Sendable () -> UInt64 = MonotonicClock.now
+        ) {
+            self.clock = clock
+            self.lookUp = lookUp
+        }
+
+        /// Whether libcurl needs no lookup for this host: it is an address, or `localhost`.
+        static func isResolved(_ host: String) -> Bool {
+            var address = in_addr()
+            let name = host.lowercased()
+            return host.contains(":") || inet_pton(AF_INET, host, &address) == 1 || name == "localhost"
+                || name.hasSuffix(".localhost")
+        }
+
+        /// Replies, on `queue`, with numeric addresses or with why there is none.
+        ///
+        /// - Parameter reply: never called inside this call, nor after ``cancel(_:)`` on `queue`, unless it was enqueued before.
+        func resolve(
+            _ host: String, replyOn queue: DispatchQueue, reply: @escaping @Sendable (Answer) -> Void
+        ) -> Request {
+            lock.lock()
+            defer { lock.unlock() }
+            lastNumber += 1
+            let request = Request(host: host, number: lastNumber)
+            if let known = remembered[host] {
+                if clock() < known.expiry {
+                    queue.async { reply(.success(known.addresses)) }
+                    return request
+                }
+                remembered[host] = nil
+            }
+            let waiter = Waiter(number: lastNumber, queue: queue, reply: reply)
+            if lookups[host] != nil {
+                lookups[host]?.waiters.append(waiter)
+            } else {
+                lookups[host] = Lookup(waiters: [waiter])
+                waiting.append(host)
+                if threads < Self.threadLimit, let next = takeNext() { startThread(next) }
+            }
+            return request
+        }
+
+        /// Forgets a request. A lookup that waits for a thread and has no other request is not made.
+        func cancel(_ request: Request) {
+            lock.withLock { () -> Void in
+                lookups[request.host]?.waiters.removeAll { $0.number == request.number }
+                guard let lookup = lookups[request.host], lookup.waiters.isEmpty, !lookup.isRunning else { return }
+                lookups[request.host] = nil
+                waiting.removeAll { $0 == request.host }
+            }
+        }
+
+        /// Forgets the addresses of a host, as no connection to them came about.
+        func forget(_ host: String) {
+            lock.withLock { remembered[host] = nil }
+        }
+
+        // MARK: - Threads
+
+        /// The next host to look up, of which the caller has to take care; called under the lock.
+        private func takeNext() -> String? {
+            let takesSuspects = runningSuspects < Self.threadLimit - Self.reservedThreads
+            guard let index = waiting.firstIndex(where: { takesSuspects || !suspects.contains($0) }) else { return nil }
+            let host = waiting.remove(at: index)
+            let isSuspect = suspects.contains(host)
+            lookups[host]?.isRunning = true
+            lookups[host]?.isSuspect = isSuspect
+            if isSuspect { runningSuspects += 1 }
+            return host
+        }
+
+        /// Called under the lock.
+        private func startThread(_ host: String) {
+            threads += 1
+            let thread = Thread { [self] in
+                var next: String? = host
+                while let host = next { next = resolveAndTakeNext(host) }
+            }
+            thread.name = "LS names"
+            thread.stackSize = 512 * 1_024
+            thread.start()
+        }
+
+        private func resolveAndTakeNext(_ host: String) -> String? {
+            let start = clock()
+            let answer = lookUp(host)
+            let end = clock()
+            lock.lock()
+            defer { lock.unlock() }
+            let lookup = lookups.removeValue(forKey: host)
+            if lookup?.isSuspect ?? false { runningSuspects -= 1 }
+            suspects.remove(host)
+            switch answer {
+            case .success(let addresses):
+                if remembered.count >= Self.rememberedNames { remembered.removeAll() }
+                remembered[host] = (addresses, end + Self.lifetimeMilliseconds)
+                if end - start >= Self.slowMilliseconds { suspect(host) }
+            case .failure: suspect(host)
+            }
+            for waiter in lookup?.waiters ?? [] { waiter.queue.async { waiter.reply(answer) } }
+            let next = takeNext()
+            if next == nil { threads -= 1 }
+            return next
+        }
+
+        private func suspect(_ host: String) {
+            if suspects.count >= Self.rememberedNames { suspects.removeAll() }
+            suspects.insert(host)
+        }
+
+        // MARK: - Lookups
+
+        private static func systemLookup(_ host: String) -> Answer {
+            var hints = addrinfo()
+            hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+            var first: UnsafeMutablePointer<addrinfo>?
+            let result = getaddrinfo(host, nil, &hints, &first)
+            guard result == 0 else {
+                let reason = String(cString: gai_strerror(result))
+                return .failure(TransportFailure(.unreachable, "Could not resolve host: \(host) (\(reason))"))
+            }
+            defer { freeaddrinfo(first) }
+            let all = sequence(first: first, next: { $0?.pointee.ai_next }).compactMap { $0?.pointee }
+            return .success(all.compactMap(numeric))
+        }
+
+        /// In brackets if it is one of IPv6. `nil`: libcurl does not take it, as one with a zone.
+        private static func numeric(_ info: addrinfo) -> String? {
+            var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+            let result = getnameinfo(
+                info.ai_addr, info.ai_addrlen, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
+            guard result == 0 else { return nil }
+            let address = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            if address.contains("%") { return nil }
+            return info.ai_family == AF_INET6 ? "[\(address)]" : address
+        }
+    }
+#endif

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Looks at the number of threads of this process every few milliseconds.
+final class ThreadCount: @unchecked Sendable {
+    // `Sendable`: everything that changes is accessed under `lock`.
+    private let lock = NSLock()
+    private var most = 0
+    private var names: [String: Int] = [:]
+    private var isOver = false
+
+    init() {
+        Thread.detachNewThread { [self] in
+            while !lock.withLock({ isOver }) {
+                let threads = ProcessState.threads
+                if threads > lock.withLock({ most }) {
+                    let names = Self.threadNames()
+                    lock.withLock { (self.most, self.names) = (threads, names) }
+                }
+                usleep(10_000)
+            }
+        }
+    }
+
+    /// Ends the looking. Returns the highest number so far, without the thread that looks, and how many threads of each name there were
+    /// then.
+    func finish() -> (most: Int, names: String) {
+        lock.withLock {
+            isOver = true
+            let list = names.sorted { $0.value > $1.value }.map { "\($0.value) \($0.key)" }
+            return (most - 1, list.joined(separator: ", "))
+        }
+    }
+
+    private static func threadNames() -> [String: Int] {
+        let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+        let names = tasks.map { task in
+            let text = try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)
+            return text?.trimmingCharacters(in: .newlines) ?? "?"
+        }
+        return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    }
+}
