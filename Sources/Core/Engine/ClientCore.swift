@@ -1,14 +1,14 @@
 /// A whole client without I/O: the session machine, the subscriptions and the messages, fed with bytes, commands and timers.
 ///
-/// Every `mutating` call runs to quiescence: when it returns, state, `effects` and `outbox` are final.
+/// Every `mutating` call runs to quiescence: when it returns, state, actions and `outbox` are final.
 package struct ClientCore {
     package internal(set) var machine: SessionMachine
     var subscriptions = SubscriptionRegistry()
     var messages = MessageQueue()
     package internal(set) var push = MPNModule()
     package var outbox = Outbox()
-    /// Transport effects for the owner to perform, in order.
-    package private(set) var effects: [SessionEffect] = []
+    /// For the engine, in order.
+    private var transportActions: [TransportAction] = []
 
     private var streamLines = LineSplitter(maximumLineLength: maximumLineLength)
     private var controlLines = LineSplitter(maximumLineLength: maximumLineLength)
@@ -45,18 +45,19 @@ package struct ClientCore {
         log.passTime(to: now)
     }
 
-    package mutating func takeEffects() -> [SessionEffect] {
-        defer { effects.removeAll(keepingCapacity: true) }
-        return effects
+    /// What the engine has to do, in order.
+    package mutating func takeTransportActions() -> [TransportAction] {
+        defer { transportActions.removeAll(keepingCapacity: true) }
+        return transportActions
     }
+
+    var hasTransportActions: Bool { !transportActions.isEmpty }
 
     // MARK: - Commands
 
-    /// Changes the machine and lives through what follows from it.
-    package mutating func withSession<R>(_ command: (inout SessionMachine) -> R) -> R {
-        let result = command(&machine)
-        settle()
-        return result
+    /// Passes an event to the session, and applies the resulting actions.
+    package mutating func withSession(_ event: (inout SessionMachine) -> SessionActions) {
+        apply(event(&machine))
     }
 
     package mutating func subscribe(
@@ -136,15 +137,16 @@ package struct ClientCore {
 
     /// Sends what commands have queued since the last time.
     package mutating func flush() {
-        sendPendingRequests()
-        settle()
+        apply(sendPendingRequests())
     }
 
     // MARK: - The stream
 
     /// Bytes of the stream connection. `endOfMessage`: a WebSocket message ends here, and with it its last line.
     package mutating func receive(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool) {
-        machine.streamActivity()
+        let resumption = machine.streamActivity()
+        if !resumption.isEmpty { apply(resumption) }
+        var failure: SessionActions = []
         // Out of `self` while its closures change the rest.
         var lines = streamLines
         streamLines = LineSplitter(maximumLineLength: 0)
@@ -153,11 +155,10 @@ package struct ClientCore {
             try lines.feed(bytes) { line in receiveLine(line, generation: generation) }
             if endOfMessage { try lines.endOfMessage { line in receiveLine(line, generation: generation) } }
         } catch {
-            // Where the next line begins is anybody's guess: this is the end, whatever the policy on malformed lines.
-            machine.refuse(code: 61, message: "\(error)")
+            failure = machine.lineUnreadable("\(error)")
         }
         if generation == streamGeneration { streamLines = lines }
-        settle()
+        apply(failure)
     }
 
     @inline(__always)
@@ -169,18 +170,17 @@ package struct ClientCore {
                 try receiveUpdate(line)
             } else {
                 guard let notification = try parseNotification(line) else { return }
-                try receiveNotification(notification)
-                // What follows may have replaced the connection: obey it before the next line.
-                settle()
+                // Before the next line, because the connection may be replaced.
+                apply(try receiveNotification(notification))
             }
         } catch {
             let problem = describe(error, line: line)
             if machine.options.policy.malformedDataEndsSession && !line.isValidUTF8 {
-                machine.streamDamaged(problem, isCounted: DataProgress.counts(line) && machine.isReceiving)
+                let isCounted = DataProgress.counts(line) && machine.isReceiving
+                apply(machine.streamDamaged(problem, isCounted: isCounted))
             } else {
-                machine.malformedData(problem)
+                apply(machine.malformedData(problem))
             }
-            settle()
         }
     }
 
@@ -206,13 +206,13 @@ package struct ClientCore {
         try subscriptions.update(header.subscription, item: header.item, values: values, outbox: &outbox)
     }
 
-    private mutating func receiveNotification(_ notification: Notification) throws(WireError) {
+    private mutating func receiveNotification(_ notification: Notification) throws(WireError) -> SessionActions {
         if notification.isDataNotification {
-            guard machine.isReceiving, machine.acceptDataNotification() else { return }
+            guard machine.isReceiving, machine.acceptDataNotification() else { return [] }
         }
-        log.obeying(notification)
-        if isRefusalOfRepetition(notification) { return }
-        if !notification.isDataNotification && machine.handle(notification) { return }
+        log.applying(notification)
+        if isRefusalOfRepetition(notification) { return [] }
+        if !notification.isDataNotification, let actions = machine.handle(notification) { return actions }
         switch notification {
         case .subok(let id, let items, let fields):
             subscriptions.subscribed(id, items: items, fields: fields, outbox: &outbox)
@@ -238,6 +238,7 @@ package struct ClientCore {
         case .reqok, .reqerr: answer(notification)
         default: break
         }
+        return []
     }
 
     /// Describes, and logs, a line that breaks the rules of TLCP.
@@ -258,10 +259,9 @@ package struct ClientCore {
         do {
             try lines.feed(bytes) { line in receiveControlLine(line, generation: generation) }
         } catch {
-            machine.refuse(code: 61, message: "\(error)")
+            apply(machine.lineUnreadable("\(error)"))
         }
         if generation == controlGeneration { controlLines = lines }
-        settle()
     }
 
     private mutating func receiveControlLine(_ line: UnsafeBufferPointer<UInt8>, generation: Int) {
@@ -270,17 +270,23 @@ package struct ClientCore {
         do {
             let notification = try NotificationParser.parse(line)
             controlAnswers += 1
-            log.obeying(notification)
-            if !isRefusalOfRepetition(notification) && !machine.handleControl(notification) { answer(notification) }
+            log.applying(notification)
+            if isRefusalOfRepetition(notification) {
+                apply([])
+            } else if let actions = machine.handleControl(notification) {
+                apply(actions)
+            } else {
+                answer(notification)
+                apply([])
+            }
         } catch {
             let problem = describe(error, line: line)
             if machine.options.policy.malformedDataEndsSession && !line.isValidUTF8 {
-                machine.controlFailed(TransportFailure(.protocolViolation, problem))
+                apply(machine.controlFailed(TransportFailure(.protocolViolation, problem)))
             } else {
-                machine.malformedData(problem)
+                apply(machine.malformedData(problem))
             }
         }
-        settle()
     }
 
     package mutating func controlDone() {
@@ -290,8 +296,7 @@ package struct ClientCore {
         try? lines.endOfMessage { line in receiveControlLine(line, generation: generation) }
         guard generation == controlGeneration else { return }
         controlLines = lines
-        machine.controlDone(answered: controlAnswers > 0)
-        settle()
+        apply(machine.controlDone(answered: controlAnswers > 0))
     }
 
     private mutating func isRefusalOfRepetition(_ notification: Notification) -> Bool {
@@ -328,23 +333,25 @@ package struct ClientCore {
         }
     }
 
-    // MARK: - Settling
+    // MARK: - Actions
 
-    /// Turns the machine's effects into changes of subscriptions and messages, deliveries, and transport effects.
-    private mutating func settle() {
+    /// Turns the actions of the session, and what follows from them, into changes of subscriptions and messages, deliveries, and
+    /// transport actions.
+    private mutating func apply(_ actions: SessionActions) {
         log.observe(machine)
+        var actions = actions
         while true {
             while let deliveries = outbox.takeForCore() {
                 for delivery in deliveries { push.receive(delivery, registry: &subscriptions, outbox: &outbox) }
             }
-            if machine.effects.isEmpty {
+            if actions.isEmpty {
                 guard hasSendableRequests else { return }
-                sendPendingRequests()
-                guard !machine.effects.isEmpty else { return }
+                actions = sendPendingRequests()
+                guard !actions.isEmpty else { return }
             }
-            let pending = machine.effects
-            machine.effects.removeAll(keepingCapacity: true)
-            for effect in pending { obey(effect) }
+            var following: SessionActions = []
+            for action in actions { following += apply(action) }
+            actions = following
         }
     }
 
@@ -359,12 +366,14 @@ package struct ClientCore {
         outbox.append(event)
     }
 
-    private mutating func obey(_ effect: SessionEffect) {
-        switch effect {
+    /// Returns what follows, for after the present actions.
+    private mutating func apply(_ action: SessionAction) -> SessionActions {
+        switch action {
+        case .transport(let action): emit(action)
         case .event(let event): raise(event)
-        case .sendPendingRequests: sendPendingRequests()
+        case .sendPendingRequests: return sendPendingRequests()
         case .bandwidthAnswered(let bandwidth, let answer):
-            tellBandwidthListeners(of: machine.bandwidthChange == .settled ? nil : bandwidth, answer)
+            tellBandwidthListeners(of: machine.isChangingBandwidth ? bandwidth : nil, answer)
         case .requestsUnanswered(let areUnprocessed):
             machine.requeueUnansweredControls()
             subscriptions.requeueUnanswered()
@@ -377,44 +386,49 @@ package struct ClientCore {
             tellBandwidthListeners(of: nil, .lost)
             // The application sees no disconnection in a fallback, and none of its messages has been sent.
             if loss != .fallback { log.messagesAborted(messages.sessionLost(outbox: &outbox)) }
+        }
+        return []
+    }
+
+    private mutating func emit(_ action: TransportAction) {
+        switch action {
         case .openWebSocket, .closeWebSocket, .sendHTTP, .closeHTTP:
             streamGeneration += 1
             streamLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
-            act(effect)
         case .sendControl, .closeControl:
             controlGeneration += 1
             controlAnswers = 0
             controlLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
-            act(effect)
-        case .sendWebSocket, .startTimer, .cancelTimer, .watchNetwork, .stopWatchingNetwork:
-            act(effect)
+        case .sendWebSocket, .startTimer, .cancelTimer, .watchNetwork, .stopWatchingNetwork: break
         }
-    }
-
-    private mutating func act(_ effect: SessionEffect) {
-        log.carryingOut(effect)
-        effects.append(effect)
+        log.emitting(action)
+        transportActions.append(action)
     }
 
     /// Control requests before messages; all that fits in one request goes together.
-    private mutating func sendPendingRequests() {
+    private mutating func sendPendingRequests() -> SessionActions {
         switch machine.requestRoute {
-        case .none: return
+        case .none: return []
         case .webSocket:
+            var actions: SessionActions = []
             while case let lines = takeControlLines(onWebSocket: true), !lines.isEmpty {
                 log.batched(lines)
-                sendOnWebSocket(.control, lines)
+                actions += sendOnWebSocket(.control, lines)
             }
-            while case let lines = takeMessageLines(onWebSocket: true), !lines.isEmpty { sendOnWebSocket(.msg, lines) }
+            while case let lines = takeMessageLines(onWebSocket: true), !lines.isEmpty {
+                actions += sendOnWebSocket(.msg, lines)
+            }
+            return actions
         case .http:
             if case let lines = takeControlLines(onWebSocket: false), !lines.isEmpty {
                 log.batched(lines)
-                machine.sendOnControlChannel(.control, body: RequestName.control.httpBody(lines: lines))
-            } else if case let lines = takeMessageLines(onWebSocket: false), !lines.isEmpty {
-                machine.sendOnControlChannel(.msg, body: RequestName.msg.httpBody(lines: lines))
-            } else if machine.isHeartbeatDue {
-                machine.sendOnControlChannel(.heartbeat, body: RequestName.heartbeat.httpBody(lines: []))
+                return machine.sendOnControlChannel(.control, body: RequestName.control.httpBody(lines: lines))
             }
+            if case let lines = takeMessageLines(onWebSocket: false), !lines.isEmpty {
+                return machine.sendOnControlChannel(.msg, body: RequestName.msg.httpBody(lines: lines))
+            }
+            guard machine.isHeartbeatDue else { return [] }
+            return machine.sendOnControlChannel(.heartbeat, body: RequestName.heartbeat.httpBody(lines: []))
         }
     }
 
@@ -425,7 +439,7 @@ package struct ClientCore {
 
     private mutating func takeControlLines(onWebSocket: Bool) -> [String] {
         let limit = maximumLinesLength(.control, onWebSocket: onWebSocket)
-        var lines = machine.pendingControlLines(onWebSocket: onWebSocket)
+        var lines = machine.takeControlLines(onWebSocket: onWebSocket)
         if lines.isEmpty || subscriptions.hasPendingRequests {
             lines = subscriptions.takeRequestLines(
                 after: lines, onWebSocket: onWebSocket, limit: limit, nextRequestID: &machine.nextRequestID)
@@ -447,8 +461,8 @@ package struct ClientCore {
             nextRequestID: &machine.nextRequestID)
     }
 
-    private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String]) {
-        act(.sendWebSocket(name.webSocketMessage(lines: lines)))
-        machine.requestSent()
+    private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String]) -> SessionActions {
+        emit(.sendWebSocket(name.webSocketMessage(lines: lines)))
+        return machine.requestSent()
     }
 }

@@ -16,7 +16,7 @@ extension ClientEngine {
             core.withSession { machine in
                 var options = machine.options
                 change(&options)
-                machine.update(options: options)
+                return machine.update(options: options)
             }
         }
     }

@@ -88,7 +88,7 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func withCoreOnQueue<R>(_ body: (inout ClientCore) -> R) -> R {
         guard !isPerforming else {
-            // A request hook inside `carryOut`: the core is not being accessed at this moment.
+            // A request hook inside `performActions`: the core is not being accessed at this moment.
             core.passTime(to: environment.clock())
             return body(&core)
         }
@@ -96,7 +96,7 @@ package final class ClientEngine: @unchecked Sendable {
         core.passTime(to: environment.clock())
         let result = body(&core)
         core.flush()
-        carryOut()
+        performActions()
         isPerforming = false
         writeLog()
         core.releaseRetired()
@@ -179,22 +179,22 @@ package final class ClientEngine: @unchecked Sendable {
         for line in core.log.takeLines() { environment.log.write(line.text, line.level, line.category) }
     }
 
-    // MARK: - Effects
+    // MARK: - Actions
 
-    private func carryOut() {
+    private func performActions() {
         while true {
-            for effect in core.takeEffects() { carryOut(effect) }
+            for action in core.takeTransportActions() { perform(action) }
             // A request hook may have given commands.
             core.flush()
-            guard core.effects.isEmpty else { continue }
+            guard !core.hasTransportActions else { continue }
             guard !deferred.isEmpty else { return }
             deferred.removeFirst()(&core)
             core.flush()
         }
     }
 
-    private func carryOut(_ effect: SessionEffect) {
-        switch effect {
+    private func perform(_ action: TransportAction) {
+        switch action {
         case .openWebSocket(let address, let isCreation): openWebSocket(address, isCreation: isCreation)
         case .sendWebSocket(let message): webSocket?.send(message)
         case .closeWebSocket:
@@ -217,8 +217,6 @@ package final class ClientEngine: @unchecked Sendable {
         case .stopWatchingNetwork:
             networkWatch?.stop()
             networkWatch = nil
-        // The core's own.
-        case .event, .sendPendingRequests, .requestsUnanswered, .bandwidthAnswered, .sessionLost: break
         }
     }
 

@@ -1,8 +1,8 @@
 // The words of the log: what the server says.
 
 extension SessionLog {
-    /// A line of the server that is obeyed, or unknown. Those about the session show in what becomes of it.
-    mutating func obeying(_ notification: Notification) {
+    /// A line of the server that is applied, or unknown. Those about the session show in its changes of state.
+    mutating func applying(_ notification: Notification) {
         switch notification {
         case .subok(let id, let items, let fields), .subcmd(let id, let items, let fields, _, _):
             note(.info, .subscriptions, "Subscription \(id): subscribed, \(items) items, \(fields) fields")

@@ -6,21 +6,22 @@ extension SessionLog {
         switch phase {
         case .openingWebSocketToCreate:
             note(.info, .transport, "A session is asked for over \(Transport.webSocketStreaming.rawValue)")
-        case .creatingOverHTTP(let ttl):
-            note(.info, .transport, "A session is asked for over HTTP\(ttl ? "; the server may take its time" : "")")
-        case .waitingToRetry: note(.info, .session, "Another session will be asked for after a pause")
-        case .inSession(.openingWebSocketToBind(let polling)):
-            binding(to: polling ? .webSocketPolling : .webSocketStreaming)
-        case .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: false)): binding(to: .httpStreaming)
-        case .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: true)):
+        case .creatingOverHTTP: note(.info, .transport, "A session is asked for over HTTP")
+        case .creatingWithTTL:
+            note(.info, .transport, "A session is asked for over HTTP; the server may take its time")
+        case .waitingToRetrySpaced, .waitingToRetryAfterSessionLoss, .waitingToRetryWithTTL:
+            note(.info, .session, "Another session will be asked for after a pause")
+        case .openingWebSocketToBindPolling: binding(to: .webSocketPolling)
+        case .openingWebSocketToBindStreaming: binding(to: .webSocketStreaming)
+        case .awaitingCONOKOnHTTPStreaming: binding(to: .httpStreaming)
+        case .awaitingCONOKOnHTTPStreamingRebindRequested:
             note(.info, .transport, "\(Transport.httpStreaming.rawValue) brings nothing: polling is asked for")
-        case .inSession(.httpPolling(.awaitingFirstCONOK)): binding(to: .httpPolling)
-        case .inSession(.recovering(.pausing)): note(.warn, .session, "The connection of the session broke")
-        case .inSession(.recovering(.awaitingAnswer)):
+        case .httpPollingAwaitingFirstCONOK: binding(to: .httpPolling)
+        case .recoveringPausing: note(.warn, .session, "The connection of the session broke")
+        case .recoveringAwaitingAnswer:
             note(.info, .session, "Recovering the session from notification \(received)")
-        case .inSession(.recovering(.waitingToRetry)):
-            note(.warn, .session, "The recovery failed, and will be tried again")
-        case .disconnected, .awaitingWSOKToCreate, .awaitingCONOKOnWebSocket, .inSession: break
+        case .recoveringWaitingToRetry: note(.warn, .session, "The recovery failed, and will be tried again")
+        default: break
         }
     }
 

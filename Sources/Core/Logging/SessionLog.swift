@@ -104,8 +104,8 @@ package struct SessionLog {
 
     // MARK: - What the client does
 
-    mutating func carryingOut(_ effect: SessionEffect) {
-        switch effect {
+    mutating func emitting(_ action: TransportAction) {
+        switch action {
         case .openWebSocket(let address, _):
             opening(.webSocket, to: address)
             sent("GET \(address)")
@@ -125,7 +125,6 @@ package struct SessionLog {
         case .watchNetwork(let address):
             note(.debug, .reachability, "Watching the way to \(Secrets.hidden(inAddressesOf: address))")
         case .stopWatchingNetwork: note(.debug, .reachability, "Not watching the network any more")
-        case .event, .sendPendingRequests, .bandwidthAnswered, .requestsUnanswered, .sessionLost: break
         }
     }
 

@@ -1,8 +1,8 @@
-/// Notices that a stream went silent: the promised keepalive is missed, then a margin passes (the stream is *stalled*), then
-/// another (the stream is given up).
+/// Detects that a stream is silent: the promised keepalive does not come, then a margin passes (the stream is *stalled*), then
+/// another (the stream is closed).
 ///
-/// No timer is re-armed per line. A line only leaves its time; the timer, when it fires, is prolonged by as much as the last
-/// line came after its arming. So a firing is believed without a look at the clock.
+/// No timer is armed per line or chunk: the owner records when bytes came, and the timer, when it fires, is prolonged by as much as
+/// the last bytes came after its arming. The machine does not check the clock when a timer fires.
 struct Keepalive: Sendable, Equatable {
     enum Stage: Sendable, Equatable { case live, late, stalled }
 
@@ -15,31 +15,27 @@ struct Keepalive: Sendable, Equatable {
     let interval: Int
     private(set) var stage = Stage.live
     private var armedAt: UInt64
-    private var lastActivity: UInt64
 
     init(interval: Int, now: UInt64) {
         self.interval = interval
         armedAt = now
-        lastActivity = now
     }
 
-    /// Something came. Returns `true` when the stream was late or stalled, and so must be taken back to life by the caller.
-    mutating func noteActivity(at now: UInt64) -> Bool {
-        lastActivity = now
-        guard stage != .live else { return false }
+    /// Bytes came on a stream that was late or stalled. The caller arms the timer again.
+    mutating func resume(at now: UInt64) {
         stage = .live
         armedAt = now
-        return true
     }
 
-    mutating func keepaliveTimerFired() -> Verdict {
-        let prolongation = Int(clamping: lastActivity &- armedAt)
-        if lastActivity > armedAt {
-            armedAt = lastActivity
-            return .rearm(milliseconds: prolongation)
+    /// - Parameter lastActivity: when the last bytes came.
+    mutating func keepaliveTimerFired(lastActivity: UInt64) -> Verdict {
+        guard lastActivity > armedAt else {
+            stage = .late
+            return .late
         }
-        stage = .late
-        return .late
+        let prolongation = Int(clamping: lastActivity - armedAt)
+        armedAt = lastActivity
+        return .rearm(milliseconds: prolongation)
     }
 
     mutating func stalledTimerFired() { stage = .stalled }

@@ -2,12 +2,9 @@
 struct RetryDelay: Sendable, Equatable {
     private static let maximum = 60_000
     private var attempts = 1
-    private(set) var milliseconds = 0
+    private(set) var milliseconds: Int
 
-    mutating func reset(_ delay: Int) {
-        attempts = 1
-        milliseconds = delay
-    }
+    init(_ delay: Int) { milliseconds = delay }
 
     mutating func increase() {
         guard attempts > 10 else {

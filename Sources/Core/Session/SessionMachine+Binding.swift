@@ -1,283 +1,275 @@
-// Moving a session onto a stream connection, and from one to the next.
+// Binding a session to a stream connection, and moving it from one to the next.
+
+/// The arguments of CONOK.
+struct CONOK {
+    let sessionID: String
+    /// Bytes.
+    let requestLimit: Int
+    /// Keepalive of a stream, idle timeout of a poll; milliseconds.
+    let interval: Int
+    let controlLink: String?
+}
 
 extension SessionMachine {
     /// After LOOP, or when a transport turned out to be unusable: binds with the best transport there is.
-    mutating func bind() {
-        // Whatever was asked with a force_rebind is happening.
-        rebind = .settled
+    mutating func bind(_ actions: inout SessionActions) {
+        guard let old = connection?.session?.stream else { return }
+        // What a force_rebind asked for takes place now.
+        connection?.session?.rebind = .none
+        let shown = status
+        let control = old.control
         switch transports.bestForBinding(options) {
-        case .webSocketStreaming: openWebSocketToBind(polling: false)
-        case .webSocketPolling: openWebSocketToBind(polling: true)
+        case .webSocketStreaming: openWebSocketToBind(polling: false, shown: shown, &actions)
+        case .webSocketPolling: openWebSocketToBind(polling: true, shown: shown, &actions)
         case .httpStreaming:
-            attemptStart = now
-            heartbeat = nil
-            phase = .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: false))
-            sendBind(body: streamingBindParameters(overHTTP: true))
-            openControlChannel()
-            emit(.startTimer(.transport, milliseconds: options.streamingAttempt))
+            beginAttempt()
+            let bind = HTTPStreamingBind(
+                heartbeat: options.reverseHeartbeatInterval, control: control ?? ControlChannel(), shown: shown)
+            enter(.awaitingCONOKOnHTTPStreaming(bind), &actions)
+            sendBind(body: streamingBindParameters(overHTTP: true), &actions)
+            if control == nil { actions.appendResending() }
+            actions.append(.startTimer(.transport, milliseconds: options.streamingAttempt))
         case .httpPolling:
-            attemptStart = now
-            phase = .inSession(.httpPolling(.awaitingFirstCONOK))
-            sendBind(body: pollingBindParameters(namesSession: true))
-            openControlChannel()
-            emit(.startTimer(.idle, milliseconds: pollTimeout))
+            beginAttempt()
             // LS_inactivity_millis is forbidden in polling: only what the application asks for counts.
-            startReverseHeartbeat(granted: 0)
-        case nil:
-            let selection = options.forcedTransport?.rawValue ?? "any"
-            emit(
-                .event(
-                    .interrupted(
-                        .connection(TransportFailure(.unavailable, "No usable transport (admitted: \(selection))")))))
-            if hadSession && options.policy.retriesRefusedReconnection {
-                // What did not work once may work in the next session.
-                transports.enableAll()
-                leaveStream()
-                waitToRetry(.spaced)
-            } else {
-                terminate(error: nil)
-            }
+            let heartbeat = ReverseHeartbeat(granted: 0, requested: options.reverseHeartbeatInterval)
+            let polling = HTTPPolling(
+                poll: .awaitingFirstCONOK(shown: shown), heartbeat: heartbeat, control: control ?? ControlChannel())
+            enter(.httpPolling(polling), &actions)
+            sendBind(body: pollingBindParameters(namesSession: true), &actions)
+            if control == nil { actions.appendResending() }
+            actions.append(.startTimer(.idle, milliseconds: pollTimeout))
+            arm(heartbeat, &actions)
+        case nil: noTransport(&actions)
         }
-        checkTransport()
     }
 
-    private mutating func openWebSocketToBind(polling: Bool) {
-        attemptStart = now
-        closeControlChannel()
-        heartbeat = nil
-        phase = .inSession(.openingWebSocketToBind(polling: polling))
-        emit(.openWebSocket(address: ServerAddress.url(sessionAddress, "lightstreamer"), isCreation: false))
-        emit(.startTimer(.transport, milliseconds: options.streamingAttempt))
+    private mutating func noTransport(_ actions: inout SessionActions) {
+        let selection = options.forcedTransport?.rawValue ?? "any"
+        let failure = TransportFailure(.unavailable, "No usable transport (admitted: \(selection))")
+        actions.append(.interrupted(.connection(failure)))
+        guard options.policy.retriesRefusedReconnection else {
+            terminate(error: nil, &actions)
+            return
+        }
+        // What did not work once may work in the next session.
+        connection?.transports.enableAll()
+        leaveStream(&actions)
+        waitToRetry(.spaced, &actions)
     }
 
-    private mutating func sendBind(body: String) {
-        let path = RequestName.bind_session.httpPath(sessionID: nil)
-        emit(.sendHTTP(url: ServerAddress.url(sessionAddress, path), body: body, isCreation: false))
+    private mutating func openWebSocketToBind(polling: Bool, shown: SessionStatus, _ actions: inout SessionActions) {
+        guard let session = connection?.session else { return }
+        beginAttempt()
+        closeControlChannel(&actions)
+        enter(.openingWebSocketToBind(polling: polling, shown: shown), &actions)
+        let address = ServerAddress.url(session.address, "lightstreamer")
+        actions.append(.openWebSocket(address: address, isCreation: false))
+        actions.append(.startTimer(.transport, milliseconds: options.streamingAttempt))
+    }
+
+    func sendBind(body: String, _ actions: inout SessionActions) {
+        guard let session = connection?.session else { return }
+        let url = ServerAddress.url(session.address, RequestName.bind_session.httpPath(sessionID: nil))
+        actions.append(.sendHTTP(url: url, body: body, isCreation: false))
     }
 
     // MARK: - CONOK
 
-    mutating func conok(sessionID: String, requestLimit: Int, interval: Int, controlLink: String?) {
-        switch phase {
-        case .awaitingCONOKOnWebSocket:
-            noteSession(sessionID, requestLimit, keepalive: interval, controlLink: controlLink)
-            sessionCreated(status: .connectedWebSocketStreaming)
-            phase = .inSession(.webSocketStreaming)
-            streamingStarted(keepalive: interval, overHTTP: false)
-            checkTransport()
-            checkBandwidth()
-        case .creatingOverHTTP(let isTTL):
-            // Keepalive and idle timeout come with the bind.
-            noteSession(sessionID, requestLimit, controlLink: controlLink)
-            sessionCreated(status: .connectedStreamSensing)
-            phase = .inSession(.preflight(ttl: isTTL))
-            emit(.startTimer(.transport, milliseconds: options.attemptTimeout ?? options.retryDelay))
-            checkBandwidth()
-        case .inSession(.awaitingCONOKOnWebSocketBind):
-            noteSession(sessionID, requestLimit, keepalive: interval, controlLink: controlLink)
-            setStatus(.connectedWebSocketStreaming)
-            phase = .inSession(.webSocketStreaming)
-            streamingStarted(keepalive: interval, overHTTP: false)
-        case .inSession(.awaitingCONOKOnHTTPStreaming):
-            noteSession(sessionID, requestLimit, keepalive: interval, controlLink: controlLink)
-            setStatus(.connectedHTTPStreaming)
-            phase = .inSession(.httpStreaming)
-            streamingStarted(keepalive: interval, overHTTP: true)
-        case .inSession(.webSocketPolling(.awaitingFirstCONOK)), .inSession(.webSocketPolling(.awaitingCONOK)):
-            noteSession(sessionID, requestLimit, idleTimeout: interval, controlLink: controlLink)
-            setStatus(.connectedWebSocketPolling)
-            phase = .inSession(.webSocketPolling(.receiving))
-        case .inSession(.httpPolling(.awaitingFirstCONOK)), .inSession(.httpPolling(.awaitingCONOK)):
-            noteSession(sessionID, requestLimit, idleTimeout: interval, controlLink: controlLink)
-            setStatus(.connectedHTTPPolling)
-            phase = .inSession(.httpPolling(.receiving))
-        case .inSession(.recovering(.awaitingAnswer)):
-            phase = .inSession(.recovering(.receiving))
+    mutating func conok(_ conok: CONOK, _ actions: inout SessionActions) {
+        switch connection?.stage {
+        case .creating(let creation): sessionCreated(conok, by: creation, &actions)
+        case .inSession(let session): sessionBound(conok, session.stream, &actions)
+        case .waitingToRetry, nil: break
+        }
+    }
+
+    private mutating func sessionBound(_ conok: CONOK, _ stream: Stream, _ actions: inout SessionActions) {
+        switch stream {
+        case .awaitingCONOKOnWebSocketBind(let heartbeat, _):
+            noteStream(conok, keepalive: true, &actions)
+            let liveness = liveness(keepalive: conok.interval, heartbeat: heartbeat)
+            enter(.webSocketStreaming(liveness), &actions)
+            streamingStarted(liveness, overHTTP: false, &actions)
+        case .awaitingCONOKOnHTTPStreaming(let bind):
+            noteStream(conok, keepalive: true, &actions)
+            let liveness = liveness(keepalive: conok.interval, heartbeat: bind.heartbeat)
+            enter(.httpStreaming(liveness, bind.control), &actions)
+            streamingStarted(liveness, overHTTP: true, &actions)
+        case .webSocketPolling(.awaitingFirstCONOK), .webSocketPolling(.awaitingCONOK):
+            noteStream(conok, keepalive: false, &actions)
+            enter(.webSocketPolling(.receiving), &actions)
+        case .httpPolling(var polling):
+            switch polling.poll {
+            case .awaitingFirstCONOK, .awaitingCONOK: break
+            case .receiving, .pausing: return
+            }
+            noteStream(conok, keepalive: false, &actions)
+            polling.poll = .receiving
+            enter(.httpPolling(polling), &actions)
+        case .recovering(var recovery) where recovery.step == .awaitingAnswer:
+            recovery.step = .receiving
+            enter(.recovering(recovery), &actions)
         default: break
         }
     }
 
-    private mutating func sessionCreated(status: SessionStatus) {
-        retryDelay.reset(options.retryDelay)
-        progress = DataProgress()
-        mayHaveStrayBinds = false
-        rebind = .settled
-        bandwidthChange = .settled
-        hadSession = true
-        emit(.event(.connectionEstablished))
-        emit(.event(.sessionStarted(isPolling: options.policy.startsPolling)))
-        setStatus(status)
-        emit(.cancelTimer(.transport))
+    private mutating func noteStream(_ conok: CONOK, keepalive: Bool, _ actions: inout SessionActions) {
+        if connection?.session?.id != conok.sessionID {
+            connection?.session?.id = conok.sessionID
+            actions.append(.propertyChanged(.sessionId))
+        }
+        connection?.session?.requestLimit = conok.requestLimit
+        if keepalive {
+            noteKeepalive(conok.interval, &actions)
+        } else if conok.interval != options.idleTimeout {
+            options.idleTimeout = conok.interval
+            actions.append(.propertyChanged(.idleTimeout))
+        }
+        noteSession(conok, &actions)
     }
 
-    private mutating func noteSession(
-        _ sessionID: String, _ requestLimit: Int, keepalive: Int? = nil, idleTimeout: Int? = nil, controlLink: String?
-    ) {
-        lastSessionID = sessionID
-        if properties.sessionID != sessionID {
-            properties.sessionID = sessionID
-            emit(.event(.propertyChanged(.sessionId)))
-        }
-        self.requestLimit = requestLimit
-        if let keepalive, keepalive != options.keepaliveInterval {
-            options.keepaliveInterval = keepalive
-            emit(.event(.propertyChanged(.keepaliveInterval)))
-        }
-        if let idleTimeout {
-            grantedIdleTimeout = idleTimeout
-            if idleTimeout != options.idleTimeout {
-                options.idleTimeout = idleTimeout
-                emit(.event(.propertyChanged(.idleTimeout)))
-            }
-        }
-        guard let controlLink, !options.ignoresServerInstanceAddress,
-            let address = ServerAddress.completing(controlLink: controlLink, base: serverAddress)
+    mutating func noteKeepalive(_ interval: Int, _ actions: inout SessionActions) {
+        guard interval != options.keepaliveInterval else { return }
+        options.keepaliveInterval = interval
+        actions.append(.propertyChanged(.keepaliveInterval))
+    }
+
+    /// What every CONOK says: the id, and the control link.
+    mutating func noteSession(_ conok: CONOK, _ actions: inout SessionActions) {
+        connection?.lastSessionID = conok.sessionID
+        guard let link = conok.controlLink, !options.ignoresServerInstanceAddress,
+            let address = ServerAddress.completing(controlLink: link, base: serverAddress),
+            connection?.session?.instanceAddress != address
         else { return }
-        sessionAddress = address
-        if properties.serverInstanceAddress != address {
-            properties.serverInstanceAddress = address
-            emit(.event(.propertyChanged(.serverInstanceAddress)))
-        }
-    }
-
-    private mutating func streamingStarted(keepalive interval: Int, overHTTP: Bool) {
-        emit(.cancelTimer(.transport))
-        slowNetwork = SlowNetworkDetector()
-        if !overHTTP {
-            emit(.requestsUnanswered())
-            emit(.sendPendingRequests)
-        }
-        keepalive = Keepalive(interval: interval, now: now)
-        emit(.startTimer(.keepalive, milliseconds: interval))
-        startReverseHeartbeat(granted: promisedHeartbeatInterval)
+        connection?.session?.instanceAddress = address
+        actions.append(.propertyChanged(.serverInstanceAddress))
     }
 
     // MARK: - LOOP
 
-    mutating func loop(delay: Int) {
-        switch phase {
-        case .inSession(.preflight(let isTTL)):
-            requestCause = isTTL ? "ttl.loop" : "http.loop"
-            emit(.closeHTTP)
-            emit(.cancelTimer(.transport))
-            bind()
-        case .inSession(.webSocketStreaming):
-            requestCause = "ws.loop"
-            leaveStreaming()
-            emit(.closeWebSocket)
-            bind()
-        case .inSession(.httpStreaming):
-            requestCause = "http.loop"
-            leaveStreaming()
-            emit(.closeHTTP)
-            bind()
-        case .inSession(.webSocketPolling(.receiving)):
-            emit(.cancelTimer(.idle))
-            guard !isRebinding else {
-                requestCause = "ws.loop"
-                emit(.closeWebSocket)
-                bind()
+    mutating func loop(delay: Int, _ actions: inout SessionActions) {
+        guard let session = connection?.session else { return }
+        switch session.stream {
+        case .preflight(let isTTL):
+            connection?.requestCause = isTTL ? "ttl.loop" : "http.loop"
+            actions.append(.closeHTTP)
+            actions.append(.cancelTimer(.transport))
+            bind(&actions)
+        case .webSocketStreaming:
+            connection?.requestCause = "ws.loop"
+            stopWatchingStream(&actions)
+            actions.append(.closeWebSocket)
+            bind(&actions)
+        case .httpStreaming:
+            connection?.requestCause = "http.loop"
+            stopWatchingStream(&actions)
+            actions.append(.closeHTTP)
+            bind(&actions)
+        case .webSocketPolling(.receiving):
+            actions.append(.cancelTimer(.idle))
+            guard session.rebind == .none else {
+                connection?.requestCause = "ws.loop"
+                actions.append(.closeWebSocket)
+                bind(&actions)
                 return
             }
-            phase = .inSession(.webSocketPolling(.pausing))
-            pauseBetweenPolls(delay)
-        case .inSession(.httpPolling(.receiving)):
-            emit(.closeHTTP)
-            emit(.cancelTimer(.idle))
-            guard !isRebinding else {
-                stopReverseHeartbeat()
-                bind()
+            enter(.webSocketPolling(.pausing), &actions)
+            pauseBetweenPolls(delay, &actions)
+        case .httpPolling(var polling):
+            guard case .receiving = polling.poll else { return }
+            actions.append(.closeHTTP)
+            actions.append(.cancelTimer(.idle))
+            guard session.rebind == .none else {
+                actions.append(.cancelTimer(.reverseHeartbeat))
+                bind(&actions)
                 return
             }
-            phase = .inSession(.httpPolling(.pausing))
-            pauseBetweenPolls(delay)
-        case .inSession(.recovering(.awaitingAnswer)), .inSession(.recovering(.receiving)):
-            requestCause = "recovery.loop"
-            emit(.closeHTTP)
-            emit(.cancelTimer(.transport))
-            bind()
+            polling.poll = .pausing
+            enter(.httpPolling(polling), &actions)
+            pauseBetweenPolls(delay, &actions)
+        case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
+            connection?.requestCause = "recovery.loop"
+            actions.append(.closeHTTP)
+            actions.append(.cancelTimer(.transport))
+            bind(&actions)
         default: break
         }
     }
 
-    private var isRebinding: Bool { rebind != .settled }
-
-    private mutating func pauseBetweenPolls(_ delay: Int) {
+    private mutating func pauseBetweenPolls(_ delay: Int, _ actions: inout SessionActions) {
         if options.pollingInterval != delay {
             options.pollingInterval = delay
-            emit(.event(.propertyChanged(.pollingInterval)))
+            actions.append(.propertyChanged(.pollingInterval))
         }
-        emit(.startTimer(.polling, milliseconds: delay))
+        actions.append(.startTimer(.polling, milliseconds: delay))
     }
 
-    /// How long a poll may stay without an answer: the server's own wait, then a margin.
+    /// How long a poll may stay without an answer: the wait that it asks the server for, then a margin.
     var pollTimeout: Int {
         let margin = options.pollingTimeout ?? options.attemptTimeout ?? options.retryDelay
-        let (sum, overflow) = grantedIdleTimeout.addingReportingOverflow(margin)
+        let (sum, overflow) = options.idleTimeout.addingReportingOverflow(margin)
         return overflow ? .max : sum
     }
 
-    mutating func pollingTimerFired() {
-        switch phase {
-        case .inSession(.webSocketPolling(.pausing)):
-            phase = .inSession(.webSocketPolling(.awaitingCONOK))
+    mutating func pollingTimerFired(_ actions: inout SessionActions) {
+        switch connection?.session?.stream {
+        case .webSocketPolling(.pausing):
+            enter(.webSocketPolling(.awaitingCONOK), &actions)
             let parameters = pollingBindParameters(namesSession: false)
-            emit(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
-        case .inSession(.httpPolling(.pausing)):
-            attemptStart = now
-            phase = .inSession(.httpPolling(.awaitingCONOK))
-            sendBind(body: pollingBindParameters(namesSession: true))
+            actions.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
+        case .httpPolling(var polling):
+            guard case .pausing = polling.poll else { return }
+            beginAttempt()
+            polling.poll = .awaitingCONOK
+            enter(.httpPolling(polling), &actions)
+            sendBind(body: pollingBindParameters(namesSession: true), &actions)
         default: return
         }
-        emit(.startTimer(.idle, milliseconds: pollTimeout))
+        actions.append(.startTimer(.idle, milliseconds: pollTimeout))
     }
 
     // MARK: - Transport change within a session
 
     /// Asks the server for a LOOP when another transport than the present one is the best choice.
-    mutating func checkTransport() {
-        guard rebind == .settled, case .inSession(let stream) = phase, let best = transports.bestForBinding(options)
+    mutating func checkTransport(_ actions: inout SessionActions) {
+        guard let session = connection?.session, session.rebind == .none, let present = session.stream.transport,
+            let best = transports.bestForBinding(options), best != present
         else { return }
-        let present: Transport
-        switch stream {
-        case .preflight, .recovering: return  // a bind follows anyway, and chooses by itself
-        case .openingWebSocketToBind(let polling), .awaitingWSOKToBind(let polling):
-            present = polling ? .webSocketPolling : .webSocketStreaming
-        case .awaitingCONOKOnWebSocketBind, .webSocketStreaming: present = .webSocketStreaming
-        case .webSocketPolling: present = .webSocketPolling
-        case .awaitingCONOKOnHTTPStreaming, .httpStreaming: present = .httpStreaming
-        case .httpPolling: present = .httpPolling
-        }
-        guard best != present else { return }
-        rebind = .pending
-        emit(.sendPendingRequests)
+        connection?.session?.rebind = .pending
+        actions.append(.sendPendingRequests)
     }
 
-    mutating func checkBandwidth() {
-        guard bandwidthChange == .settled, case .inSession = phase,
-            lastRequestedBandwidth != options.requestedMaxBandwidth, properties.realMaxBandwidth != .unmanaged
+    mutating func checkBandwidth(_ actions: inout SessionActions) {
+        guard let session = connection?.session, session.bandwidthChange == .none,
+            session.requestedBandwidth != options.requestedMaxBandwidth, session.realBandwidth != .unmanaged
         else { return }
-        lastRequestedBandwidth = options.requestedMaxBandwidth
-        bandwidthChange = .pending
-        emit(.sendPendingRequests)
+        askForBandwidth(options.requestedMaxBandwidth)
+        actions.append(.sendPendingRequests)
     }
 
     /// Asks for a bandwidth, even if it is that of the last time, which may have been refused. It goes with the next requests.
     ///
-    /// Returns `false` if there is nobody to ask: no session, or a server that does not manage the bandwidth.
-    mutating func changeBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth) -> Bool {
+    /// - Returns: `false` if there is nothing to ask: no session, or a server that does not manage the bandwidth.
+    package mutating func changeBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth) -> Bool {
         options.requestedMaxBandwidth = bandwidth
-        guard case .inSession = phase, properties.realMaxBandwidth != .unmanaged else { return false }
-        if bandwidthChange == .settled {
-            lastRequestedBandwidth = bandwidth
-            bandwidthChange = .pending
-        }
+        guard let session = connection?.session, session.realBandwidth != .unmanaged else { return false }
+        if session.bandwidthChange == .none { askForBandwidth(bandwidth) }
         return true
     }
 
-    mutating func bandwidthAnswered(_ answer: RequestAnswer) {
-        bandwidthChange = .settled
-        emit(.bandwidthAnswered(lastRequestedBandwidth, answer))
-        checkBandwidth()
+    private mutating func askForBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth) {
+        connection?.session?.requestedBandwidth = bandwidth
+        connection?.session?.bandwidthChange = .pending
+    }
+
+    /// Whether a bandwidth was asked for that the server has not answered yet.
+    package var isChangingBandwidth: Bool { connection?.session.map { $0.bandwidthChange != .none } ?? false }
+
+    mutating func bandwidthAnswered(_ answer: RequestAnswer, _ actions: inout SessionActions) {
+        guard let session = connection?.session else { return }
+        connection?.session?.bandwidthChange = .none
+        actions.append(.bandwidthAnswered(session.requestedBandwidth, answer))
+        checkBandwidth(&actions)
     }
 }

@@ -1,180 +1,205 @@
-// Ends of a session: by the server's order, by an unacceptable answer, by the user.
+// The end of a session: by the server's order, by an unacceptable answer, by the user.
 
 extension SessionMachine {
     /// Causes after which the server is willing to give a new session (TLCP Appendix A and B).
-    private static let retriableConnectionErrors: Set<Int> = [4, 6, 20, 40, 41, 48]
+    static let retriableConnectionErrors: Set<Int> = [4, 6, 20, 40, 41, 48]
     private static let retriableEnds: Set<Int> = [41, 48]
     /// Control errors that concern the session as a whole.
     private static let fatalRequestErrors: Set<Int> = [11, 65, 67]
 
-    mutating func conerr(code: Int, message: String) {
-        let cause = "\(channelName).conerr.\(code)"
-        switch phase {
-        case .awaitingCONOKOnWebSocket, .creatingOverHTTP:
-            requestCause = cause
-            if code == 5 {
-                retryWithTTL(after: .refused(code: code, message: message))
-            } else if Self.retriableConnectionErrors.contains(code) {
-                retryCreation(.spaced, after: .refused(code: code, message: message))
-            } else {
-                refuse(code: code, message: message)
+    mutating func conerr(code: Int, message: String, _ actions: inout SessionActions) {
+        switch connection?.stage {
+        case .creating(let creation):
+            switch creation.step {
+            case .openingWebSocket, .awaitingWSOK: return
+            case .awaitingCONOK, .overHTTP: break
             }
-        case .inSession(.awaitingCONOKOnWebSocketBind), .inSession(.awaitingCONOKOnHTTPStreaming),
-            .inSession(.webSocketPolling(.awaitingFirstCONOK)), .inSession(.webSocketPolling(.awaitingCONOK)),
-            .inSession(.httpPolling(.awaitingFirstCONOK)), .inSession(.httpPolling(.awaitingCONOK)):
-            requestCause = cause
-            sessionRefused(code: code, message: message, retry: .spaced)
-        case .inSession(.recovering(.awaitingAnswer)), .inSession(.recovering(.receiving)):
-            requestCause = cause
-            sessionRefused(code: code, message: message, retry: .random)
-        default: break
+            nameCause("conerr.\(code)")
+            creationRefused(code: code, message: message, creation, &actions)
+        case .inSession(let session):
+            var retry = Retry.spaced
+            switch session.stream {
+            case .awaitingCONOKOnWebSocketBind, .awaitingCONOKOnHTTPStreaming, .webSocketPolling(.awaitingFirstCONOK),
+                .webSocketPolling(.awaitingCONOK):
+                break
+            case .httpPolling where session.stream.awaitsAnswerToBind: break
+            case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
+                retry = .afterSessionLoss
+            default: return
+            }
+            nameCause("conerr.\(code)")
+            guard Self.retriableConnectionErrors.contains(code) else {
+                refuse(code: code, message: message, &actions)
+                return
+            }
+            actions.append(.interrupted(.refused(code: code, message: message)))
+            leaveStream(&actions)
+            waitToRetry(retry, &actions)
+        case .waitingToRetry, nil: break
         }
     }
 
-    private mutating func sessionRefused(code: Int, message: String, retry: Retry) {
-        guard Self.retriableConnectionErrors.contains(code) else {
-            refuse(code: code, message: message)
-            return
-        }
-        emit(.event(.interrupted(.refused(code: code, message: message))))
-        leaveStream()
-        waitToRetry(retry)
-    }
-
-    mutating func end(code: Int, message: String) {
-        guard phase != .disconnected, !isIdle else { return }
-        emit(.event(.interrupted(.ended(code: code, message: message))))
-        requestCause = "\(channelName).end.\(code)"
+    mutating func end(code: Int, message: String, _ actions: inout SessionActions) {
+        guard !isIdle else { return }
+        actions.append(.interrupted(.ended(code: code, message: message)))
+        nameCause("end.\(code)")
         if Self.retriableEnds.contains(code) && options.policy.reconnectsAfterServerEnd {
             let worked = isReceiving
-            leaveStream()
-            waitToRetry(worked ? .random : .spaced)
+            leaveStream(&actions)
+            waitToRetry(worked ? .afterSessionLoss : .spaced, &actions)
         } else {
-            // Codes that mean nothing to an application are told as 39.
-            terminate(error: (code > 0 && code < 30) || code > 39 ? (39, message) : (code, message))
+            // Codes without a meaning for an application are reported as 39.
+            terminate(error: (code > 0 && code < 30) || code > 39 ? (39, message) : (code, message), &actions)
         }
     }
 
     /// ERROR answers a request that could not be understood: there is a defect on one side, so no retry.
-    mutating func error(code: Int, message: String) {
-        guard phase != .disconnected, !isIdle else { return }
-        refuse(code: code, message: message)
+    mutating func error(code: Int, message: String, _ actions: inout SessionActions) {
+        guard !isIdle else { return }
+        refuse(code: code, message: message, &actions)
     }
 
-    /// REQERR. Returns `true` if it was about the session as a whole, or about a request of the session's own.
-    mutating func reqerr(requestID: Int, code: Int, message: String) -> Bool {
-        guard case .inSession = phase else { return false }
+    /// REQERR. Returns `false` if it is neither about the session as a whole, nor about a request of the session itself.
+    mutating func reqerr(requestID: Int, code: Int, message: String, _ actions: inout SessionActions) -> Bool {
+        guard let session = connection?.session else { return false }
         if code == 20 {
-            emit(.event(.interrupted(.refused(code: code, message: message))))
-            requestCause = "\(channelName).reqerr.\(code)"
-            leaveStream()
-            waitToRetry(.random)
-            return true
+            actions.append(.interrupted(.refused(code: code, message: message)))
+            nameCause("reqerr.\(code)")
+            leaveStream(&actions)
+            waitToRetry(.afterSessionLoss, &actions)
+        } else if Self.fatalRequestErrors.contains(code) {
+            refuse(code: code == 11 ? 21 : code, message: message, &actions)
+        } else if session.rebind == .sent(requestID: requestID) {
+            connection?.session?.rebind = .none
+        } else if session.bandwidthChange == .sent(requestID: requestID) {
+            bandwidthAnswered(.refused(code: code, message: message), &actions)
+        } else {
+            return false
         }
-        if Self.fatalRequestErrors.contains(code) {
-            refuse(code: code == 11 ? 21 : code, message: message)
-            return true
-        }
-        if rebind == .sent(requestID: requestID) {
-            rebind = .settled
-            return true
-        }
-        if bandwidthChange == .sent(requestID: requestID) {
-            bandwidthAnswered(.refused(code: code, message: message))
-            return true
-        }
-        return false
+        return true
     }
 
-    /// REQOK. Returns `true` if it answers a request of the session's own.
-    mutating func reqok(requestID: Int) -> Bool {
-        // A force_rebind stays under way until the LOOP that it asks for.
-        if rebind == .sent(requestID: requestID) {
-            rebind = .accepted
-            return true
+    /// REQOK. Returns `false` if it does not answer a request of the session itself.
+    mutating func reqok(requestID: Int, _ actions: inout SessionActions) -> Bool {
+        guard let session = connection?.session else { return false }
+        if session.rebind == .sent(requestID: requestID) {
+            // A force_rebind stays under way until the LOOP that it asks for.
+            connection?.session?.rebind = .accepted
+        } else if session.bandwidthChange == .sent(requestID: requestID) {
+            bandwidthAnswered(.accepted, &actions)
+        } else {
+            return false
         }
-        if bandwidthChange == .sent(requestID: requestID) {
-            bandwidthAnswered(.accepted)
-            return true
-        }
-        return false
+        return true
     }
 
-    /// A line of the stream that is not UTF-8: bytes were damaged on their way. A WebSocket fails by itself then; over HTTP the
+    // MARK: - Unreadable data
+
+    /// A line of the stream is not UTF-8: bytes were damaged on their way. A WebSocket fails by itself then; over HTTP the
     /// connection is treated alike, and a recovery gets the line again. `isCounted`: it is a data notification that was accepted.
-    package mutating func streamDamaged(_ message: String, isCounted: Bool) {
+    package mutating func streamDamaged(_ message: String, isCounted: Bool) -> SessionActions {
         if isCounted { progress.reject() }
         let failure = TransportFailure(.protocolViolation, message)
-        switch phase {
-        case .openingWebSocketToCreate, .awaitingWSOKToCreate, .awaitingCONOKOnWebSocket,
-            .inSession(.openingWebSocketToBind), .inSession(.awaitingWSOKToBind),
-            .inSession(.awaitingCONOKOnWebSocketBind), .inSession(.webSocketStreaming), .inSession(.webSocketPolling):
-            webSocketFailed(failure)
-        default: httpFailed(failure)
-        }
+        return usesWebSocket ? webSocketFailed(failure) : httpFailed(failure)
     }
 
     /// Data of the server that cannot be interpreted.
-    package mutating func malformedData(_ message: String) {
-        guard phase != .disconnected else { return }
-        if options.policy.malformedDataEndsSession {
-            refuse(code: 61, message: message)
-        } else {
-            emit(.event(.malformedData(message)))
+    package mutating func malformedData(_ message: String) -> SessionActions {
+        guard !isDisconnected else { return [] }
+        guard options.policy.malformedDataEndsSession else { return [.event(.malformedData(message))] }
+        return lineUnreadable(message)
+    }
+
+    /// A line has no end within the limit: where the next one begins cannot be known, so the session ends whatever the policy on
+    /// malformed lines.
+    package mutating func lineUnreadable(_ message: String) -> SessionActions {
+        var actions: SessionActions = []
+        refuse(code: 61, message: message, &actions)
+        return actions
+    }
+
+    // MARK: - Common
+
+    private var usesWebSocket: Bool {
+        switch connection?.stage {
+        case .creating(let creation):
+            if case .overHTTP = creation.step { return false }
+            return true
+        case .inSession(let session):
+            switch session.stream {
+            case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind, .webSocketStreaming,
+                .webSocketPolling:
+                return true
+            case .preflight, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering: return false
+            }
+        case .waitingToRetry, nil: return false
         }
+    }
+
+    /// The next session request follows from what came on the connection of the present state.
+    private mutating func nameCause(_ what: String) {
+        let cause = "\(channelName).\(what)"
+        connection?.requestCause = cause
     }
 
     /// What `LS_cause` calls the connection of the present state.
     private var channelName: String {
-        switch phase {
-        case .creatingOverHTTP(ttl: true): "ttl"
-        case .creatingOverHTTP(ttl: false), .inSession(.preflight), .inSession(.awaitingCONOKOnHTTPStreaming),
-            .inSession(.httpStreaming), .inSession(.httpPolling):
-            "http"
-        case .inSession(.recovering): "recovery"
-        default: "ws"
+        switch connection?.stage {
+        case .creating(let creation):
+            if case .overHTTP(_, let isTTL) = creation.step { return isTTL ? "ttl" : "http" }
+            return "ws"
+        case .inSession(let session):
+            if case .recovering = session.stream { return "recovery" }
+            return usesWebSocket ? "ws" : "http"
+        case .waitingToRetry, nil: return "ws"
         }
     }
 
-    mutating func refuse(code: Int, message: String) {
-        emit(.event(.interrupted(.refused(code: code, message: message))))
-        if hadSession && options.policy.retriesRefusedReconnection {
-            leaveStream()
-            waitToRetry(.spaced)
+    mutating func refuse(code: Int, message: String, _ actions: inout SessionActions) {
+        actions.append(.interrupted(.refused(code: code, message: message)))
+        guard connection?.hadSession == true && options.policy.retriesRefusedReconnection else {
+            terminate(error: (code, message), &actions)
             return
         }
-        terminate(error: (code, message))
+        leaveStream(&actions)
+        waitToRetry(.spaced, &actions)
     }
 
-    /// DISCONNECTED, for good: nothing is tried until the next `connect`.
-    mutating func terminate(error: (code: Int, message: String)?) {
-        leaveStream()
-        setStatus(.disconnected)
-        if let error { emit(.event(.serverError(code: error.code, message: error.message))) }
-        phase = .disconnected
-        forgetSession()
-        let hadSession = hadSession
-        self.hadSession = false
-        lastSessionID = nil
-        requestCause = nil
-        transports.enableAll()
-        retryDelay.reset(options.retryDelay)
-        emit(.stopWatchingNetwork)
-        emit(.sessionLost(.final(hadSession: hadSession)))
+    mutating func refusePin(_ actions: inout SessionActions) {
+        refuse(code: 62, message: "Unrecognized server's identity", &actions)
     }
 
-    /// The read-only properties go back to `nil`, each with its event.
-    mutating func forgetSession() {
-        let old = properties
-        properties = SessionProperties()
-        if old.serverInstanceAddress != nil { emit(.event(.propertyChanged(.serverInstanceAddress))) }
-        if old.sessionID != nil { emit(.event(.propertyChanged(.sessionId))) }
-        if old.serverSocketName != nil { emit(.event(.propertyChanged(.serverSocketName))) }
-        if old.clientIP != nil { emit(.event(.propertyChanged(.clientIp))) }
-        if old.realMaxBandwidth != nil { emit(.event(.propertyChanged(.realMaxBandwidth))) }
-        lastClientIP = nil
+    /// DISCONNECTED: nothing is tried until the next `connect`.
+    mutating func terminate(error: (code: Int, message: String)?, _ actions: inout SessionActions) {
+        let (oldStatus, oldProperties) = (status, properties)
+        let hadSession = connection?.hadSession ?? false
+        leaveStream(&actions)
+        connection = nil
+        reportStatus(unless: oldStatus, &actions)
+        if let error { actions.append(.serverError(code: error.code, message: error.message)) }
+        sessionForgotten(oldProperties, &actions)
+        actions.append(.stopWatchingNetwork)
+        actions.append(.sessionLost(.final(hadSession: hadSession)))
+    }
+
+    /// The read-only properties are `nil` again, each with its event.
+    mutating func sessionForgotten(_ old: SessionProperties, _ actions: inout SessionActions) {
+        if old.serverInstanceAddress != nil { actions.append(.propertyChanged(.serverInstanceAddress)) }
+        if old.sessionID != nil { actions.append(.propertyChanged(.sessionId)) }
+        if old.serverSocketName != nil { actions.append(.propertyChanged(.serverSocketName)) }
+        if old.clientIP != nil { actions.append(.propertyChanged(.clientIp)) }
+        if old.realMaxBandwidth != nil { actions.append(.propertyChanged(.realMaxBandwidth)) }
         progress = DataProgress()
-        rebind = .settled
-        bandwidthChange = .settled
+    }
+
+    /// Closes the connections of the present state, whatever they are, and stops their timers. The caller enters another state.
+    mutating func leaveStream(_ actions: inout SessionActions) {
+        actions.append(.closeWebSocket)
+        actions.append(.closeHTTP)
+        closeControlChannel(&actions)
+        stopWatchingStream(&actions)
+        for purpose in [TimerPurpose.transport, .idle, .polling, .recovery, .retry] {
+            actions.append(.cancelTimer(purpose))
+        }
     }
 }

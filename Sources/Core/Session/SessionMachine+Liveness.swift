@@ -1,112 +1,137 @@
 // Silence of the stream, silence of the client, slowness of the network.
 
 extension SessionMachine {
+    func liveness(keepalive interval: Int, heartbeat: Int) -> Liveness {
+        Liveness(
+            keepalive: Keepalive(interval: interval, now: now),
+            heartbeat: ReverseHeartbeat(granted: heartbeat, requested: options.reverseHeartbeatInterval))
+    }
+
+    mutating func streamingStarted(_ liveness: Liveness, overHTTP: Bool, _ actions: inout SessionActions) {
+        actions.append(.cancelTimer(.transport))
+        if !overHTTP { actions.appendResending() }
+        actions.append(.startTimer(.keepalive, milliseconds: liveness.keepalive.interval))
+        arm(liveness.heartbeat, &actions)
+    }
+
     /// Bytes came on the stream connection. Called once per chunk, not per line.
-    package mutating func streamActivity() {
-        guard keepalive?.noteActivity(at: now) == true, let interval = keepalive?.interval else { return }
-        emit(.cancelTimer(.stalled))
-        emit(.cancelTimer(.reconnect))
-        emit(.startTimer(.keepalive, milliseconds: interval))
-        switch phase {
-        case .inSession(.webSocketStreaming): setStatus(.connectedWebSocketStreaming)
-        case .inSession(.httpStreaming): setStatus(.connectedHTTPStreaming)
-        default: break
+    package mutating func streamActivity() -> SessionActions {
+        lastActivity = now
+        return isLate ? streamResumed() : []
+    }
+
+    private mutating func streamResumed() -> SessionActions {
+        var actions: SessionActions = []
+        let old = status
+        guard var keepalive = connection?.session?.stream.liveness?.keepalive else { return actions }
+        keepalive.resume(at: now)
+        connection?.session?.stream.liveness?.keepalive = keepalive
+        actions.append(.cancelTimer(.stalled))
+        actions.append(.cancelTimer(.reconnect))
+        actions.append(.startTimer(.keepalive, milliseconds: keepalive.interval))
+        reportStatus(unless: old, &actions)
+        return actions
+    }
+
+    mutating func keepaliveTimerFired(_ actions: inout SessionActions) {
+        guard var keepalive = connection?.session?.stream.liveness?.keepalive else { return }
+        switch keepalive.keepaliveTimerFired(lastActivity: lastActivity) {
+        case .rearm(let milliseconds): actions.append(.startTimer(.keepalive, milliseconds: milliseconds))
+        case .late: actions.append(.startTimer(.stalled, milliseconds: options.stalledTimeout))
         }
+        connection?.session?.stream.liveness?.keepalive = keepalive
     }
 
-    mutating func keepaliveTimerFired() {
-        switch keepalive?.keepaliveTimerFired() {
-        case .rearm(let milliseconds): emit(.startTimer(.keepalive, milliseconds: milliseconds))
-        case .late: emit(.startTimer(.stalled, milliseconds: options.stalledTimeout))
-        case nil: break
-        }
+    mutating func stalledTimerFired(_ actions: inout SessionActions) {
+        guard connection?.session?.stream.liveness?.keepalive.stage == .late else { return }
+        let old = status
+        connection?.session?.stream.liveness?.keepalive.stalledTimerFired()
+        actions.append(.startTimer(.reconnect, milliseconds: options.reconnectTimeout))
+        reportStatus(unless: old, &actions)
     }
 
-    mutating func stalledTimerFired() {
-        guard keepalive?.stage == .late else { return }
-        keepalive?.stalledTimerFired()
-        emit(.startTimer(.reconnect, milliseconds: options.reconnectTimeout))
-        setStatus(.stalled)
-    }
-
-    mutating func reconnectTimerFired() {
-        guard keepalive?.stage == .stalled else { return }
+    mutating func reconnectTimerFired(_ actions: inout SessionActions) {
+        guard let stream = connection?.session?.stream, stream.liveness?.keepalive.stage == .stalled else { return }
+        let failure = TransportFailure(
+            .connection, "Nothing received, not even a keepalive: the connection is given up")
         streamLost(
-            TransportFailure(.connection, "Nothing received, not even a keepalive: the connection is given up"),
-            worked: true, cause: phase == .inSession(.httpStreaming) ? "http.stalled" : "ws.stalled")
+            failure, worked: true, cause: stream.transport == .httpStreaming ? "http.stalled" : "ws.stalled", &actions)
     }
 
-    /// The owner stopped reading because its user is slow: silence then means nothing.
-    package mutating func readingResumed() {
-        streamActivity()
-        guard let interval = keepalive?.interval else { return }
-        // The timer has been running on without us: silence begins now.
-        keepalive = Keepalive(interval: interval, now: now)
-        emit(.startTimer(.keepalive, milliseconds: interval))
+    /// The owner stopped reading because its user is slow: silence until now means nothing.
+    package mutating func readingResumed() -> SessionActions {
+        var actions = streamActivity()
+        guard let interval = connection?.session?.stream.liveness?.keepalive.interval else { return actions }
+        // The timer has been running without any reading: silence begins now.
+        let keepalive = Keepalive(interval: interval, now: now)
+        connection?.session?.stream.liveness?.keepalive = keepalive
+        actions.append(.startTimer(.keepalive, milliseconds: interval))
+        return actions
     }
 
-    mutating func leaveStreaming() {
-        keepalive = nil
-        slowNetwork = nil
-        for purpose in [TimerPurpose.keepalive, .stalled, .reconnect] { emit(.cancelTimer(purpose)) }
-        stopReverseHeartbeat()
+    /// Stops the timers of a stream that is left.
+    func stopWatchingStream(_ actions: inout SessionActions) {
+        for purpose in [TimerPurpose.keepalive, .stalled, .reconnect, .reverseHeartbeat] {
+            actions.append(.cancelTimer(purpose))
+        }
     }
 
     // MARK: - Reverse heartbeat
 
-    mutating func startReverseHeartbeat(granted: Int) {
-        heartbeat = ReverseHeartbeat(granted: granted, requested: options.reverseHeartbeatInterval)
-        armReverseHeartbeat()
-    }
-
-    mutating func stopReverseHeartbeat() {
-        heartbeat = nil
-        emit(.cancelTimer(.reverseHeartbeat))
-    }
-
-    private mutating func armReverseHeartbeat() {
-        guard let interval = heartbeat?.interval else { return }
-        if interval > 0 {
-            emit(.startTimer(.reverseHeartbeat, milliseconds: interval))
+    func arm(_ heartbeat: ReverseHeartbeat, _ actions: inout SessionActions) {
+        if heartbeat.interval > 0 {
+            actions.append(.startTimer(.reverseHeartbeat, milliseconds: heartbeat.interval))
         } else {
-            emit(.cancelTimer(.reverseHeartbeat))
+            actions.append(.cancelTimer(.reverseHeartbeat))
         }
     }
 
-    mutating func reverseHeartbeatOptionChanged() {
-        guard let before = heartbeat?.interval else { return }
-        heartbeat?.select(requested: options.reverseHeartbeatInterval)
-        // A live timer runs out by its old interval; the new one counts from the next request on.
-        if before == 0 || heartbeat?.interval == 0 { armReverseHeartbeat() }
+    mutating func reverseHeartbeatOptionChanged(_ actions: inout SessionActions) {
+        guard var heartbeat = connection?.session?.stream.heartbeat else { return }
+        let before = heartbeat.interval
+        heartbeat.select(requested: options.reverseHeartbeatInterval)
+        connection?.session?.stream.heartbeat = heartbeat
+        // A live timer keeps its old interval; the new one counts from the next request on.
+        if before == 0 || heartbeat.interval == 0 { arm(heartbeat, &actions) }
     }
 
-    /// Some request went out: the promise is kept for another interval.
-    package mutating func requestSent() {
-        guard heartbeat != nil else { return }
-        heartbeat?.isDue = false
-        armReverseHeartbeat()
+    /// A request was sent: the promise is kept for another interval.
+    package mutating func requestSent() -> SessionActions {
+        var actions: SessionActions = []
+        requestSent(&actions)
+        return actions
     }
 
-    mutating func reverseHeartbeatTimerFired() {
-        guard heartbeat != nil else { return }
-        heartbeat?.isDue = true
+    private mutating func requestSent(_ actions: inout SessionActions) {
+        guard var heartbeat = connection?.session?.stream.heartbeat else { return }
+        heartbeat.isDue = false
+        connection?.session?.stream.heartbeat = heartbeat
+        arm(heartbeat, &actions)
+    }
+
+    mutating func reverseHeartbeatTimerFired(_ actions: inout SessionActions) {
+        guard connection?.session?.stream.heartbeat != nil else { return }
+        connection?.session?.stream.heartbeat?.isDue = true
         if requestRoute == .webSocket {
-            emit(.sendWebSocket(RequestName.heartbeat.webSocketMessage(lines: [])))
-            requestSent()
+            actions.append(.sendWebSocket(RequestName.heartbeat.webSocketMessage(lines: [])))
+            requestSent(&actions)
         } else {
-            emit(.sendPendingRequests)
+            actions.append(.sendPendingRequests)
         }
     }
 
-    /// A heartbeat waits for the HTTP control channel.
-    package var isHeartbeatDue: Bool { heartbeat?.isDue ?? false }
+    /// Whether a heartbeat waits for the HTTP control channel.
+    package var isHeartbeatDue: Bool { connection?.session?.stream.heartbeat?.isDue ?? false }
 
     // MARK: - Slow network
 
-    mutating func sync(seconds: Int) {
-        guard slowNetwork?.sync(seconds: seconds, now: now, isEnabled: options.slowingEnabled) == true else { return }
-        transports.disableStreaming()
-        requestCause = "slow"
-        checkTransport()
+    mutating func sync(seconds: Int, _ actions: inout SessionActions) {
+        guard var detector = connection?.session?.stream.liveness?.slowNetwork else { return }
+        let isTooSlow = detector.sync(seconds: seconds, now: now, isEnabled: options.slowingEnabled)
+        connection?.session?.stream.liveness?.slowNetwork = detector
+        guard isTooSlow else { return }
+        connection?.transports.disableStreaming()
+        connection?.requestCause = "slow"
+        checkTransport(&actions)
     }
 }

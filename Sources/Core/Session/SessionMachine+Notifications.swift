@@ -1,56 +1,58 @@
 // Notifications that concern the session itself.
 
 extension SessionMachine {
-    /// Obeys a notification of the stream. Returns `false` if it is not for the session: then it is about a subscription, a
-    /// message or MPN, and the caller accounts for it.
-    package mutating func handle(_ notification: Notification) -> Bool {
+    /// Applies a notification of the stream.
+    ///
+    /// - Returns: `nil` if it is about a subscription, a message or MPN; then the caller accounts for it.
+    package mutating func handle(_ notification: Notification) -> SessionActions? {
+        var actions: SessionActions = []
         switch notification {
-        case .wsok: wsok()
+        case .wsok: wsok(&actions)
         case .conok(let sessionID, let requestLimit, let interval, let controlLink):
-            conok(sessionID: sessionID, requestLimit: requestLimit, interval: interval, controlLink: controlLink)
-        case .conerr(let code, let message): conerr(code: code, message: message)
-        case .end(let code, let message): end(code: code, message: message)
-        case .error(let code, let message): error(code: code, message: message)
-        case .loop(let delay): loop(delay: delay)
-        case .prog(let progressive): prog(progressive)
-        case .sync(let seconds): sync(seconds: seconds)
+            conok(
+                CONOK(sessionID: sessionID, requestLimit: requestLimit, interval: interval, controlLink: controlLink),
+                &actions)
+        case .conerr(let code, let message): conerr(code: code, message: message, &actions)
+        case .end(let code, let message): end(code: code, message: message, &actions)
+        case .error(let code, let message): error(code: code, message: message, &actions)
+        case .loop(let delay): loop(delay: delay, &actions)
+        case .prog(let progressive): prog(progressive, &actions)
+        case .sync(let seconds): sync(seconds: seconds, &actions)
         case .servname(let name):
-            guard isReceiving, properties.serverSocketName != name else { break }
-            properties.serverSocketName = name
-            emit(.event(.propertyChanged(.serverSocketName)))
-        case .clientip(let address): clientIP(address)
+            guard isReceiving, connection?.session?.socketName != name else { break }
+            connection?.session?.socketName = name
+            actions.append(.propertyChanged(.serverSocketName))
+        case .clientip(let address): clientIP(address, &actions)
         case .cons(let bandwidth):
-            guard isReceiving, properties.realMaxBandwidth != bandwidth else { break }
-            properties.realMaxBandwidth = bandwidth
-            emit(.event(.propertyChanged(.realMaxBandwidth)))
+            guard isReceiving, connection?.session?.realBandwidth != bandwidth else { break }
+            connection?.session?.realBandwidth = bandwidth
+            actions.append(.propertyChanged(.realMaxBandwidth))
         case .probe, .noop, .unknown: break
         case .reqok(let requestID):
             guard let requestID else { break }
-            return reqok(requestID: requestID)
+            return reqok(requestID: requestID, &actions) ? actions : nil
         case .reqerr(let requestID, let code, let message):
-            return reqerr(requestID: requestID, code: code, message: message)
-        default: return false
+            return reqerr(requestID: requestID, code: code, message: message, &actions) ? actions : nil
+        default: return nil
         }
-        return true
+        return actions
     }
 
-    /// Obeys an answer that came on the control connection.
-    package mutating func handleControl(_ notification: Notification) -> Bool {
+    /// Applies an answer that came on the control connection.
+    ///
+    /// - Returns: as `handle(_:)`.
+    package mutating func handleControl(_ notification: Notification) -> SessionActions? {
         switch notification {
         case .reqok, .reqerr, .error: handle(notification)
-        default: true  // nothing else can come there; ignored as an unknown line is
+        default: []  // nothing else can come there; ignored as an unknown line is
         }
     }
 
-    private mutating func clientIP(_ address: String) {
-        guard isReceiving else { return }
-        if let lastClientIP, lastClientIP != address {
-            // Another network: what did not work may work now.
-            transports.enableAll()
-        }
-        lastClientIP = address
-        guard properties.clientIP != address else { return }
-        properties.clientIP = address
-        emit(.event(.propertyChanged(.clientIp)))
+    private mutating func clientIP(_ address: String, _ actions: inout SessionActions) {
+        guard isReceiving, let session = connection?.session, session.clientIP != address else { return }
+        // Another network: what did not work may work now.
+        if session.clientIP != nil { connection?.transports.enableAll() }
+        connection?.session?.clientIP = address
+        actions.append(.propertyChanged(.clientIp))
     }
 }

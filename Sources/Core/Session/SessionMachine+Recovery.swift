@@ -1,215 +1,206 @@
-// When a stream breaks: recovery of the session, or its end and a new one.
+// Recovery of a session whose stream is lost, or the retry that follows it.
 
 extension SessionMachine {
-    /// The stream connection of a session is gone. `worked`: it had been carrying data. `cause`: the `LS_cause` of the request
-    /// that follows.
-    mutating func streamLost(_ failure: TransportFailure, worked: Bool, cause: String) {
-        requestCause = cause
-        if awaitsAnswerToBind { mayHaveStrayBinds = true }
-        leaveStream()
+    /// The stream connection of a session is lost. `worked`: it had carried data. `cause`: the `LS_cause` of the request that
+    /// follows.
+    mutating func streamLost(
+        _ failure: TransportFailure, worked: Bool, cause: String, _ actions: inout SessionActions
+    ) {
+        connection?.requestCause = cause
+        noteStrayBind()
+        leaveStream(&actions)
         guard options.sessionRecoveryTimeout > 0 else {
-            emit(.event(.interrupted(.connection(failure))))
-            waitToRetry(worked ? .random : .spaced)
+            actions.append(.interrupted(.connection(failure)))
+            waitToRetry(worked ? .afterSessionLoss : .spaced, &actions)
             return
         }
-        setStatus(.disconnectedTryingRecovery)
-        phase = .inSession(.recovering(.pausing))
-        recoveryStart = now
-        emit(.startTimer(.recovery, milliseconds: random(options.firstRetryMaxDelay)))
+        enter(.recovering(Recovery(start: now, step: .pausing)), &actions)
+        actions.append(.startTimer(.recovery, milliseconds: random(options.firstRetryMaxDelay)))
     }
 
-    /// A bind was sent, and nothing tells yet whether the server had it.
-    private var awaitsAnswerToBind: Bool {
-        switch phase {
-        case .inSession(.awaitingWSOKToBind(polling: false)), .inSession(.awaitingCONOKOnWebSocketBind),
-            .inSession(.awaitingCONOKOnHTTPStreaming), .inSession(.webSocketPolling(.awaitingFirstCONOK)),
-            .inSession(.webSocketPolling(.awaitingCONOK)), .inSession(.httpPolling(.awaitingFirstCONOK)),
-            .inSession(.httpPolling(.awaitingCONOK)), .inSession(.recovering(.awaitingAnswer)):
-            true
-        default: false
-        }
+    private mutating func noteStrayBind() {
+        if connection?.session?.stream.awaitsAnswerToBind == true { connection?.session?.mayHaveStrayBinds = true }
     }
 
-    /// Closes whatever carries the stream and stops its timers.
-    mutating func leaveStream() {
-        emit(.closeWebSocket)
-        emit(.closeHTTP)
-        closeControlChannel()
-        leaveStreaming()
-        for purpose in [TimerPurpose.transport, .idle, .polling, .recovery, .retry] { emit(.cancelTimer(purpose)) }
-    }
-
-    mutating func recoveryTimerFired() {
-        guard phase == .inSession(.recovering(.pausing)) else { return }
-        sendRecovery()
+    mutating func recoveryTimerFired(_ actions: inout SessionActions) {
+        guard case .recovering(let recovery) = connection?.session?.stream, recovery.step == .pausing else { return }
+        sendRecovery(recovery, &actions)
     }
 
     /// Recovery is an HTTP synchronous poll, whatever transport was, and will be, in use.
-    mutating func sendRecovery() {
-        attemptStart = now
-        phase = .inSession(.recovering(.awaitingAnswer))
-        let path = RequestName.bind_session.httpPath(sessionID: nil)
-        emit(.sendHTTP(url: ServerAddress.url(sessionAddress, path), body: recoveryParameters(), isCreation: false))
-        emit(.startTimer(.transport, milliseconds: options.retryDelay))
+    mutating func sendRecovery(_ recovery: Recovery, _ actions: inout SessionActions) {
+        beginAttempt()
+        enter(.recovering(Recovery(start: recovery.start, step: .awaitingAnswer)), &actions)
+        sendBind(body: recoveryParameters(), &actions)
+        actions.append(.startTimer(.transport, milliseconds: options.retryDelay))
     }
 
     /// A recovery attempt failed: another one, if it can still end in time.
-    mutating func recoveryAttemptFailed(_ failure: TransportFailure) {
-        if awaitsAnswerToBind { mayHaveStrayBinds = true }
-        emit(.closeHTTP)
-        emit(.cancelTimer(.transport))
+    private mutating func recoveryAttemptFailed(
+        _ recovery: Recovery, _ failure: TransportFailure, _ actions: inout SessionActions
+    ) {
+        noteStrayBind()
+        actions.append(.closeHTTP)
+        actions.append(.cancelTimer(.transport))
+        let attemptStart = connection?.attemptStart ?? now
         let retryDelay = UInt64(clamping: options.retryDelay)
-        if attemptStart + retryDelay < recoveryStart + UInt64(clamping: options.sessionRecoveryTimeout) {
-            requestCause = "recovery.error"
-            phase = .inSession(.recovering(.waitingToRetry))
-            emit(.startTimer(.retry, milliseconds: remainder(of: options.retryDelay, since: attemptStart)))
+        if attemptStart + retryDelay < recovery.start + UInt64(clamping: options.sessionRecoveryTimeout) {
+            connection?.requestCause = "recovery.error"
+            enter(.recovering(Recovery(start: recovery.start, step: .waitingToRetry)), &actions)
+            actions.append(
+                .startTimer(.retry, milliseconds: remainder(of: options.retryDelay, since: attemptStart)))
         } else {
-            requestCause = "recovery.timeout"
-            emit(.event(.interrupted(.connection(failure))))
-            waitToRetry(.random)
+            connection?.requestCause = "recovery.timeout"
+            actions.append(.interrupted(.connection(failure)))
+            waitToRetry(.afterSessionLoss, &actions)
         }
     }
 
-    mutating func prog(_ progressive: Int) {
-        guard case .inSession(let stream) = phase else { return }
-        var wasAskedFor = mayHaveStrayBinds
-        if case .recovering = stream { wasAskedFor = true }
+    mutating func prog(_ progressive: Int, _ actions: inout SessionActions) {
+        guard let session = connection?.session else { return }
+        var wasAskedFor = session.mayHaveStrayBinds
+        if case .recovering = session.stream { wasAskedFor = true }
         let resumed = wasAskedFor ? progress.resume(from: progressive) == .resumed : progress.matches(progressive)
         guard !resumed else { return }
         let message = "The server resumes from notification \(progressive), the client has \(progress.received)"
-        requestCause = "prog.mismatch.\(progressive).\(progress.received)"
-        leaveStream()
-        emit(.event(.interrupted(.connection(TransportFailure(.protocolViolation, message)))))
-        waitToRetry(.random)
+        let cause = "prog.mismatch.\(progressive).\(progress.received)"
+        connection?.requestCause = cause
+        leaveStream(&actions)
+        actions.append(.interrupted(.connection(TransportFailure(.protocolViolation, message))))
+        waitToRetry(.afterSessionLoss, &actions)
     }
 
     /// Accounts for a data notification; `false`: seen before the recovery, to be skipped.
     @inline(__always)
     package mutating func acceptDataNotification() -> Bool { progress.accept() }
 
-    /// Whether notifications are obeyed in the present state.
-    package var isReceiving: Bool {
-        guard case .inSession(let stream) = phase else { return false }
-        switch stream {
-        case .preflight, .webSocketStreaming, .webSocketPolling(.receiving), .httpStreaming, .httpPolling(.receiving),
-            .recovering(.awaitingAnswer), .recovering(.receiving):
-            return true
-        default: return false
-        }
-    }
-
     // MARK: - Failures of the network
 
-    package mutating func webSocketFailed(_ failure: TransportFailure) {
-        switch phase {
-        case .openingWebSocketToCreate, .awaitingWSOKToCreate, .awaitingCONOKOnWebSocket: creationFailed(failure)
-        case .inSession(let stream): webSocketOfSessionFailed(stream, failure, isTimeout: false)
-        default: break
+    package mutating func webSocketFailed(_ failure: TransportFailure) -> SessionActions {
+        var actions: SessionActions = []
+        switch connection?.stage {
+        case .creating(let creation):
+            if case .overHTTP = creation.step { break }
+            creationFailed(failure, creation, &actions)
+        case .inSession(let session): webSocketOfSessionFailed(session.stream, failure, isTimeout: false, &actions)
+        case .waitingToRetry, nil: break
         }
+        return actions
     }
 
-    private mutating func webSocketOfSessionFailed(_ stream: Stream, _ failure: TransportFailure, isTimeout: Bool) {
+    private mutating func webSocketOfSessionFailed(
+        _ stream: Stream, _ failure: TransportFailure, isTimeout: Bool, _ actions: inout SessionActions
+    ) {
         if failure.kind == .pinMismatch {
-            refuse(code: 62, message: "Unrecognized server's identity")
+            refusePin(&actions)
             return
         }
         switch stream {
-        case .openingWebSocketToBind, .awaitingWSOKToBind(polling: true):
-            transports.disableWebSocket()
-            requestCause = "ws.unavailable"
-            emit(.closeWebSocket)
-            emit(.cancelTimer(.transport))
-            bind()
-        case .awaitingWSOKToBind(polling: false):
-            // The bind went out with wsok: only a recovery tells what the server sent in answer.
-            transports.disableWebSocket()
-            streamLost(failure, worked: false, cause: "ws.unavailable")
+        case .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _):
+            connection?.transports.disableWebSocket()
+            connection?.requestCause = "ws.unavailable"
+            actions.append(.closeWebSocket)
+            actions.append(.cancelTimer(.transport))
+            bind(&actions)
+        case .awaitingWSOKToBind(.streaming, _):
+            // The bind was sent with WSOK: only a recovery shows what the server sent in answer.
+            connection?.transports.disableWebSocket()
+            streamLost(failure, worked: false, cause: "ws.unavailable", &actions)
         case .awaitingCONOKOnWebSocketBind:
-            streamLost(failure, worked: false, cause: isTimeout ? "ws.timeout" : "ws.error")
-        case .webSocketStreaming, .webSocketPolling: streamLost(failure, worked: true, cause: "ws.error")
+            streamLost(failure, worked: false, cause: isTimeout ? "ws.timeout" : "ws.error", &actions)
+        case .webSocketStreaming, .webSocketPolling: streamLost(failure, worked: true, cause: "ws.error", &actions)
         default: break
         }
     }
 
     /// The stream's HTTP exchange failed, or ended without a LOOP or END.
-    package mutating func httpFailed(_ failure: TransportFailure) {
+    package mutating func httpFailed(_ failure: TransportFailure) -> SessionActions {
+        var actions: SessionActions = []
         if failure.kind == .pinMismatch {
-            refuse(code: 62, message: "Unrecognized server's identity")
-            return
+            refusePin(&actions)
+            return actions
         }
-        switch phase {
-        case .creatingOverHTTP: creationFailed(failure)
-        case .inSession(.preflight(let isTTL)):
-            streamLost(failure, worked: false, cause: isTTL ? "ttl.error" : "http.error")
-        case .inSession(.awaitingCONOKOnHTTPStreaming): streamLost(failure, worked: false, cause: "http.error")
-        case .inSession(.httpStreaming): streamLost(failure, worked: true, cause: "http.error")
-        // Between two polls there is no exchange whose end could matter.
-        case .inSession(.httpPolling(.pausing)): break
-        case .inSession(.httpPolling): streamLost(failure, worked: false, cause: "http.error")
-        case .inSession(.recovering(.awaitingAnswer)), .inSession(.recovering(.receiving)):
-            recoveryAttemptFailed(failure)
-        default: break
+        switch connection?.stage {
+        case .creating(let creation):
+            if case .overHTTP = creation.step { creationFailed(failure, creation, &actions) }
+        case .inSession(let session):
+            switch session.stream {
+            case .preflight(let isTTL):
+                streamLost(failure, worked: false, cause: isTTL ? "ttl.error" : "http.error", &actions)
+            case .awaitingCONOKOnHTTPStreaming: streamLost(failure, worked: false, cause: "http.error", &actions)
+            case .httpStreaming: streamLost(failure, worked: true, cause: "http.error", &actions)
+            case .httpPolling(let polling):
+                // Between two polls there is no exchange whose end could matter.
+                if case .pausing = polling.poll { break }
+                streamLost(failure, worked: false, cause: "http.error", &actions)
+            case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
+                recoveryAttemptFailed(recovery, failure, &actions)
+            default: break
+            }
+        case .waitingToRetry, nil: break
         }
+        return actions
     }
 
     // MARK: - Timers
 
-    package mutating func timerFired(_ purpose: TimerPurpose) {
+    package mutating func timerFired(_ purpose: TimerPurpose) -> SessionActions {
+        var actions: SessionActions = []
         switch purpose {
-        case .transport: transportTimerFired()
-        case .retry: retryTimerFired()
-        case .keepalive: keepaliveTimerFired()
-        case .stalled: stalledTimerFired()
-        case .reconnect: reconnectTimerFired()
-        case .reverseHeartbeat: reverseHeartbeatTimerFired()
-        case .recovery: recoveryTimerFired()
-        case .idle: idleTimerFired()
-        case .polling: pollingTimerFired()
-        case .control: controlTimerFired()
+        case .transport: transportTimerFired(&actions)
+        case .retry: retryTimerFired(&actions)
+        case .keepalive: keepaliveTimerFired(&actions)
+        case .stalled: stalledTimerFired(&actions)
+        case .reconnect: reconnectTimerFired(&actions)
+        case .reverseHeartbeat: reverseHeartbeatTimerFired(&actions)
+        case .recovery: recoveryTimerFired(&actions)
+        case .idle: idleTimerFired(&actions)
+        case .polling: pollingTimerFired(&actions)
+        case .control: controlTimerFired(&actions)
         }
+        return actions
     }
 
-    private mutating func transportTimerFired() {
+    private mutating func transportTimerFired(_ actions: inout SessionActions) {
         let failure = TransportFailure(.connection, "No answer in time")
-        switch phase {
-        case .openingWebSocketToCreate, .awaitingWSOKToCreate, .awaitingCONOKOnWebSocket, .creatingOverHTTP:
-            creationFailed(failure, isTimeout: true)
-        case .inSession(.preflight(let isTTL)):
-            streamLost(failure, worked: false, cause: isTTL ? "ttl.timeout" : "http.timeout")
-        case .inSession(let stream) where stream.isBindingWebSocket:
-            webSocketOfSessionFailed(stream, failure, isTimeout: true)
-        case .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: false)):
-            // Something on the way holds the response back: ask for a rebind, which will choose polling.
-            transports.disableHTTPStreaming()
-            requestCause = "http.streaming.unavailable"
-            phase = .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: true))
-            checkTransport()
-            emit(.startTimer(.transport, milliseconds: options.attemptTimeout ?? options.retryDelay))
-        case .inSession(.awaitingCONOKOnHTTPStreaming(rebindRequested: true)):
-            streamLost(failure, worked: false, cause: "http.timeout")
-        case .inSession(.recovering(.awaitingAnswer)), .inSession(.recovering(.receiving)):
-            recoveryAttemptFailed(failure)
-        default: break
+        switch connection?.stage {
+        case .creating(let creation): creationFailed(failure, creation, isTimeout: true, &actions)
+        case .inSession(let session):
+            switch session.stream {
+            case .preflight(let isTTL):
+                streamLost(failure, worked: false, cause: isTTL ? "ttl.timeout" : "http.timeout", &actions)
+            case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind:
+                webSocketOfSessionFailed(session.stream, failure, isTimeout: true, &actions)
+            case .awaitingCONOKOnHTTPStreaming(var bind):
+                if bind.isRebindRequested {
+                    streamLost(failure, worked: false, cause: "http.timeout", &actions)
+                    return
+                }
+                // Something on the way holds the response back: ask for a rebind, which will choose polling.
+                connection?.transports.disableHTTPStreaming()
+                connection?.requestCause = "http.streaming.unavailable"
+                bind.isRebindRequested = true
+                enter(.awaitingCONOKOnHTTPStreaming(bind), &actions)
+                checkTransport(&actions)
+                let limit = options.attemptTimeout ?? options.retryDelay
+                actions.append(.startTimer(.transport, milliseconds: limit))
+            case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
+                recoveryAttemptFailed(recovery, failure, &actions)
+            default: break
+            }
+        case .waitingToRetry, nil: break
         }
     }
 
-    private mutating func idleTimerFired() {
+    private mutating func idleTimerFired(_ actions: inout SessionActions) {
         let failure = TransportFailure(.connection, "No answer to a poll within the idle timeout")
-        switch phase {
-        case .inSession(.webSocketPolling(.pausing)), .inSession(.httpPolling(.pausing)): break
-        case .inSession(.webSocketPolling): streamLost(failure, worked: true, cause: "ws.idle.timeout")
-        case .inSession(.httpPolling): streamLost(failure, worked: false, cause: "http.idle.timeout")
+        switch connection?.session?.stream {
+        case .webSocketPolling(.pausing): break
+        case .webSocketPolling: streamLost(failure, worked: true, cause: "ws.idle.timeout", &actions)
+        case .httpPolling(let polling):
+            if case .pausing = polling.poll { break }
+            streamLost(failure, worked: false, cause: "http.idle.timeout", &actions)
         default: break
-        }
-    }
-}
-
-extension SessionMachine.Stream {
-    /// A WebSocket is open, or opening, and its bind has not been answered.
-    fileprivate var isBindingWebSocket: Bool {
-        switch self {
-        case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind: true
-        default: false
         }
     }
 }

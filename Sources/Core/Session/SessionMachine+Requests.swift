@@ -2,7 +2,6 @@
 
 extension SessionMachine {
     mutating func creationParameters(overHTTP: Bool, ttl: Bool) -> String {
-        lastRequestedBandwidth = options.requestedMaxBandwidth
         var line = RequestLine()
         if ttl { line.add("LS_ttl_millis", "unlimited") }
         if overHTTP {
@@ -18,7 +17,7 @@ extension SessionMachine {
         if let adapterSet = options.adapterSet { line.add("LS_adapter_set", adapterSet) }
         if let user = options.user { line.add("LS_user", user) }
         line.add("LS_cid", options.clientID)
-        if let lastSessionID { line.add("LS_old_session", lastSessionID) }
+        if let lastSessionID = connection?.lastSessionID { line.add("LS_old_session", lastSessionID) }
         if !overHTTP && !options.slowingEnabled { line.add("LS_send_sync", "false") }
         addCause(to: &line)
         if let password = options.password { line.add("LS_password", password) }
@@ -36,22 +35,13 @@ extension SessionMachine {
         return line.text
     }
 
-    /// The first request after an event tells the server its cause, the following ones do not.
-    private mutating func addCause(to line: inout RequestLine) {
-        guard let cause = requestCause else { return }
-        line.add("LS_cause", cause)
-        requestCause = nil
-    }
-
-    private mutating func addStreamingIntervals(to line: inout RequestLine) {
+    private func addStreamingIntervals(to line: inout RequestLine) {
         if options.keepaliveInterval > 0 { line.add("LS_keepalive_millis", options.keepaliveInterval) }
-        promisedHeartbeatInterval = options.reverseHeartbeatInterval
-        if promisedHeartbeatInterval > 0 { line.add("LS_inactivity_millis", promisedHeartbeatInterval) }
+        if options.reverseHeartbeatInterval > 0 { line.add("LS_inactivity_millis", options.reverseHeartbeatInterval) }
     }
 
     /// Second and later polls on a WebSocket do not name the session.
     mutating func pollingBindParameters(namesSession: Bool) -> String {
-        grantedIdleTimeout = options.idleTimeout
         var line = RequestLine()
         if namesSession { line.add("LS_session", sessionID) }
         addResumption(to: &line)
@@ -74,10 +64,19 @@ extension SessionMachine {
         return line.text
     }
 
-    /// A bind means that everything sent before has arrived. That is not so once a bind was given up without an answer: it may
-    /// reach the server late, and be answered where nobody listens. From then on every bind says what has arrived.
+    private var sessionID: String { connection?.session?.id ?? "" }
+
+    /// The first request after an event carries its cause, the following ones do not.
+    private mutating func addCause(to line: inout RequestLine) {
+        guard let cause = connection?.requestCause else { return }
+        line.add("LS_cause", cause)
+        connection?.requestCause = nil
+    }
+
+    /// A bind means that everything sent before has arrived. That is not so once a bind was abandoned without an answer: it may reach the
+    /// server late, and be answered on a closed connection. From then on every bind says what has arrived.
     private mutating func addResumption(to line: inout RequestLine) {
-        guard mayHaveStrayBinds else { return }
+        guard connection?.session?.mayHaveStrayBinds == true else { return }
         progress.beginRecovery()
         line.add("LS_recovery_from", progress.received)
     }
@@ -91,12 +90,13 @@ extension SessionMachine {
         return RequestName.control.webSocketMessage(lines: [line.text])
     }
 
-    /// The session's own pending control requests: transport change first, then bandwidth.
-    package mutating func pendingControlLines(onWebSocket: Bool) -> [String] {
+    /// The session's own pending control requests: transport change first, then bandwidth. They count as sent.
+    package mutating func takeControlLines(onWebSocket: Bool) -> [String] {
+        guard let session = connection?.session else { return [] }
         var lines: [String] = []
-        if rebind == .pending {
+        if session.rebind == .pending {
             let id = makeRequestID()
-            rebind = .sent(requestID: id)
+            connection?.session?.rebind = .sent(requestID: id)
             var line = RequestLine()
             line.add("LS_reqId", id)
             line.add("LS_op", "force_rebind")
@@ -104,13 +104,13 @@ extension SessionMachine {
             addCause(to: &line)
             lines.append(line.text)
         }
-        if bandwidthChange == .pending {
+        if session.bandwidthChange == .pending {
             let id = makeRequestID()
-            bandwidthChange = .sent(requestID: id)
+            connection?.session?.bandwidthChange = .sent(requestID: id)
             var line = RequestLine()
             line.add("LS_reqId", id)
             line.add("LS_op", "constrain")
-            switch lastRequestedBandwidth {
+            switch session.requestedBandwidth {
             case .limited(let kilobits): line.add("LS_requested_max_bandwidth", kilobits)
             case .unlimited: line.add("LS_requested_max_bandwidth", "unlimited")
             }

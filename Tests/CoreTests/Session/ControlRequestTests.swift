@@ -45,7 +45,7 @@ import Testing
                 var options = machine.options
                 options.forcedTransport = .httpPolling
                 options.requestedMaxBandwidth = .limited(3)
-                machine.update(options: options)
+                return machine.update(options: options)
             }
         }
         let bodies = session.acts().map { $0.dropFirst("WS SEND control⏎".count).split(separator: "⏎") }

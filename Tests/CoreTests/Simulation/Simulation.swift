@@ -73,7 +73,7 @@ final class Simulation: @unchecked Sendable {
         let engine = makeEngine()
         self.engine = engine
         world.willHappen = { [unowned self, unowned engine] event in
-            let phase = engine.read { $0.machine.phase.name }
+            let phase = engine.read { $0.machine.phase.rawValue }
             coverage.insert("\(phase) < \(event)")
             experiences.combine(phase)
             experiences.combine(event)
@@ -260,7 +260,7 @@ final class Simulation: @unchecked Sendable {
 
     private func checkWhileConnected(_ engine: ClientEngine) {
         if !isSettled(engine) {
-            let phase = engine.read { $0.machine.phase.name }
+            let phase = engine.read { $0.machine.phase.rawValue }
             problems.append("not settled in the end: \(engine.status.rawValue), \(phase)")
             if Self.isReplay { for line in engine.trace { print(line) } }
             if let id = engine.properties.sessionID, let session = server.sessions[id] {
