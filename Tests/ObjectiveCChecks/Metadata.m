@@ -80,6 +80,7 @@ struct ClangClass {
 };
 
 NSString *typesOfProtocolMethod(Protocol *protocol, NSString *selector, BOOL isRequired) {
+    if (!protocol) return nil;
     struct ClangProtocol *written = (struct ClangProtocol *)protocol;
     struct ClangMethodDescriptions *list = isRequired ? written->instanceMethods : written->optionalInstanceMethods;
     for (int index = 0; list && index < list->count; index++)

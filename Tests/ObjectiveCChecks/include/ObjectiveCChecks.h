@@ -72,3 +72,9 @@ NSString *typesOfProtocolMethod(Protocol *protocol, NSString *selector, BOOL isR
 /// The attributes of a property, in the order readonly, getter=..., setter=..., assign or retain or copy, nonatomic, separated by spaces;
 /// nil: the class has no such property.
 NSString *attributesOfProperty(Class type, NSString *name);
+
+/// Whether the runtime has what a row of words says: `class NAME SUPERCLASS`, `- CLASS SELECTOR TYPES`, `+ CLASS SELECTOR TYPES`,
+/// `property CLASS NAME TYPE ATTRIBUTES`, `required PROTOCOL SELECTOR TYPES` or `optional PROTOCOL SELECTOR TYPES`.
+///
+/// Types as the compiler encodes them, but B for BOOL, Q for NSUInteger, and % for va_list. Attributes as in `attributesOfProperty`.
+BOOL inventoryRowHolds(NSString *row, Protocol *(*protocolOfName)(NSString *name));

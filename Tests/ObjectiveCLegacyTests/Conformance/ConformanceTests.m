@@ -1,34 +1,7 @@
 #import <LegacyLSClientObjC.h>
-#import <objc/runtime.h>
 
 #import "Inventory.h"
 #import "ObjectiveCChecks.h"
-
-/// Has what the compiler makes of a va_list parameter.
-@interface VariableArguments : NSObject
-- (void)take:(va_list)arguments;
-@end
-
-@implementation VariableArguments
-- (void)take:(va_list)arguments {
-}
-@end
-
-/// The encoding of a method from the types of a row.
-static NSString *encoding(NSString *types) {
-    NSString *variable = [typesOfMethod([VariableArguments class], @"take:", YES) substringFromIndex:3];
-    NSMutableString *text = [NSMutableString string];
-    for (NSUInteger index = 0; index < [types length]; index++) {
-        unichar type = [types characterAtIndex:index];
-        NSString *part = [NSString stringWithFormat:@"%C", type];
-        if (type == 'B') part = [NSString stringWithUTF8String:@encode(BOOL)];
-        if (type == 'Q') part = [NSString stringWithUTF8String:@encode(NSUInteger)];
-        if (type == '%') part = variable;
-        [text appendString:part];
-        if (index == 0) [text appendString:@"@:"];
-    }
-    return text;
-}
 
 static Protocol *protocolOfName(NSString *name) {
     if ([name isEqualToString:@"LSConnectionDelegate"]) return @protocol(LSConnectionDelegate);
@@ -38,35 +11,15 @@ static Protocol *protocolOfName(NSString *name) {
     return nil;
 }
 
-/// Whether the runtime has what a row says.
-static BOOL holds(NSArray *words) {
-    NSString *kind = [words objectAtIndex:0], *owner = [words objectAtIndex:1], *name = [words objectAtIndex:2];
-    Class class = NSClassFromString(owner);
-    if ([kind isEqualToString:@"class"]) return class && class_getSuperclass(class) == NSClassFromString(name);
-    NSString *types = [words objectAtIndex:3];
-    if ([kind isEqualToString:@"property"]) {
-        NSString *attributes = [[words subarrayWithRange:NSMakeRange(4, [words count] - 4)] componentsJoinedByString:@" "];
-        if (![attributesOfProperty(class, name) isEqualToString:attributes]) return NO;
-        NSRange range = [attributes rangeOfString:@"getter=is"];
-        NSString *capitalised = [[[name substringToIndex:1] uppercaseString] stringByAppendingString:[name substringFromIndex:1]];
-        NSString *getter = range.length > 0 ? [@"is" stringByAppendingString:capitalised] : name;
-        if (![typesOfMethod(class, getter, YES) isEqualToString:encoding(types)]) return NO;
-        NSString *setter = [NSString stringWithFormat:@"set%@:", capitalised];
-        if ([attributes hasPrefix:@"readonly"]) return typesOfMethod(class, setter, YES) == nil;
-        return [typesOfMethod(class, setter, YES) isEqualToString:encoding([@"v" stringByAppendingString:types])];
-    }
-    if ([kind isEqualToString:@"-"] || [kind isEqualToString:@"+"])
-        return [typesOfMethod(class, name, [kind isEqualToString:@"-"]) isEqualToString:encoding(types)];
-    BOOL isRequired = [kind isEqualToString:@"required"];
-    return [typesOfProtocolMethod(protocolOfName(owner), name, isRequired) isEqualToString:encoding(types)] &&
-           !typesOfProtocolMethod(protocolOfName(owner), name, !isRequired);
+static BOOL holds(NSString *row) {
+    return inventoryRowHolds(row, protocolOfName);
 }
 
 TEST(theRuntimeHasEveryMemberOfTheInventory) {
     int count = 0, missing = 0;
     for (; inventory[count]; count++) {
         NSString *row = [NSString stringWithUTF8String:inventory[count]];
-        if (holds([row componentsSeparatedByString:@" "])) continue;
+        if (holds(row)) continue;
         missing++;
         checkThat(NO, inventory[count], "Inventory", count);
     }
@@ -82,15 +35,15 @@ TEST(theRuntimeHasEveryMemberOfTheInventory) {
 }
 
 TEST(theConformanceCheckFindsWhatIsMissing) {
-    CHECK(!holds([@"class LSNothing NSObject" componentsSeparatedByString:@" "]));
-    CHECK(!holds([@"class LSTableInfo LSClient" componentsSeparatedByString:@" "]));
-    CHECK(!holds([@"- LSClient closeConnections v" componentsSeparatedByString:@" "]));
-    CHECK(!holds([@"- LSClient closeConnection @" componentsSeparatedByString:@" "]));
-    CHECK(!holds([@"+ LSClient closeConnection v" componentsSeparatedByString:@" "]));
-    CHECK(!holds([@"property LSClient nothing @ readonly" componentsSeparatedByString:@" "]));
-    CHECK(!holds([@"property LSTableInfo group @ retain nonatomic" componentsSeparatedByString:@" "]));
-    CHECK(!holds([@"property LSTableInfo group i copy nonatomic" componentsSeparatedByString:@" "]));
-    CHECK(!holds([@"required LSTableDelegate tableDidUnsubscribeAllItems: v@" componentsSeparatedByString:@" "]));
-    CHECK(!holds([@"optional LSLogDelegate appendLogLine: v@" componentsSeparatedByString:@" "]));
-    CHECK(!holds([@"optional LSTableDelegate tableDidUnsubscribeAllItems: v@i" componentsSeparatedByString:@" "]));
+    CHECK(!holds(@"class LSNothing NSObject"));
+    CHECK(!holds(@"class LSTableInfo LSClient"));
+    CHECK(!holds(@"- LSClient closeConnections v"));
+    CHECK(!holds(@"- LSClient closeConnection @"));
+    CHECK(!holds(@"+ LSClient closeConnection v"));
+    CHECK(!holds(@"property LSClient nothing @ readonly"));
+    CHECK(!holds(@"property LSTableInfo group @ retain nonatomic"));
+    CHECK(!holds(@"property LSTableInfo group i copy nonatomic"));
+    CHECK(!holds(@"required LSTableDelegate tableDidUnsubscribeAllItems: v@"));
+    CHECK(!holds(@"optional LSLogDelegate appendLogLine: v@"));
+    CHECK(!holds(@"optional LSTableDelegate tableDidUnsubscribeAllItems: v@i"));
 }

@@ -1,5 +1,4 @@
-/// Rows of words: `class NAME SUPERCLASS`, `- CLASS SELECTOR TYPES`, `+ CLASS SELECTOR TYPES`, `property CLASS NAME TYPE ATTRIBUTES`,
-/// `required PROTOCOL SELECTOR TYPES`, `optional PROTOCOL SELECTOR TYPES`; NULL at the end.
+/// Rows as in `inventoryRowHolds`; NULL at the end.
 extern const char *const inventory[];
 
 struct InventoryConstant {

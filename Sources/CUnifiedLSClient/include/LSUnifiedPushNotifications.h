@@ -1,0 +1,135 @@
+// Part of CUnifiedLSClient.h: devices and MPN subscriptions.
+#ifndef LSUnifiedPushNotifications_h
+#define LSUnifiedPushNotifications_h
+
+#include "CUnifiedLSClient.h"
+
+#pragma clang assume_nonnull begin
+
+// Timestamps are seconds since 1970; NaN for nil.
+
+// MARK: - Device
+
+typedef enum {
+    LSUnifiedDevicePlatform,
+    LSUnifiedDeviceApplicationID,
+    LSUnifiedDeviceToken,
+    LSUnifiedDevicePreviousToken,
+    LSUnifiedDeviceID,
+    LSUnifiedDeviceStatus,
+    LSUnifiedDeviceDescription,
+} LSUnifiedDeviceText;
+
+typedef struct LSUnifiedDeviceCallbacks {
+    LSBridgeContext context;
+    void (*_Nullable didRegister)(void *context);
+    void (*_Nullable didSuspend)(void *context);
+    void (*_Nullable didResume)(void *context);
+    void (*_Nullable didFailRegistration)(void *context, intptr_t code, LSBridgeText message);
+    void (*_Nullable didChangeStatus)(void *context, LSBridgeText status, double timestamp);
+    void (*_Nullable didUpdateSubscriptions)(void *context);
+    void (*_Nullable didResetBadge)(void *context);
+    void (*_Nullable didFailBadgeReset)(void *context, intptr_t code, LSBridgeText message);
+    void (*_Nullable didAdd)(void *context);
+    void (*_Nullable didRemove)(void *context);
+} LSUnifiedDeviceCallbacks;
+
+/// `reference`: the LSWeakReference of the companion.
+LSUnifiedDeviceRef LSUnifiedDeviceMake(LSBridgeText token, LSBridgeContext reference);
+LSBridgeText LSUnifiedDeviceCopyText(LSUnifiedDeviceRef device, LSUnifiedDeviceText property);
+bool LSUnifiedDeviceIsRegistered(LSUnifiedDeviceRef device);
+bool LSUnifiedDeviceIsSuspended(LSUnifiedDeviceRef device);
+double LSUnifiedDeviceStatusTimestamp(LSUnifiedDeviceRef device);
+LSUnifiedDelegateRef LSUnifiedDeviceAddDelegate(LSUnifiedDeviceRef device, const LSUnifiedDeviceCallbacks *callbacks);
+void LSUnifiedDeviceRemoveDelegate(LSUnifiedDeviceRef device, LSUnifiedDelegateRef delegate);
+
+// MARK: - MPN subscription
+
+typedef enum {
+    LSUnifiedMPNMode,
+    LSUnifiedMPNItemGroup,
+    LSUnifiedMPNFieldSchema,
+    LSUnifiedMPNDataAdapter,
+    LSUnifiedMPNNotificationFormat,
+    LSUnifiedMPNTriggerExpression,
+    LSUnifiedMPNBufferSize,
+    LSUnifiedMPNMaxFrequency,
+    LSUnifiedMPNStatus,
+    LSUnifiedMPNSubscriptionID,
+    LSUnifiedMPNDescription,
+} LSUnifiedMPNText;
+
+typedef enum {
+    LSUnifiedMPNItems,
+    LSUnifiedMPNFields,
+} LSUnifiedMPNList;
+
+typedef enum {
+    LSUnifiedMPNActive,
+    LSUnifiedMPNSubscribed,
+    LSUnifiedMPNTriggered,
+} LSUnifiedMPNFlag;
+
+typedef struct LSUnifiedMPNSubscriptionCallbacks {
+    LSBridgeContext context;
+    void (*_Nullable didSubscribe)(void *context);
+    void (*_Nullable didUnsubscribe)(void *context);
+    void (*_Nullable didFailSubscription)(void *context, intptr_t code, LSBridgeText message);
+    void (*_Nullable didFailUnsubscription)(void *context, intptr_t code, LSBridgeText message);
+    void (*_Nullable didTrigger)(void *context);
+    void (*_Nullable didChangeStatus)(void *context, LSBridgeText status, double timestamp);
+    void (*_Nullable didChangeProperty)(void *context, LSBridgeText property);
+    void (*_Nullable didAdd)(void *context);
+    void (*_Nullable didRemove)(void *context);
+} LSUnifiedMPNSubscriptionCallbacks;
+
+/// `items`, `fields`: both NULL, or neither. `reference`: the LSWeakReference of the companion; in the next two functions as well.
+LSUnifiedMPNSubscriptionRef LSUnifiedMPNSubscriptionMake(
+    LSBridgeText mode, LSBridgeTextList items, LSBridgeTextList fields, LSBridgeContext reference, LSUnifiedFailure failure);
+LSUnifiedMPNSubscriptionRef LSUnifiedMPNSubscriptionMakeOfSubscription(
+    LSUnifiedSubscriptionRef subscription, LSBridgeContext reference, LSUnifiedFailure failure);
+LSUnifiedMPNSubscriptionRef LSUnifiedMPNSubscriptionMakeCopy(LSUnifiedMPNSubscriptionRef original, LSBridgeContext reference);
+LSBridgeText LSUnifiedMPNSubscriptionCopyText(
+    LSUnifiedMPNSubscriptionRef subscription, LSUnifiedMPNText property, LSUnifiedFailure failure);
+void LSUnifiedMPNSubscriptionSetText(
+    LSUnifiedMPNSubscriptionRef subscription, LSUnifiedMPNText property, LSBridgeText text, LSUnifiedFailure failure);
+void LSUnifiedMPNSubscriptionVisitTexts(
+    LSUnifiedMPNSubscriptionRef subscription, LSUnifiedMPNList property, void *visitor, LSUnifiedTextVisitor visit,
+    LSUnifiedFailure failure);
+void LSUnifiedMPNSubscriptionSetTexts(
+    LSUnifiedMPNSubscriptionRef subscription, LSUnifiedMPNList property, LSBridgeTextList texts, LSUnifiedFailure failure);
+bool LSUnifiedMPNSubscriptionFlag(LSUnifiedMPNSubscriptionRef subscription, LSUnifiedMPNFlag property);
+double LSUnifiedMPNSubscriptionStatusTimestamp(LSUnifiedMPNSubscriptionRef subscription);
+LSUnifiedDelegateRef LSUnifiedMPNSubscriptionAddDelegate(
+    LSUnifiedMPNSubscriptionRef subscription, const LSUnifiedMPNSubscriptionCallbacks *callbacks);
+void LSUnifiedMPNSubscriptionRemoveDelegate(LSUnifiedMPNSubscriptionRef subscription, LSUnifiedDelegateRef delegate);
+
+// MARK: - Client
+
+/// What makes the companion of an MPN subscription that the server holds.
+typedef struct LSUnifiedMPNCompanion {
+    LSBridgeContext companion;
+    /// Its LSWeakReference.
+    LSBridgeContext reference;
+} LSUnifiedMPNCompanion;
+
+/// `make`: called with each such subscription, on the session's own thread.
+void LSUnifiedClientRegisterDevice(
+    LSUnifiedClientRef client, LSUnifiedDeviceRef device, LSBridgeContext companion,
+    LSUnifiedMPNCompanion (*make)(LSUnifiedMPNSubscriptionRef subscription));
+void LSUnifiedClientSubscribeMPN(
+    LSUnifiedClientRef client, LSUnifiedMPNSubscriptionRef subscription, LSBridgeContext companion, bool coalescing,
+    LSUnifiedFailure failure);
+void LSUnifiedClientUnsubscribeMPN(
+    LSUnifiedClientRef client, LSUnifiedMPNSubscriptionRef subscription, LSUnifiedFailure failure);
+void LSUnifiedClientUnsubscribeMultipleMPN(LSUnifiedClientRef client, LSBridgeText filter, LSUnifiedFailure failure);
+void LSUnifiedClientVisitMPNSubscriptions(
+    LSUnifiedClientRef client, LSBridgeText filter, void *visitor, LSUnifiedObjectVisitor visit, LSUnifiedFailure failure);
+/// Calls `visit` at most once.
+void LSUnifiedClientFindMPNSubscription(
+    LSUnifiedClientRef client, LSBridgeText subscriptionID, void *visitor, LSUnifiedObjectVisitor visit, LSUnifiedFailure failure);
+void LSUnifiedClientResetBadge(LSUnifiedClientRef client, LSUnifiedFailure failure);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,107 @@
+#import "LSMPNDevice+Bridge.h"
+
+#import "LSMPNDeviceContext.h"
+
+@implementation LSMPNDevice
+
+- (id)init {
+    return LSRefuseInit(self, @selector(initWithDeviceToken:));
+}
+
+- (id)initWithDeviceToken:(NSString *)deviceToken {
+    LSRequireForInit(self, deviceToken, @"deviceToken");
+    if ((self = [super init])) {
+        _reference = [[LSWeakReference alloc] initWithObject:self];
+        _delegates = [[LSDelegateList alloc] init];
+        _device = LSUnifiedDeviceMake(LSBorrowText(deviceToken), LSContextOf(_reference));
+    }
+    return self;
+}
+
+- (void)dealloc {
+#if __has_feature(objc_arc)
+    LSBridgeRelease(_device);
+#else
+    [_delegates release];
+    LSBridgeRelease(_device);
+    [_reference release];
+    [super dealloc];
+#endif
+}
+
+#if !__has_feature(objc_arc)
+- (oneway void)release {
+    LSReleaseReferenced(self, _reference);
+}
+#endif
+
+- (LSUnifiedDeviceRef)deviceOfFacade {
+    return _device;
+}
+
+// MARK: - Delegates
+
+- (void)addDelegate:(id<LSMPNDeviceDelegate>)delegate {
+    if (!delegate) return;
+    @synchronized(_delegates) {
+        if ([_delegates contextOf:delegate]) return;
+        LSMPNDeviceContext *context = [[LSMPNDeviceContext alloc] initWithOwner:_reference delegate:delegate];
+        [_delegates add:context];
+        LSUnifiedDeviceCallbacks callbacks = [context callbacksOfDelegate:delegate];
+        [context setRegistration:LSUnifiedDeviceAddDelegate(_device, &callbacks)];
+        LS_RELEASE(context);
+    }
+}
+
+- (void)removeDelegate:(id<LSMPNDeviceDelegate>)delegate {
+    LSDelegateContext *context = [_delegates remove:delegate];
+    if (context) LSUnifiedDeviceRemoveDelegate(_device, [context registration]);
+}
+
+- (NSArray *)delegates {
+    return [_delegates delegates];
+}
+
+// MARK: - Properties
+
+- (NSString *)platform {
+    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDevicePlatform));
+}
+
+- (NSString *)applicationId {
+    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDeviceApplicationID));
+}
+
+- (NSString *)deviceToken {
+    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDeviceToken));
+}
+
+- (NSString *)previousDeviceToken {
+    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDevicePreviousToken));
+}
+
+- (NSString *)deviceId {
+    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDeviceID));
+}
+
+- (BOOL)isRegistered {
+    return LSUnifiedDeviceIsRegistered(_device);
+}
+
+- (BOOL)isSuspended {
+    return LSUnifiedDeviceIsSuspended(_device);
+}
+
+- (NSString *)status {
+    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDeviceStatus));
+}
+
+- (NSDate *)statusTimestamp {
+    return LSDateFromTimestamp(LSUnifiedDeviceStatusTimestamp(_device));
+}
+
+- (NSString *)description {
+    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDeviceDescription));
+}
+
+@end

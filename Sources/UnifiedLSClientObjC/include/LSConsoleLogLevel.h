@@ -1,0 +1,11 @@
+#import <Foundation/Foundation.h>
+
+/// The lowest level that a console logger writes.
+typedef NS_ENUM(NSInteger, LSConsoleLogLevel) {
+    /// All lines.
+    LSConsoleLogLevelDebug = 0,
+    LSConsoleLogLevelInfo = 10,
+    LSConsoleLogLevelWarn = 25,
+    LSConsoleLogLevelError = 50,
+    LSConsoleLogLevelFatal = 100,
+};

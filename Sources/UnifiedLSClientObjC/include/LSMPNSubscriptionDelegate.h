@@ -1,0 +1,41 @@
+#import <Foundation/Foundation.h>
+
+#import "LSNullability.h"
+
+@class LSMPNSubscription;
+
+NS_ASSUME_NONNULL_BEGIN
+
+/// Is notified of what happens to an MPN subscription, on a background thread.
+@protocol LSMPNSubscriptionDelegate <NSObject>
+@optional
+/// The delegate was added to the subscription.
+- (void)mpnSubscriptionDidAddDelegate:(LSMPNSubscription *)subscription;
+/// The delegate was removed from the subscription.
+- (void)mpnSubscriptionDidRemoveDelegate:(LSMPNSubscription *)subscription;
+/// The server accepted the subscription.
+- (void)mpnSubscriptionDidSubscribe:(LSMPNSubscription *)subscription;
+/// The server removed the subscription.
+- (void)mpnSubscriptionDidUnsubscribe:(LSMPNSubscription *)subscription;
+/// The server refused the subscription.
+- (void)mpnSubscription:(LSMPNSubscription *)subscription
+    didFailSubscriptionWithErrorCode:(NSInteger)code
+                             message:(nullable NSString *)message;
+/// The server did not remove the subscription.
+- (void)mpnSubscription:(LSMPNSubscription *)subscription
+    didFailUnsubscriptionWithErrorCode:(NSInteger)code
+                               message:(nullable NSString *)message;
+/// The trigger came true, and the notification was sent.
+- (void)mpnSubscriptionDidTrigger:(LSMPNSubscription *)subscription;
+LS_ANY_NULLABILITY_BEGIN
+/// The status changed. `timestamp`: by the server's clock; nil if it is unknown.
+- (void)mpnSubscription:(nonnull LSMPNSubscription *)subscription
+        didChangeStatus:(nonnull NSString *)status
+              timestamp:(NSDate *)timestamp;
+LS_ANY_NULLABILITY_END
+/// The server changed a property: `adapter`, `mode`, `schema`, `group`, `notification_format`, `trigger`, `requested_buffer_size`,
+/// `requested_max_frequency` or `status_timestamp`.
+- (void)mpnSubscription:(LSMPNSubscription *)subscription didChangeProperty:(NSString *)property;
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,2 @@
+/// Rows as in `inventoryRowHolds`; NULL at the end.
+extern const char *const inventory[];

@@ -1,0 +1,4 @@
+#import <LightstreamerClientAll.h>
+
+#define UMBRELLA_TEST theUmbrellaHeaderOf2HasEveryClass
+#include "EveryClass.h"
