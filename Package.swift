@@ -232,7 +232,12 @@ if let objectiveC = ObjectiveC() {
         objectiveC.testProgram(
             "ObjectiveCLegacyTests",
             ["LegacyLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCLegacyPeer"]),
-        objectiveC.testProgram("ObjectiveCUnifiedTests", ["UnifiedLSClientObjC", "ObjectiveCChecks"]),
+        .target(
+            name: "ObjectiveCUnifiedPeer", dependencies: ["UnifiedLSClient", "ModernClient"],
+            path: "Tests/ObjectiveCUnifiedPeer"),
+        objectiveC.testProgram(
+            "ObjectiveCUnifiedTests",
+            ["UnifiedLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCUnifiedPeer"]),
     ]
     if let tool = package.targets.first(where: { $0.name == "lightstreamer" }) {
         tool.dependencies.append("ObjectiveCBenchmark")

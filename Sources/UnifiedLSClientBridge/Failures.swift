@@ -6,11 +6,14 @@ import UnifiedLSClient
 @discardableResult
 func calling<Result>(_ failure: UnsafeMutablePointer<OpaquePointer?>, _ call: () -> Result) -> Result {
     let (result, message) = LSProgrammingErrors.collecting(call)
-    if let message {
-        failure.pointee = OpaquePointer(
-            owned: BridgeException(name: "NSInvalidArgumentException", reason: message, isMisuse: true))
-    }
+    if let message { fail(failure, message) }
     return result
+}
+
+/// Stores a programming error.
+func fail(_ failure: UnsafeMutablePointer<OpaquePointer?>, _ message: String) {
+    failure.pointee = OpaquePointer(
+        owned: BridgeException(name: "NSInvalidArgumentException", reason: message, isMisuse: true))
 }
 
 extension Companion {

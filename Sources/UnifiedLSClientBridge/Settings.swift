@@ -22,6 +22,7 @@ package func copyDetail(_ client: OpaquePointer, _ detail: LSUnifiedDetail) -> L
         case LSUnifiedDetailServerSocketName: details.serverSocketName
         case LSUnifiedDetailSessionID: details.sessionId
         case LSUnifiedDetailClientIP: details.clientIp
+        case LSUnifiedDetailDescription: details.description
         default: nil
         }
     return LSBridgeText(owned: text)
@@ -55,6 +56,7 @@ package func copyTextOption(_ client: OpaquePointer, _ option: LSUnifiedTextOpti
         case LSUnifiedTextRealMaxBandwidth: options.realMaxBandwidth
         case LSUnifiedTextConnectTimeout: options.connectTimeout
         case LSUnifiedTextSessionLimitPolicy: options.maxConcurrentSessionsPerServerExceededPolicy
+        case LSUnifiedTextOptionsDescription: options.description
         default: nil
         }
     return LSBridgeText(owned: text)

@@ -89,11 +89,13 @@ package func setSubscriptionTexts(
     _ failure: UnsafeMutablePointer<OpaquePointer?>
 ) {
     let subscription = subscription.object(LSSubscription.self)
-    let texts = [String](texts) ?? []
+    let texts = [String](texts)
+    // Through a variable of this type, nil removes the list.
+    let names: [Any]? = texts
     calling(failure) {
         switch property {
-        case LSUnifiedListItems: subscription.items = texts
-        case LSUnifiedListFields: subscription.fields = texts
+        case LSUnifiedListItems: subscription.items = names
+        case LSUnifiedListFields: subscription.fields = names
         default: subscription.commandSecondLevelFields = texts
         }
     }

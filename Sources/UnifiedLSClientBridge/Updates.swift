@@ -2,6 +2,9 @@ import CUnifiedLSClient
 import ObjectiveCBridge
 import UnifiedLSClient
 
+@_cdecl("LSUnifiedUpdateMakeEmpty")
+package func makeEmptyUpdate() -> OpaquePointer { OpaquePointer(owned: LSItemUpdate()) }
+
 @_cdecl("LSUnifiedUpdateCopyItemName")
 package func copyUpdateItemName(_ update: OpaquePointer) -> LSBridgeText {
     LSBridgeText(owned: update.object(LSItemUpdate.self).itemName)

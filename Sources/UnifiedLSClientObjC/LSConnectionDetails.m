@@ -4,6 +4,10 @@
 
 @implementation LSConnectionDetails
 
+- (id)init {
+    return LSRefuseInit(self, NULL);
+}
+
 - (id)initWithClient:(LSUnifiedClientRef)client {
     if ((self = [super init])) {
         LSBridgeRetain(client);
@@ -17,6 +21,10 @@
 #if !__has_feature(objc_arc)
     [super dealloc];
 #endif
+}
+
+- (NSString *)description {
+    return LSStringFromOwnedText(LSUnifiedClientCopyDetail(_client, LSUnifiedDetailDescription));
 }
 
 static void setDetail(LSConnectionDetails *self, LSUnifiedDetail detail, NSString *text) {

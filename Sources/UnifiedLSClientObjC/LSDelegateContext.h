@@ -7,6 +7,14 @@ void LSRaise(LSBridgeExceptionRef failure);
 /// Raises unless a value that must not be nil is there.
 void LSRequire(id value, NSString *name);
 
+/// As LSRequire, in an initialiser: releases the object before it raises.
+void LSRequireForInit(id object, id value, NSString *name);
+/// What `init` does for a class that needs another initialiser: releases the object, and raises.
+id LSRefuseInit(id object, SEL initialiser);
+
+/// The date of a timestamp; nil for NaN.
+NSDate *LSDateFromTimestamp(double seconds);
+
 /// The strings of a list that `visit` functions of the C interface fill.
 void LSAddText(void *strings, LSBridgeText text);
 

@@ -1,5 +1,7 @@
 #import "LSDelegateContext.h"
 
+#include <math.h>
+
 void LSRaise(LSBridgeExceptionRef failure) {
     if (!failure) return;
     NSString *name = LSStringFromOwnedText(LSBridgeExceptionCopyName(failure));
@@ -10,6 +12,23 @@ void LSRaise(LSBridgeExceptionRef failure) {
 
 void LSRequire(id value, NSString *name) {
     if (!value) [NSException raise:NSInvalidArgumentException format:@"%@ must not be nil", name];
+}
+
+void LSRequireForInit(id object, id value, NSString *name) {
+    if (!value) LS_RELEASE(object);
+    LSRequire(value, name);
+}
+
+id LSRefuseInit(id object, SEL initialiser) {
+    Class type = [object class];
+    LS_RELEASE(object);
+    NSString *alternative = initialiser ? NSStringFromSelector(initialiser) : @"what the library returns";
+    [NSException raise:NSInvalidArgumentException format:@"An %@ is not made with init; use %@", type, alternative];
+    return nil;
+}
+
+NSDate *LSDateFromTimestamp(double seconds) {
+    return isnan(seconds) ? nil : [NSDate dateWithTimeIntervalSince1970:seconds];
 }
 
 void LSAddText(void *strings, LSBridgeText text) {

@@ -4,6 +4,11 @@
 
 @implementation LSItemUpdate
 
+- (id)init {
+    if ((self = [super init])) _update = LSUnifiedUpdateMakeEmpty();
+    return self;
+}
+
 - (id)initWithUpdate:(LSUnifiedUpdateRef)update {
     if ((self = [super init])) {
         LSBridgeRetain(update);

@@ -2,6 +2,10 @@
 
 #import "LSClientContext.h"
 #import "LSConnectionSettings+Bridge.h"
+#import "LSCookies.h"
+#import "LSLoggerCallbacks.h"
+#import "LSMPNDevice+Bridge.h"
+#import "LSMPNSubscription+Bridge.h"
 #import "LSMessageContext.h"
 #import "LSSubscription+Bridge.h"
 
@@ -10,31 +14,36 @@ const char LSOneObjectiveCLibraryPerProgram = 0;
 
 @implementation LSLightstreamerClient
 
-/// Takes over the reference.
-static id make(LSLightstreamerClient *self, LSUnifiedClientRef client) {
+/// Takes over the reference, or raises the failure.
+static id finish(LSLightstreamerClient *self, LSUnifiedClientRef client, LSBridgeExceptionRef failure) {
     self->_client = client;
     self->_reference = [[LSWeakReference alloc] initWithObject:self];
     self->_delegates = [[LSDelegateList alloc] init];
     self->_connectionDetails = [[LSConnectionDetails alloc] initWithClient:client];
     self->_connectionOptions = [[LSConnectionOptions alloc] initWithClient:client];
-    return self;
-}
-
-- (id)init {
-    return [self initWithServerAddress:nil adapterSet:nil];
-}
-
-- (id)initWithServerAddress:(NSString *)serverAddress adapterSet:(NSString *)adapterSet {
-    if (!(self = [super init])) return nil;
-    LSBridgeExceptionRef failure = NULL;
-    self = make(self, LSUnifiedClientMake(LSBorrowText(serverAddress), LSBorrowText(adapterSet), &failure));
     if (failure) LS_RELEASE(self);
     LSRaise(failure);
     return self;
 }
 
+static id make(LSLightstreamerClient *self, NSString *serverAddress, NSString *adapterSet) {
+    if (!self) return nil;
+    LSBridgeExceptionRef failure = NULL;
+    LSUnifiedClientRef client = LSUnifiedClientMake(LSBorrowText(serverAddress), LSBorrowText(adapterSet), &failure);
+    return finish(self, client, failure);
+}
+
+- (id)init {
+    return make([super init], nil, nil);
+}
+
+- (id)initWithServerAddress:(NSString *)serverAddress adapterSet:(NSString *)adapterSet {
+    return make([super init], serverAddress, adapterSet);
+}
+
 - (id)initSharingLightstreamerClient:(void *)lightstreamerClient {
-    return (self = [super init]) ? make(self, LSUnifiedClientMakeSharing(lightstreamerClient)) : nil;
+    LSRequireForInit(self, lightstreamerClient ? self : nil, @"lightstreamerClient");
+    return (self = [super init]) ? finish(self, LSUnifiedClientMakeSharing(lightstreamerClient), NULL) : nil;
 }
 
 - (void)dealloc {
@@ -74,6 +83,22 @@ static id make(LSLightstreamerClient *self, LSUnifiedClientRef client) {
     LSUnifiedSetLimitsExceptions(limitExceptionsUse);
 }
 
++ (void)setLoggerProvider:(id<LSLoggerProvider>)provider {
+    LSUnifiedLoggerProviderCallbacks callbacks;
+    if (provider) callbacks = LSCallbacksOfLoggerProvider(provider);
+    LSUnifiedSetLoggerProvider(provider ? &callbacks : NULL);
+}
+
++ (void)addCookies:(NSArray *)cookies forURL:(NSURL *)url {
+    LSRequire(cookies, @"cookies");
+    LSRequire(url, @"url");
+    LSAddCookies(cookies, url);
+}
+
++ (NSArray *)getCookiesForURL:(NSURL *)url {
+    return LSCookiesOfURL(url);
+}
+
 // MARK: - Delegates
 
 - (void)addDelegate:(id<LSClientDelegate>)delegate {
@@ -111,6 +136,18 @@ static id make(LSLightstreamerClient *self, LSUnifiedClientRef client) {
     return LSStringFromOwnedText(LSUnifiedClientCopyStatus(_client));
 }
 
+- (BOOL)hidesRecoveryStatus {
+    return LSUnifiedClientHidesRecoveryStatus(_client);
+}
+
+- (void)setHidesRecoveryStatus:(BOOL)hidesRecoveryStatus {
+    LSUnifiedClientSetHidesRecoveryStatus(_client, hidesRecoveryStatus);
+}
+
+- (NSString *)description {
+    return [NSString stringWithFormat:@"<%@ %p: %@, %@>", [self class], self, self.status, _connectionDetails.serverAddress];
+}
+
 - (void)connect {
     LSBridgeExceptionRef failure = NULL;
     LSUnifiedClientConnect(_client, &failure);
@@ -123,8 +160,28 @@ static id make(LSLightstreamerClient *self, LSUnifiedClientRef client) {
 
 // MARK: - Messages
 
+static void sendText(
+    LSLightstreamerClient *self, NSString *message, NSString *sequence, NSTimeInterval timeout, id<LSClientMessageDelegate> delegate,
+    BOOL enqueueWhileDisconnected) {
+    LSRequire(message, @"message");
+    LSBridgeExceptionRef failure = NULL;
+    LSUnifiedMessageCallbacks callbacks;
+    LSMessageContext *context = nil;
+    if (delegate) {
+        context = LS_AUTORELEASE([[LSMessageContext alloc] initWithOwner:self->_reference delegate:delegate]);
+        callbacks = [context callbacksOfDelegate:delegate];
+        [self->_delegates add:context];
+    }
+    LSUnifiedDelegateRef registration = LSUnifiedClientSendMessage(
+        self->_client, LSBorrowText(message), LSBorrowText(sequence), timeout, delegate ? &callbacks : NULL, enqueueWhileDisconnected,
+        &failure);
+    if (registration) [context setRegistration:registration];
+    if (failure) [context end];
+    LSRaise(failure);
+}
+
 - (void)sendMessage:(NSString *)message {
-    [self sendMessage:message withSequence:nil timeout:-1 delegate:nil enqueueWhileDisconnected:NO];
+    sendText(self, message, nil, -1, nil, NO);
 }
 
 - (void)sendMessage:(NSString *)message
@@ -132,21 +189,7 @@ static id make(LSLightstreamerClient *self, LSUnifiedClientRef client) {
                      timeout:(NSTimeInterval)delayTimeout
                     delegate:(id<LSClientMessageDelegate>)delegate
     enqueueWhileDisconnected:(BOOL)enqueueWhileDisconnected {
-    LSRequire(message, @"message");
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedMessageCallbacks callbacks;
-    LSMessageContext *context = nil;
-    if (delegate) {
-        context = LS_AUTORELEASE([[LSMessageContext alloc] initWithOwner:_reference delegate:delegate]);
-        callbacks = [context callbacksOfDelegate:delegate];
-        [_delegates add:context];
-    }
-    LSUnifiedDelegateRef registration = LSUnifiedClientSendMessage(
-        _client, LSBorrowText(message), LSBorrowText(sequence), delayTimeout, delegate ? &callbacks : NULL, enqueueWhileDisconnected,
-        &failure);
-    if (registration) [context setRegistration:registration];
-    if (failure) [context end];
-    LSRaise(failure);
+    sendText(self, message, sequence, delayTimeout, delegate, enqueueWhileDisconnected);
 }
 
 // MARK: - Subscriptions
@@ -174,6 +217,65 @@ static void addObject(void *objects, void *reference) {
     NSMutableArray *subscriptions = [NSMutableArray array];
     LSUnifiedClientVisitSubscriptions(_client, (__bridge void *)subscriptions, addObject);
     return subscriptions;
+}
+
+// MARK: - Push notifications
+
+- (void)registerForMPN:(LSMPNDevice *)mpnDevice {
+    LSRequire(mpnDevice, @"mpnDevice");
+    LSUnifiedClientRegisterDevice(_client, [mpnDevice deviceOfFacade], LSContextOf(mpnDevice), LSMakeMPNCompanion);
+}
+
+- (void)subscribeMPN:(LSMPNSubscription *)mpnSubscription coalescing:(BOOL)coalescing {
+    LSRequire(mpnSubscription, @"mpnSubscription");
+    LSBridgeExceptionRef failure = NULL;
+    LSUnifiedClientSubscribeMPN(
+        _client, [mpnSubscription mpnSubscriptionOfFacade], LSContextOf(mpnSubscription), coalescing, &failure);
+    LSRaise(failure);
+}
+
+- (void)unsubscribeMPN:(LSMPNSubscription *)mpnSubscription {
+    LSRequire(mpnSubscription, @"mpnSubscription");
+    LSBridgeExceptionRef failure = NULL;
+    LSUnifiedClientUnsubscribeMPN(_client, [mpnSubscription mpnSubscriptionOfFacade], &failure);
+    LSRaise(failure);
+}
+
+- (void)unsubscribeMultipleMPN:(NSString *)filter {
+    LSBridgeExceptionRef failure = NULL;
+    LSUnifiedClientUnsubscribeMultipleMPN(_client, LSBorrowText(filter), &failure);
+    LSRaise(failure);
+}
+
+static NSArray *filteredMPNSubscriptions(LSLightstreamerClient *self, NSString *filter) {
+    NSMutableArray *subscriptions = [NSMutableArray array];
+    LSBridgeExceptionRef failure = NULL;
+    LSUnifiedClientVisitMPNSubscriptions(self->_client, LSBorrowText(filter), (__bridge void *)subscriptions, addObject, &failure);
+    LSRaise(failure);
+    return subscriptions;
+}
+
+- (NSArray *)MPNSubscriptions {
+    return filteredMPNSubscriptions(self, nil);
+}
+
+- (NSArray *)filterMPNSubscriptions:(NSString *)filter {
+    return filteredMPNSubscriptions(self, filter);
+}
+
+- (LSMPNSubscription *)findMPNSubscription:(NSString *)subscriptionId {
+    LSRequire(subscriptionId, @"subscriptionId");
+    NSMutableArray *found = [NSMutableArray array];
+    LSBridgeExceptionRef failure = NULL;
+    LSUnifiedClientFindMPNSubscription(_client, LSBorrowText(subscriptionId), (__bridge void *)found, addObject, &failure);
+    LSRaise(failure);
+    return [found lastObject];
+}
+
+- (void)resetMPNBadge {
+    LSBridgeExceptionRef failure = NULL;
+    LSUnifiedClientResetBadge(_client, &failure);
+    LSRaise(failure);
 }
 
 @end

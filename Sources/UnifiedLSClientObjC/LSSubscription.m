@@ -25,13 +25,14 @@ static id make(LSSubscription *self, NSString *mode, NSArray *items, NSArray *fi
 }
 
 - (id)initWithSubscriptionMode:(NSString *)subscriptionMode item:(NSString *)item fields:(NSArray *)fields {
-    LSRequire(item, @"item");
-    return [self initWithSubscriptionMode:subscriptionMode items:[NSArray arrayWithObject:item] fields:fields];
+    LSRequireForInit(self, item, @"item");
+    LSRequireForInit(self, fields, @"fields");
+    return make([super init], subscriptionMode ? subscriptionMode : @"", [NSArray arrayWithObject:item], fields);
 }
 
 - (id)initWithSubscriptionMode:(NSString *)subscriptionMode items:(NSArray *)items fields:(NSArray *)fields {
-    LSRequire(items, @"items");
-    LSRequire(fields, @"fields");
+    LSRequireForInit(self, items, @"items");
+    LSRequireForInit(self, fields, @"fields");
     return make([super init], subscriptionMode ? subscriptionMode : @"", items, fields);
 }
 
@@ -146,6 +147,7 @@ static void setTexts(LSSubscription *self, LSUnifiedSubscriptionList property, N
 }
 
 - (void)setItemGroup:(NSString *)itemGroup {
+    LSRequire(itemGroup, @"itemGroup");
     setText(self, LSUnifiedTextItemGroup, itemGroup);
 }
 
@@ -154,6 +156,7 @@ static void setTexts(LSSubscription *self, LSUnifiedSubscriptionList property, N
 }
 
 - (void)setFieldSchema:(NSString *)fieldSchema {
+    LSRequire(fieldSchema, @"fieldSchema");
     setText(self, LSUnifiedTextFieldSchema, fieldSchema);
 }
 
@@ -218,7 +221,6 @@ static void setTexts(LSSubscription *self, LSUnifiedSubscriptionList property, N
 }
 
 - (void)setItems:(NSArray *)items {
-    LSRequire(items, @"items");
     setTexts(self, LSUnifiedListItems, items);
 }
 
@@ -227,7 +229,6 @@ static void setTexts(LSSubscription *self, LSUnifiedSubscriptionList property, N
 }
 
 - (void)setFields:(NSArray *)fields {
-    LSRequire(fields, @"fields");
     setTexts(self, LSUnifiedListFields, fields);
 }
 

@@ -15,6 +15,9 @@ typedef struct LSUnifiedClient *LSUnifiedClientRef;
 typedef struct LSUnifiedSubscription *LSUnifiedSubscriptionRef;
 typedef struct LSUnifiedUpdate *LSUnifiedUpdateRef;
 typedef struct LSUnifiedDelegate *LSUnifiedDelegateRef;
+typedef struct LSUnifiedDevice *LSUnifiedDeviceRef;
+typedef struct LSUnifiedMPNSubscription *LSUnifiedMPNSubscriptionRef;
+typedef struct LSUnifiedBuilder *LSUnifiedBuilderRef;
 
 /// Receives the texts of a list, in order.
 typedef void (*LSUnifiedTextVisitor)(void *visitor, LSBridgeText text);
@@ -51,6 +54,8 @@ LSUnifiedClientRef LSUnifiedClientMake(LSBridgeText serverAddress, LSBridgeText 
 /// A client over the session of another. `client`: a LightstreamerClient of ModernClient.
 LSUnifiedClientRef LSUnifiedClientMakeSharing(void *client);
 LSBridgeText LSUnifiedClientCopyStatus(LSUnifiedClientRef client);
+bool LSUnifiedClientHidesRecoveryStatus(LSUnifiedClientRef client);
+void LSUnifiedClientSetHidesRecoveryStatus(LSUnifiedClientRef client, bool hides);
 LSUnifiedDelegateRef LSUnifiedClientAddDelegate(LSUnifiedClientRef client, const LSUnifiedClientCallbacks *callbacks);
 void LSUnifiedClientRemoveDelegate(LSUnifiedClientRef client, LSUnifiedDelegateRef delegate);
 void LSUnifiedClientConnect(LSUnifiedClientRef client, LSUnifiedFailure failure);
@@ -76,6 +81,8 @@ typedef enum {
     LSUnifiedDetailServerSocketName,
     LSUnifiedDetailSessionID,
     LSUnifiedDetailClientIP,
+    /// All of them, for people.
+    LSUnifiedDetailDescription,
 } LSUnifiedDetail;
 
 LSBridgeText LSUnifiedClientCopyDetail(LSUnifiedClientRef client, LSUnifiedDetail detail);
@@ -87,6 +94,8 @@ typedef enum {
     LSUnifiedTextRealMaxBandwidth,
     LSUnifiedTextConnectTimeout,
     LSUnifiedTextSessionLimitPolicy,
+    /// All options, for people.
+    LSUnifiedTextOptionsDescription,
 } LSUnifiedTextOption;
 
 typedef enum {
@@ -173,6 +182,7 @@ void LSUnifiedSubscriptionSetText(
 void LSUnifiedSubscriptionVisitTexts(
     LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionList property, void *visitor, LSUnifiedTextVisitor visit,
     LSUnifiedFailure failure);
+/// NULL texts remove the list.
 void LSUnifiedSubscriptionSetTexts(
     LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionList property, LSBridgeTextList texts, LSUnifiedFailure failure);
 bool LSUnifiedSubscriptionIsActive(LSUnifiedSubscriptionRef subscription);
@@ -189,6 +199,8 @@ void LSUnifiedSubscriptionRemoveDelegate(LSUnifiedSubscriptionRef subscription, 
 
 // MARK: - Update
 
+/// An update without fields that no server sent.
+LSUnifiedUpdateRef LSUnifiedUpdateMakeEmpty(void);
 LSBridgeText LSUnifiedUpdateCopyItemName(LSUnifiedUpdateRef update);
 uintptr_t LSUnifiedUpdateItemPosition(LSUnifiedUpdateRef update);
 bool LSUnifiedUpdateIsSnapshot(LSUnifiedUpdateRef update);
@@ -207,5 +219,10 @@ void LSUnifiedUpdateVisitValues(
     void (*visit)(void *visitor, LSBridgeText name, uintptr_t position, LSBridgeText value), LSUnifiedFailure failure);
 
 #pragma clang assume_nonnull end
+
+#include "LSUnifiedCookies.h"
+#include "LSUnifiedLog.h"
+#include "LSUnifiedNotificationBuilder.h"
+#include "LSUnifiedPushNotifications.h"
 
 #endif

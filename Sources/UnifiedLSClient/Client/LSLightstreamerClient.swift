@@ -273,8 +273,18 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// Another device, given later, takes the place of the former one.
     ///
     /// In ModernClient: the same name.
-    open func register(forMPN mpnDevice: LSMPNDevice) {
-        modern.register(forMPN: mpnDevice.modern) { LSMPNSubscription($0) }
+    open func register(forMPN mpnDevice: LSMPNDevice) { register(forMPN: mpnDevice) { _ in } }
+
+    /// - Parameter adopt: receives each object that the library makes for a subscription of the server, before anything else does; called on
+    ///   the engine's queue.
+    package func register(
+        forMPN mpnDevice: LSMPNDevice, adopt: @escaping @Sendable (LSMPNSubscription) -> Void
+    ) {
+        modern.register(forMPN: mpnDevice.modern) {
+            let subscription = LSMPNSubscription($0)
+            adopt(subscription)
+            return subscription
+        }
     }
 
     /// Makes a subscription active: it is asked for as soon as the device is registered, and then lives on the server. A copy of

@@ -1,5 +1,7 @@
 #import <Foundation/Foundation.h>
 
+NS_ASSUME_NONNULL_BEGIN
+
 /// How a client connects. Obtained from LSLightstreamerClient; may be used on any thread. Times are seconds. A setter raises on a value that
 /// its property does not allow.
 @interface LSConnectionOptions : NSObject {
@@ -12,9 +14,9 @@
 /// The longest random pause before a broken session is replaced; greater than 0.
 @property(nonatomic, assign) NSTimeInterval firstRetryMaxDelay;
 /// `WS`, `WS-STREAMING`, `WS-POLLING`, `HTTP`, `HTTP-STREAMING` or `HTTP-POLLING`; nil: any.
-@property(nonatomic, copy) NSString *forcedTransport;
+@property(nonatomic, copy, nullable) NSString *forcedTransport;
 /// Headers that are added to requests; nil: none.
-@property(nonatomic, copy) NSDictionary *HTTPExtraHeaders;
+@property(nonatomic, copy, nullable) NSDictionary *HTTPExtraHeaders;
 /// Whether the headers go only with requests that create a session.
 @property(nonatomic, assign, getter=isHttpExtraHeadersOnSessionCreationOnly) BOOL HTTPExtraHeadersOnSessionCreationOnly;
 /// How long a poll may wait for data; at least 0.
@@ -26,7 +28,7 @@
 /// Kilobits per second as a decimal number, or `unlimited`.
 @property(nonatomic, copy) NSString *requestedMaxBandwidth;
 /// Kilobits per second that the server grants, `unlimited` or `unmanaged`; nil without a session.
-@property(nonatomic, readonly) NSString *realMaxBandwidth;
+@property(nonatomic, readonly, nullable) NSString *realMaxBandwidth;
 /// The pause between polls; at least 0.
 @property(nonatomic, assign) NSTimeInterval pollingInterval;
 /// How long a stalled session may stay silent before it is replaced; greater than 0.
@@ -52,9 +54,9 @@
 /// What `connect` does at the limit of sessions: `NONE`, `USE-POLLING` or `BLOCK`, which raises.
 @property(nonatomic, copy) NSString *maxConcurrentSessionsPerServerExceededPolicy;
 
-/// The limit of sessions with a server, for all clients of the process.
-+ (NSUInteger)maxConcurrentSessionsPerServer;
-/// Sets the limit of sessions with a server, for all clients of the process.
-+ (void)setMaxConcurrentSessionsPerServer:(NSUInteger)maxConcurrentSessionsPerServer;
+/// The limit of sessions with a server, for all clients of the process. A setting above the platform's maximum becomes the maximum.
+@property(class, nonatomic, assign) NSUInteger maxConcurrentSessionsPerServer;
 
 @end
+
+NS_ASSUME_NONNULL_END

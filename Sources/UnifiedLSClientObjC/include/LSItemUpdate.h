@@ -1,5 +1,7 @@
 #import <Foundation/Foundation.h>
 
+NS_ASSUME_NONNULL_BEGIN
+
 /// An update of an item: the values of all fields afterwards, and which of them changed. Immutable; may be kept and read on any thread.
 ///
 /// A value is nil for null. Positions are 1-based. A field that does not exist raises, unless
@@ -18,19 +20,21 @@
 /// The values that are not null, by position.
 @property(nonatomic, readonly) NSDictionary *fieldsByPositions;
 /// The name of the item; nil with an item group.
-@property(nonatomic, readonly) NSString *itemName;
+@property(nonatomic, readonly, nullable) NSString *itemName;
 /// The position of the item.
 @property(nonatomic, readonly) NSUInteger itemPos;
 /// Whether the update is part of the snapshot.
 @property(nonatomic, readonly, getter=isSnapshot) BOOL snapshot;
 
 /// The value of a field.
-- (NSString *)valueWithFieldPos:(NSUInteger)fieldPos;
+- (nullable NSString *)valueWithFieldPos:(NSUInteger)fieldPos;
 /// The value of a field.
-- (NSString *)valueWithFieldName:(NSString *)fieldName;
+- (nullable NSString *)valueWithFieldName:(NSString *)fieldName;
 /// Whether the update changed a field; the first update of an item changes all.
 - (BOOL)isValueChangedWithFieldPos:(NSUInteger)fieldPos;
 /// Whether the update changed a field; the first update of an item changes all.
 - (BOOL)isValueChangedWithFieldName:(NSString *)fieldName;
 
 @end
+
+NS_ASSUME_NONNULL_END

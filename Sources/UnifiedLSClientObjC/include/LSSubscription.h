@@ -2,6 +2,8 @@
 
 #import "LSSubscriptionDelegate.h"
 
+NS_ASSUME_NONNULL_BEGIN
+
 @class LSDelegateList;
 @class LSWeakReference;
 
@@ -16,18 +18,18 @@
 }
 
 /// A subscription in mode `MERGE`, `DISTINCT`, `RAW` or `COMMAND`; raises on another.
-- (id)initWithSubscriptionMode:(NSString *)subscriptionMode;
+- (instancetype)initWithSubscriptionMode:(NSString *)subscriptionMode;
 /// A subscription to an item. Raises on an invalid mode, item or field.
-- (id)initWithSubscriptionMode:(NSString *)subscriptionMode item:(NSString *)item fields:(NSArray *)fields;
+- (instancetype)initWithSubscriptionMode:(NSString *)subscriptionMode item:(NSString *)item fields:(NSArray<NSString *> *)fields;
 /// A subscription to items. Raises on an invalid mode, item or field.
-- (id)initWithSubscriptionMode:(NSString *)subscriptionMode items:(NSArray *)items fields:(NSArray *)fields;
+- (instancetype)initWithSubscriptionMode:(NSString *)subscriptionMode items:(NSArray<NSString *> *)items fields:(NSArray<NSString *> *)fields;
 
 /// Adds a delegate, which is held weakly; ignored if it is present.
 - (void)addDelegate:(id<LSSubscriptionDelegate>)delegate;
 /// Removes a delegate; ignored if it is not present.
 - (void)removeDelegate:(id<LSSubscriptionDelegate>)delegate;
 /// The delegates that are alive.
-@property(nonatomic, readonly) NSArray *delegates;
+@property(nonatomic, readonly) NSArray<id<LSSubscriptionDelegate>> *delegates;
 
 /// The mode.
 @property(nonatomic, readonly) NSString *mode;
@@ -35,50 +37,52 @@
 @property(nonatomic, readonly, getter=isActive) BOOL active;
 /// Whether the server accepted the subscription in the present session.
 @property(nonatomic, readonly, getter=isSubscribed) BOOL subscribed;
-/// Names of the items. Raises when read while there are none.
-@property(nonatomic, copy) NSArray *items;
+/// Names of the items; replaces the item group. Raises when read while there are none. Setting nil removes them.
+@property(nonatomic, copy, null_resettable) NSArray<NSString *> *items;
 /// A text that the Metadata Adapter resolves to items. Raises when read while there is none.
 @property(nonatomic, copy) NSString *itemGroup;
-/// Names of the fields. Raises when read while there are none.
-@property(nonatomic, copy) NSArray *fields;
+/// Names of the fields; replaces the field schema. Raises when read while there are none. Setting nil removes them.
+@property(nonatomic, copy, null_resettable) NSArray<NSString *> *fields;
 /// A text that the Metadata Adapter resolves to fields. Raises when read while there is none.
 @property(nonatomic, copy) NSString *fieldSchema;
 /// The Data Adapter; nil: the adapter set's default.
-@property(nonatomic, copy) NSString *dataAdapter;
+@property(nonatomic, copy, nullable) NSString *dataAdapter;
 /// A filter of the Metadata Adapter; nil: none.
-@property(nonatomic, copy) NSString *selector;
+@property(nonatomic, copy, nullable) NSString *selector;
 /// A positive integer or `unlimited`; nil: the server decides.
-@property(nonatomic, copy) NSString *requestedBufferSize;
+@property(nonatomic, copy, nullable) NSString *requestedBufferSize;
 /// `yes`, `no`, or in mode DISTINCT a positive integer; nil in mode RAW.
-@property(nonatomic, copy) NSString *requestedSnapshot;
+@property(nonatomic, copy, nullable) NSString *requestedSnapshot;
 /// Updates per second as a decimal number, `unlimited` or `unfiltered`; nil: the server decides.
-@property(nonatomic, copy) NSString *requestedMaxFrequency;
+@property(nonatomic, copy, nullable) NSString *requestedMaxFrequency;
 /// The Data Adapter of the second level; mode COMMAND only.
-@property(nonatomic, copy) NSString *commandSecondLevelDataAdapter;
-/// The fields of the second level; mode COMMAND with a field list only.
-@property(nonatomic, copy) NSArray *commandSecondLevelFields;
-/// The field schema of the second level; mode COMMAND with a field schema only.
-@property(nonatomic, copy) NSString *commandSecondLevelFieldSchema;
+@property(nonatomic, copy, nullable) NSString *commandSecondLevelDataAdapter;
+/// The fields of the second level; mode COMMAND with a field list only. Setting nil removes them.
+@property(nonatomic, copy, null_resettable) NSArray<NSString *> *commandSecondLevelFields;
+/// The field schema of the second level; mode COMMAND with a field schema only. Setting nil removes it.
+@property(nonatomic, copy, null_resettable) NSString *commandSecondLevelFieldSchema;
 /// The position of the field `command`; mode COMMAND with a field schema only, once subscribed.
 @property(nonatomic, readonly) NSUInteger commandPosition;
 /// The position of the field `key`; mode COMMAND only, once subscribed.
 @property(nonatomic, readonly) NSUInteger keyPosition;
 
 /// The last value of a field of an item; nil: none. Raises for what does not exist, unless `limitExceptionsUse` is set; so do the next seven.
-- (NSString *)valueWithItemPos:(NSUInteger)itemPos fieldPos:(NSUInteger)fieldPos;
+- (nullable NSString *)valueWithItemPos:(NSUInteger)itemPos fieldPos:(NSUInteger)fieldPos;
 /// The last value of a field of an item.
-- (NSString *)valueWithItemPos:(NSUInteger)itemPos fieldName:(NSString *)fieldName;
+- (nullable NSString *)valueWithItemPos:(NSUInteger)itemPos fieldName:(NSString *)fieldName;
 /// The last value of a field of an item.
-- (NSString *)valueWithItemName:(NSString *)itemName fieldPos:(NSUInteger)fieldPos;
+- (nullable NSString *)valueWithItemName:(NSString *)itemName fieldPos:(NSUInteger)fieldPos;
 /// The last value of a field of an item.
-- (NSString *)valueWithItemName:(NSString *)itemName fieldName:(NSString *)fieldName;
+- (nullable NSString *)valueWithItemName:(NSString *)itemName fieldName:(NSString *)fieldName;
 /// The last value of a field in the row of a key; mode COMMAND only.
-- (NSString *)commandValueWithItemPos:(NSUInteger)itemPos key:(NSString *)key fieldPos:(NSUInteger)fieldPos;
+- (nullable NSString *)commandValueWithItemPos:(NSUInteger)itemPos key:(NSString *)key fieldPos:(NSUInteger)fieldPos;
 /// The last value of a field in the row of a key; mode COMMAND only.
-- (NSString *)commandValueWithItemPos:(NSUInteger)itemPos key:(NSString *)key fieldName:(NSString *)fieldName;
+- (nullable NSString *)commandValueWithItemPos:(NSUInteger)itemPos key:(NSString *)key fieldName:(NSString *)fieldName;
 /// The last value of a field in the row of a key; mode COMMAND only.
-- (NSString *)commandValueWithItemName:(NSString *)itemName key:(NSString *)key fieldPos:(NSUInteger)fieldPos;
+- (nullable NSString *)commandValueWithItemName:(NSString *)itemName key:(NSString *)key fieldPos:(NSUInteger)fieldPos;
 /// The last value of a field in the row of a key; mode COMMAND only.
-- (NSString *)commandValueWithItemName:(NSString *)itemName key:(NSString *)key fieldName:(NSString *)fieldName;
+- (nullable NSString *)commandValueWithItemName:(NSString *)itemName key:(NSString *)key fieldName:(NSString *)fieldName;
 
 @end
+
+NS_ASSUME_NONNULL_END
