@@ -196,3 +196,53 @@ TEST(aBuilderWritesAndReadsNotifications) {
     CHECK(builder.badgeAsInt == 7 && builder.mutableContentAsInt == 1 && builder.contentAvailableAsInt == 0);
     CHECK([[builder build] rangeOfString:@"\"badge\":7"].length > 0);
 }
+
+/// Sets a variable when it is deallocated.
+@interface WatchedMPNSubscription : LSMPNSubscription {
+  @public
+    BOOL *isDeallocated;
+}
+@end
+
+@implementation WatchedMPNSubscription
+- (void)dealloc {
+    *isDeallocated = YES;
+    [super dealloc];
+}
+@end
+
+/// Sets a variable when it is deallocated.
+@interface WatchedDevice : LSMPNDevice {
+  @public
+    BOOL *isDeallocated;
+}
+@end
+
+@implementation WatchedDevice
+- (void)dealloc {
+    *isDeallocated = YES;
+    [super dealloc];
+}
+@end
+
+TEST(aReleasedClientReleasesItsDeviceAndMPNSubscriptions) {
+    BOOL clientIsGone = NO, deviceIsGone = NO, subscriptionIsGone = NO;
+    PushRecorder *recorder = [[[PushRecorder alloc] init] autorelease];
+    @autoreleasepool {
+        WatchedClient *client = connectedClient(nil);
+        client->isDeallocated = &clientIsGone;
+        WatchedDevice *device = [[[WatchedDevice alloc] initWithDeviceToken:@"released"] autorelease];
+        device->isDeallocated = &deviceIsGone;
+        [client registerForMPN:device];
+        WatchedMPNSubscription *subscription =
+            [[[WatchedMPNSubscription alloc] initWithSubscriptionMode:@"MERGE" item:@"m3" fields:list(@"a", nil)] autorelease];
+        subscription->isDeallocated = &subscriptionIsGone;
+        subscription.notificationFormat = @"{}";
+        [subscription addDelegate:recorder];
+        [client subscribeMPN:subscription coalescing:NO];
+        CHECK([recorder awaitCall:@"subscribed"]);
+    }
+    CHECK(EVENTUALLY(clientIsGone));
+    CHECK(EVENTUALLY(deviceIsGone));
+    CHECK(EVENTUALLY(subscriptionIsGone));
+}
