@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "Lightstreamer_tvOS_Client", targets: ["Lightstreamer_tvOS_Client"]),
         .library(name: "Lightstreamer_watchOS_Client", targets: ["Lightstreamer_watchOS_Client"]),
         .library(name: "EmbeddedServer", targets: ["EmbeddedServer"]),
+        .library(name: "EquivalenceTesting", targets: ["EquivalenceTesting"]),
         .executable(name: "lightstreamer", targets: ["lightstreamer"]),
         .plugin(name: "MigrateLightstreamer", targets: ["MigrateLightstreamer"]),
     ],
@@ -50,9 +51,13 @@ let package = Package(
             name: "Lightstreamer_watchOS_Client", dependencies: ["UnifiedLSClient"],
             path: "Sources/ReleasedModules/Lightstreamer_watchOS_Client"),
         .target(name: "EmbeddedServer", dependencies: ["LightstreamerCore"]),
+        // Records what delegates of each generation see, and compares it.
+        .target(name: "EquivalenceTesting", dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient"]),
+        // Reads the options of the tool and of the plugin's program.
+        .target(name: "CommandLineArguments"),
         // Moves the source code of applications from one API to the next: `lightstreamer migrate`.
-        .target(name: "Migration"),
-        .executableTarget(name: "lightstreamer-migrate", dependencies: ["Migration"]),
+        .target(name: "Migration", dependencies: ["CommandLineArguments"]),
+        .executableTarget(name: "lightstreamer-migrate", dependencies: ["CommandLineArguments", "Migration"]),
         .plugin(
             name: "MigrateLightstreamer",
             capability: .command(
@@ -67,7 +72,7 @@ let package = Package(
             name: "lightstreamer",
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "EmbeddedServer", "CAllocationCount", "Migration",
+                "EmbeddedServer", "EquivalenceTesting", "CAllocationCount", "CommandLineArguments", "Migration",
             ]),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
@@ -93,7 +98,13 @@ let package = Package(
             dependencies: ["UnifiedLSClient", "ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer"]),
         .testTarget(
             name: "CrossAPITests",
-            dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore"]),
+            dependencies: [
+                "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
+                "LightstreamerCore",
+            ]),
+        .testTarget(
+            name: "EquivalenceTestingTests",
+            dependencies: ["EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer"]),
         .testTarget(
             name: "SessionSharingTests",
             dependencies: [
@@ -135,7 +146,9 @@ let package = Package(
         .testTarget(
             name: "MigrationTests",
             dependencies: ["Migration", "MigrationSamplesBefore", "MigrationSamplesAfter", "EmbeddedServer"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["lightstreamer", "LightstreamerCore", "EmbeddedServer"]),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["lightstreamer", "CommandLineArguments", "LightstreamerCore", "EmbeddedServer"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -8,27 +8,12 @@ import PackagePlugin
 struct MigrateLightstreamer: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let tool = try context.tool(named: "lightstreamer-migrate")
-        var arguments = arguments
-        if !namesPaths(arguments) {
-            arguments += context.package.targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL.path }
-        }
+        let sources = context.package.targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL.path }
         let process = Process()
         process.executableURL = tool.url
-        process.arguments = arguments
+        process.arguments = sources.map { "--sources=\($0)" } + arguments
         try process.run()
         process.waitUntilExit()
         if process.terminationStatus != 0 { Diagnostics.error("the sources could not be migrated") }
-    }
-
-    private func namesPaths(_ arguments: [String]) -> Bool {
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            if argument == "--to" || argument == "--client" {
-                _ = rest.popFirst()
-            } else if !argument.hasPrefix("--") {
-                return true
-            }
-        }
-        return false
     }
 }

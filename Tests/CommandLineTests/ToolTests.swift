@@ -42,6 +42,8 @@ import Testing
             "subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "legacy", "--transport",
             "WS-POLLING",
         ],
+        ["compare", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "cobol"],
+        ["compare", "--server", "http://h", "--items", "a", "--fields", "b", "--pin", "sha256//x"],
         ["send", "--server", "http://h", "two", "words"],
         ["send", "--server", "http://h", "--sequence", "a b", "text"],
         ["subscribe", "--server", "http://h", "--items", "@/nonexistent", "--fields", "b"],
@@ -52,6 +54,7 @@ import Testing
         ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--second-level-fields", "c"],
         ["migrate"], ["migrate", "--diff", "--write", "."], ["migrate", "--to", "nowhere", "."],
         ["migrate", "--to", "shared-session", "."], ["migrate", "--client", "c", "."],
+        ["completion"], ["completion", "csh"],
         ["demo", "--seconds", "-1"], ["demo", "--adapter-set", "DEMO"], ["bench", "--case", "nonsense"],
     ])
     func badArgumentsAreOneLineAndStatusTwo(_ arguments: [String]) throws {
@@ -65,6 +68,7 @@ import Testing
     @Test(arguments: [
         ["subscribe", "--items", "a", "--fields", "b"],
         ["subscribe", "--items", "a", "--fields", "b", "--api", "legacy"],
+        ["compare", "--items", "a", "--fields", "b"],
         ["send", "text"], ["demo"], ["demo", "--shared-session"],
     ])
     func anAbsentServerIsOneLineAndStatusOne(_ arguments: [String]) throws {
@@ -177,6 +181,57 @@ import Testing
             try String(contentsOf: file, encoding: .utf8)
                 == "import Foundation\nimport ModernClient\nvar update: ItemUpdate?\n")
         #expect(try ToolRun.outcome("migrate", "/nonexistent").status == 1)
+    }
+
+    @Test func aServerSaysWhatItHas() throws {
+        let server = try ToolRun(["serve", "--host", "localhost", "--adapter-sets", "CHAT,STOCKLISTDEMO", "-v"])
+        let url = server.firstLine()
+        for (set, adapter, item, fields, mode) in [
+            ("CHAT", "CHAT_ROOM", "chat_room", "message", "distinct"),
+            ("STOCKLISTDEMO", "STOCKLIST_ADAPTER", "item1", "stock_name", "merge"),
+        ] {
+            if set == "CHAT" {
+                let sent = try ToolRun.outcome("send", "--server", url, "--adapter-set", set, "CHAT|hello")
+                #expect(sent.output == ["processed"])
+            }
+            let outcome = try ToolRun.outcome(
+                "subscribe", "--server", url, "--adapter-set", set, "--data-adapter", adapter, "-i", item, "-f", fields,
+                "-m", mode, "--snapshot", "yes", "-n", "1")
+            #expect(outcome.status == 0)
+            #expect(outcome.output.count >= 1)
+        }
+        server.interrupt()
+        let errors = server.outcome().errors
+        #expect(errors.contains("  CHAT_ROOM, DISTINCT: chat_room (message, raw_timestamp, timestamp, IP)"))
+        #expect(errors.contains { $0.hasPrefix("  STOCKLIST_ADAPTER, MERGE: item1 ... item30 (stock_name, ") })
+        // Requests of the clients, and nothing that the server sends.
+        #expect(errors.contains { $0.contains(" < create_session ") && $0.contains("LS_adapter_set=CHAT") })
+        #expect(!errors.contains { $0.contains(" > ") })
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+    func aShellCompletesCommandsAndOptions() throws {
+        let script = try ToolRun.outcome("completion", "bash").output.joined(separator: "\n")
+        func completions(_ words: String...) throws -> [String] {
+            let bash = Process()
+            let pipe = Pipe()
+            bash.executableURL = URL(fileURLWithPath: "/bin/bash")
+            bash.arguments = [
+                "-c",
+                script + "\nCOMP_WORDS=(lightstreamer \(words.map { "'\($0)'" }.joined(separator: " ")))\n"
+                    + "COMP_CWORD=\(words.count)\n_lightstreamer\nprintf '%s\\n' \"${COMPREPLY[@]}\"",
+            ]
+            bash.standardOutput = pipe
+            try bash.run()
+            let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            bash.waitUntilExit()
+            return text.split(separator: "\n").map(String.init)
+        }
+        #expect(try completions("se") == ["serve", "send"])
+        #expect(try completions("help", "mig") == ["migrate"])
+        #expect(try completions("subscribe", "--sn") == ["--snapshot"])
+        #expect(try completions("migrate", "").isEmpty)
+        #expect(try ToolRun.outcome("completion", "zsh").output.first == "autoload -U +X bashcompinit && bashcompinit")
     }
 
     @Test(arguments: ["modern", "legacy"])

@@ -78,7 +78,7 @@ struct SnapshotEventsTests {
         feed.update(["v": "1"])
         feed.update(["v": "2"])
         pair.expect(["i#1 1>1", "i#1 1>2*"])
-        #expect(pair.modern.more.take(through: "clear").contains("clear i#1"))
+        #expect(pair.modern.more.take(through: "i#1 clear").contains("i#1 clear"))
         try pair.end()
     }
 
@@ -95,7 +95,7 @@ struct SnapshotEventsTests {
         pair.expect([
             "i#1 snapshot ∅>k* ∅>ADD* ∅>1*", "i#1 end of snapshot", "i#1 ∅>k* ∅>ADD* ∅>1*",
         ])
-        #expect(pair.modern.more.take(through: "clear").contains("clear i#1"))
+        #expect(pair.modern.more.take(through: "i#1 clear").contains("i#1 clear"))
         try pair.end()
     }
 

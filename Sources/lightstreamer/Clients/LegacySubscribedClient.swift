@@ -44,12 +44,7 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
     }
 
     func start() {
-        let info: LSConnectionInfo = LSConnectionInfo(
-            pushServerURL: session.serverAddress, pushServerControlURL: nil, user: session.user,
-            password: session.password, adapter: session.adapterSet)
-        info.isPolling = session.transport == .webSocketPolling || session.transport == .httpPolling
-        info.streamSenseEnabled =
-            session.transport == nil || session.transport == .http || session.transport == .webSocket
+        let info = session.legacyInfo
         do {
             try client.openConnection(with: info, delegate: self, error: ())
         } catch {
@@ -60,16 +55,7 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
     func stop() { client.closeConnection() }
 
     private func subscribe() {
-        let table: LSExtendedTableInfo = LSExtendedTableInfo(
-            items: request.items, mode: LSMode(request.mode), fields: request.fields, dataAdapter: request.dataAdapter,
-            snapshot: request.snapshot.map { $0 != .no } ?? false)
-        if case .length(let length) = request.snapshot {
-            table.requestedDistinctSnapshotLength = Int32(clamping: length)
-        }
-        table.unfilteredDispatch = request.isUnfiltered
-        table.selector = request.selector
-        if let frequency = request.maxFrequency { table.requestedMaxFrequency = frequency }
-        if let size = request.bufferSize { table.requestedBufferSize = Int32(clamping: size) }
+        guard let table = request.legacyTable as? LSExtendedTableInfo else { return }
         do {
             let key = try client.subscribeTable(
                 withExtendedInfo: table, delegate: self, useCommandLogic: request.mode == .command, error: ())
@@ -79,7 +65,7 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
         }
     }
 
-    private static func reason(_ error: any Error) -> String {
+    static func reason(_ error: any Error) -> String {
         let error = error as NSError
         let reason = error.userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? error.localizedDescription
         return error.code == 0 ? reason : "\(reason) (code \(error.code))"
@@ -141,16 +127,5 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
         didLoseRawUpdates numberOfUpdates: Int32
     ) {
         onEvent(.lostUpdates(item: itemName, count: Int(numberOfUpdates)))
-    }
-}
-
-extension LSMode {
-    fileprivate init(_ mode: SubscriptionRequest.Mode) {
-        switch mode {
-        case .raw: self = LSModeRaw
-        case .merge: self = LSModeMerge
-        case .distinct: self = LSModeDistinct
-        case .command: self = LSModeCommand
-        }
     }
 }

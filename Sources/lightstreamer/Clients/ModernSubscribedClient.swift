@@ -13,23 +13,7 @@ final class ModernSubscribedClient: SubscribedClient, ClientDelegate, Subscripti
         onEvent: @escaping @Sendable (ReceivedEvent) -> Void
     ) {
         client = LightstreamerClient(session)
-        subscription = Subscription(subscriptionMode: Subscription.Mode(request.mode))
-        if let group = request.group { subscription.itemGroup = group } else { subscription.items = request.items }
-        if let schema = request.schema {
-            subscription.fieldSchema = schema
-        } else {
-            subscription.fields = request.fields
-        }
-        subscription.dataAdapter = request.dataAdapter
-        subscription.selector = request.selector
-        subscription.requestedSnapshot = request.snapshot.map(Subscription.RequestedSnapshot.init)
-        if request.isUnfiltered { subscription.requestedMaxFrequency = .unfiltered }
-        if let frequency = request.maxFrequency { subscription.requestedMaxFrequency = .limited(frequency) }
-        if let size = request.bufferSize { subscription.requestedBufferSize = .limited(size) }
-        if !request.secondLevelFields.isEmpty {
-            subscription.commandSecondLevelFields = request.secondLevelFields
-            subscription.commandSecondLevelDataAdapter = request.secondLevelDataAdapter
-        }
+        subscription = request.modernSubscription
         fields = request.fields + request.secondLevelFields
         self.onEvent = onEvent
     }
@@ -111,19 +95,8 @@ extension LightstreamerClient {
     }
 }
 
-extension Subscription.Mode {
-    fileprivate init(_ mode: SubscriptionRequest.Mode) {
-        switch mode {
-        case .raw: self = .RAW
-        case .merge: self = .MERGE
-        case .distinct: self = .DISTINCT
-        case .command: self = .COMMAND
-        }
-    }
-}
-
 extension Subscription.RequestedSnapshot {
-    fileprivate init(_ snapshot: SubscriptionSpec.Snapshot) {
+    init(_ snapshot: SubscriptionSpec.Snapshot) {
         switch snapshot {
         case .yes: self = .yes
         case .no: self = .no

@@ -1,3 +1,6 @@
+// Every command declares options.
+@_exported import CommandLineArguments
+
 /// A subcommand of the tool.
 protocol Command {
     static var name: String { get }

@@ -5,8 +5,9 @@ struct CommandLineTool {
     static let name = "lightstreamer"
     static var commands: [any Command.Type] {
         [
-            DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, MigrateCommand.self,
-            BenchCommand.self, BenchServerCommand.self, SoakCommand.self,
+            DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, CompareCommand.self,
+            MigrateCommand.self,
+            BenchCommand.self, BenchServerCommand.self, SoakCommand.self, CompletionCommand.self,
         ]
     }
 

@@ -5,35 +5,36 @@ struct ServeCommand: Command {
     static let name = "serve"
     static let summary = "run the embedded server until Control-C"
     static let options: [OptionDeclaration] = [
-        .value("port", "N", "port to listen on; 0, the default: any free one"),
-        .value("host", "ADDRESS", "address or name to listen on (default 127.0.0.1)"),
-        .value("adapter-sets", "LIST", "adapter sets to offer, separated by commas (default TEST,DEMO)"),
+        .value("port", "N", short: "p", "port to listen on; 0, the default: any free one"),
+        .value("host", "ADDRESS", "address or name to listen on (default 127.0.0.1); :: for all addresses"),
+        .value(
+            "adapter-sets", "LIST",
+            "adapter sets to offer, separated by commas (default: all, "
+                + KnownAdapterSet.allCases.map(\.rawValue).joined(separator: ",") + ")"),
+        .toggle("quiet", short: "q", "do not list adapters, items and fields on standard error"),
+        .toggle("verbose", short: "v", "print requests on standard error"),
     ]
-
-    private enum KnownAdapterSet: String, CaseIterable {
-        case test = "TEST"
-        case demo = "DEMO"
-
-        var adapterSet: AdapterSet {
-            switch self {
-            case .test: .test()
-            case .demo: .demo()
-            }
-        }
-    }
 
     private let configuration: EmbeddedServer.Configuration
     private let adapterSets: [KnownAdapterSet]
+    private let isQuiet: Bool
 
     init(_ arguments: Arguments) throws {
         try arguments.expectNoWords()
         var configuration = EmbeddedServer.Configuration()
         if let port = try arguments.integer("port", in: 0...65_535) { configuration.port = UInt16(port) }
         if let host = arguments.text("host") { configuration.host = host }
+        if arguments.isSet("verbose") {
+            configuration.protocolLog = { line in
+                if line.direction == .received { Console.standardError.write(line: "\(line)") }
+            }
+        }
         self.configuration = configuration
+        isQuiet = arguments.isSet("quiet")
         adapterSets = try (arguments.list("adapter-sets") ?? KnownAdapterSet.allCases.map(\.rawValue)).map { name in
             guard let known = KnownAdapterSet(rawValue: name) else {
-                throw UsageError("there is no adapter set '\(name)'; the known ones are TEST and DEMO")
+                let all = KnownAdapterSet.allCases.map(\.rawValue).joined(separator: ", ")
+                throw UsageError("there is no adapter set '\(name)'; the known ones are \(all)")
             }
             return known
         }
@@ -48,7 +49,14 @@ struct ServeCommand: Command {
             throw CommandFailure("the server did not start: \(error)")
         }
         defer { server.stop() }
+        // The address alone is what scripts read.
         Console.standardOutput.write(line: server.address)
+        if !isQuiet {
+            for set in adapterSets {
+                Console.standardError.write(
+                    line: (["\(set.rawValue):"] + set.contents.map { "  \($0)" }).joined(separator: "\n"))
+            }
+        }
         interruption.wait()
         return .success
     }

@@ -14,6 +14,7 @@ struct SubscribeCommand: Command {
             .toggle("json", "print one JSON object per line"),
             .toggle("csv", "print comma-separated values, with a header"),
             .value("template", "TEXT", "print this for each update; {item}, {pos} and {FIELD} stand for values"),
+            .toggle("lines", "print a line for each update on a terminal, too, where a table is shown otherwise"),
             .value("seconds", "N", "stop after this time"),
             .value("count", "N", short: "n", "stop after this many updates"),
             .toggle("quiet", short: "q", "do not report lost connections on standard error"),
@@ -24,6 +25,7 @@ struct SubscribeCommand: Command {
     private let subscription: SubscriptionRequest
     private let api: ClientAPI
     private let format: UpdateFormat
+    private let wantsLines: Bool
     private let isQuiet: Bool
     private let isVerbose: Bool
     private let seconds: Double?
@@ -41,6 +43,7 @@ struct SubscribeCommand: Command {
         else { throw UsageError("--group, --schema and a second level go with --api modern") }
         guard api == .modern || session.pins.isEmpty else { throw UsageError("--pin goes with --api modern") }
         format = try Self.format(arguments)
+        wantsLines = arguments.isSet("lines")
         isQuiet = arguments.isSet("quiet")
         isVerbose = arguments.isSet("verbose")
         seconds = try arguments.seconds("seconds")
@@ -63,6 +66,7 @@ struct SubscribeCommand: Command {
         if let header = format.header(fields: subscription.fields + subscription.secondLevelFields) {
             Console.standardOutput.write(line: header)
         }
+        if showsTable { return try showTable(interruption, outcome) }
         let printer = UpdatePrinter(format: format, goal: count) { interruption.trigger() }
         let reporter = isQuiet ? nil : StatusReporter()
         let client = api.makeClient(session, subscription) { event in
@@ -78,6 +82,32 @@ struct SubscribeCommand: Command {
         if let failure { throw CommandFailure(failure) }
         return .success
     }
+
+    /// On a terminal, unless the user has asked for lines of some kind.
+    private var showsTable: Bool {
+        guard case .text = format, !wantsLines, count == nil, !isVerbose else { return false }
+        return Console.standardOutput.isTerminal && UpdateTable.suits(subscription.mode)
+    }
+
+    private func showTable(_ interruption: Interruption, _ outcome: ConnectionOutcome) throws -> ExitStatus {
+        let screen = UpdateTableScreen(mode: subscription.mode, console: .standardOutput)
+        let client = api.makeClient(session, subscription) { event in
+            screen.handle(event)
+            outcome.note(event)
+        }
+        screen.begin()
+        client.start()
+        let end = seconds.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
+        repeat { screen.refresh() } while !interruption.wait(seconds: Self.refreshInterval) && Date() < end
+        let failure = outcome.failure()
+        screen.end()
+        client.stop()
+        if let failure { throw CommandFailure(failure) }
+        return .success
+    }
+
+    /// Seconds between two looks at whether the table has changed.
+    private static let refreshInterval = 0.1
 }
 
 /// Says on standard error when a session that had been there is lost, and when it is there again.

@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Shows the demo while it runs: a table that is written over again and again on a terminal, else a line per second.
 struct LiveTable {
     let items: [String]
@@ -17,18 +9,17 @@ struct LiveTable {
     var interval: Double { console.isTerminal ? 0.25 : 1 }
 
     func begin() {
-        // The alternate screen, without a cursor.
-        if console.isTerminal { console.write("\u{1B}[?1049h\u{1B}[?25l") }
+        if console.isTerminal { console.write(TerminalScreen.begin) }
     }
 
     func end() {
-        if console.isTerminal { console.write("\u{1B}[?25h\u{1B}[?1049l") }
+        if console.isTerminal { console.write(TerminalScreen.end) }
     }
 
     func show(_ state: DemoState.Snapshot, seconds: Double) {
         if console.isTerminal {
-            let lines = table(state, seconds: seconds, rows: Self.terminalHeight(console) - 4)
-            console.write("\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
+            let lines = table(state, seconds: seconds, rows: console.terminalSize.lines - 4)
+            console.write(TerminalScreen.replacing(with: lines))
         } else {
             console.write(line: summary(state, seconds: seconds))
         }
@@ -72,12 +63,6 @@ struct LiveTable {
             let text = String(text.prefix(width - 1))
             return text + String(repeating: " ", count: width - text.count)
         }.joined()
-    }
-
-    private static func terminalHeight(_ console: Console) -> Int {
-        var size = winsize()
-        guard ioctl(console.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
-        return Int(size.ws_row)
     }
 }
 

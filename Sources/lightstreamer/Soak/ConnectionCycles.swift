@@ -30,6 +30,17 @@ struct ConnectionCycles: Sendable {
                 && end.memory - start.memory <= ConnectionCycles.allowedMemory
         }
 
+        /// What a person wants to know at the end.
+        var text: String {
+            """
+            \(cycles) cycles, \(failures) failures
+            descriptors  \(start.descriptors) -> \(end.descriptors)
+            threads      \(start.threads) -> \(end.threads)
+            memory       \(start.memory >> 20) MiB -> \(end.memory >> 20) MiB
+            \(isClean ? "Nothing was left behind." : "Something was left behind, or a cycle failed.")
+            """
+        }
+
         var json: String {
             SoakReport.json([
                 "cycles": cycles, "failures": failures, "ok": isClean, "start": Self.object(start),

@@ -14,7 +14,7 @@ struct SoakCommand: Command {
         .value("seed", "S", "what the faults follow from (default: another one each time)"),
         .value("cycles", "N", "instead: connect and disconnect so often, and look for leaks"),
         .value("log", "FILE", "write the protocol lines of the client, and the faults, there; for one transport"),
-        .toggle("json", "print nothing but the JSON object of the last line"),
+        .toggle("json", "print nothing but one JSON object, with more details than the summary"),
     ]
 
     private let seconds: Double
@@ -22,7 +22,7 @@ struct SoakCommand: Command {
     private let transportName: String
     private let seed: UInt64
     private let cycles: Int?
-    private let isQuiet: Bool
+    private let isJSON: Bool
     private let log: SoakLog?
 
     private static let all: [TransportSelection] = [
@@ -41,7 +41,7 @@ struct SoakCommand: Command {
         transportName = transports.count > 1 ? "all" : transports[0].rawValue
         seed = try arguments.integer("seed", in: 0...Int.max).map { UInt64($0) } ?? UInt64.random(in: 1...999_999_999)
         cycles = try arguments.integer("cycles", in: 1...Int.max)
-        isQuiet = arguments.isSet("json")
+        isJSON = arguments.isSet("json")
         if let path = arguments.text("log") {
             guard transports.count == 1 else { throw UsageError("--log is for one transport: see --transport") }
             log = try SoakLog(path: path)
@@ -53,19 +53,19 @@ struct SoakCommand: Command {
     func run() throws -> ExitStatus {
         if let cycles {
             let result = try ConnectionCycles(count: cycles, transports: transports, progress: progress).run()
-            Console.standardOutput.write(line: result.json)
+            Console.standardOutput.write(line: isJSON ? result.json : result.text)
             return result.isClean ? .success : .failure
         }
         progress("soak: \(transportName), \(seconds) s, seed \(seed)")
         let report = try soak()
-        Console.standardOutput.write(line: report.json)
+        Console.standardOutput.write(line: isJSON ? report.json : report.text)
         return report.isClean ? .success : .failure
     }
 
     private var progress: @Sendable (String) -> Void {
-        let isQuiet = isQuiet
+        let isJSON = isJSON
         return { line in
-            if !isQuiet { Console.standardOutput.write(line: line) }
+            if !isJSON { Console.standardOutput.write(line: line) }
         }
     }
 

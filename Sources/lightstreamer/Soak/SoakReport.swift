@@ -58,6 +58,32 @@ struct SoakReport: Sendable {
             + "\(sessions) sessions, \(recoveries) recoveries, \(switches) switches, \(findings.violationCount) violations"
     }
 
+    /// What a person wants to know at the end.
+    var text: String {
+        let rows = (parts.isEmpty ? [self] : parts).map { part in
+            [
+                part.transport, "\(part.findings.updates)", "\(part.messages)", "\(part.faults.values.reduce(0, +))",
+                "\(part.sessions)", "\(part.recoveries)", "\(part.findings.violationCount)",
+            ]
+        }
+        let header = ["", "updates", "messages", "faults", "sessions", "recoveries", "violations"]
+        let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
+        let table = ([header] + rows).map { row in
+            zip(row, widths).enumerated().map { index, cell in
+                let space = String(repeating: " ", count: cell.1 - cell.0.count)
+                return index == 0 ? cell.0 + space : space + cell.0
+            }.joined(separator: "  ")
+        }
+        let kinds = faults.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        let verdict =
+            isClean
+            ? "Nothing was lost, doubled, out of order or corrupted, and every message had its outcome."
+            : "\(findings.violationCount) violations (\(findings.lost) lost, \(findings.duplicated) doubled, "
+                + "\(findings.reordered) out of order, \(findings.corrupted) corrupted), "
+                + "\(messagesWithoutOutcome) messages without an outcome. The same faults again: --seed \(seed)"
+        return (table + ["Faults: \(kinds)."] + findings.violations.map { "\($0)" } + [verdict]).joined(separator: "\n")
+    }
+
     /// One JSON object on one line.
     var json: String { Self.json(object) }
 

@@ -1,55 +1,64 @@
-import Foundation
+import EquivalenceTesting
 
-/// What one façade told, one line each, in order, in words that both façades share.
-final class Journal: @unchecked Sendable {
-    // `Sendable`: `lines` is only touched under `condition`.
+/// Events of a recording, as lines.
+struct Journal: Sendable {
+    private let recording: Recording
+    private let kinds: Set<RecordedEvent.Kind>
 
-    private let condition = NSCondition()
-    private var lines: [String] = []
+    /// Lines that a test writes itself.
+    init() { self.init(Recording(name: "journal"), [.note]) }
 
-    func write(_ line: String) {
-        condition.withLock {
-            lines.append(line)
-            condition.broadcast()
-        }
+    /// The events of some kinds, described as `RecordedEvent` does.
+    init(_ recording: Recording, _ kinds: Set<RecordedEvent.Kind>) {
+        self.recording = recording
+        self.kinds = kinds
     }
+
+    func write(_ line: String) { recording.append(.note(line)) }
 
     /// The lines since the last call of a `take` function, once there are so many; fewer if they don't come in time.
-    func take(_ count: Int, within seconds: TimeInterval = 20) -> [String] {
-        take(within: seconds) { $0.count >= count }
-    }
+    func take(_ count: Int) -> [String] { take { $0.count >= count } }
 
     /// The lines since the last call of a `take` function, once there is one that begins so.
-    func take(through beginning: String, within seconds: TimeInterval = 20) -> [String] {
-        take(within: seconds) { $0.contains { $0.hasPrefix(beginning) } }
+    func take(through beginning: String) -> [String] {
+        take { $0.contains { $0.description.hasPrefix(beginning) } }
+    }
+
+    /// The lines since the last call of a `take` function, once there is one that has this in it.
+    func take(throughMention mention: String) -> [String] {
+        take { $0.contains { $0.description.contains(mention) } }
     }
 
     /// The lines since the last call of a `take` function, once the last one ends so.
-    func take(throughSuffix suffix: String, within seconds: TimeInterval = 20) -> [String] {
-        take(within: seconds) { $0.last?.hasSuffix(suffix) ?? false }
+    func take(throughSuffix suffix: String) -> [String] {
+        take { $0.last?.description.hasSuffix(suffix) ?? false }
     }
 
-    /// Whether nothing was told since the last call of a `take` function.
-    var isEmpty: Bool { condition.withLock { lines.isEmpty } }
-
-    private func take(within seconds: TimeInterval, _ isEnough: ([String]) -> Bool) -> [String] {
-        let end = Date(timeIntervalSinceNow: seconds)
-        return condition.withLock {
-            while !isEnough(lines) {
-                guard condition.wait(until: end) else { break }
-            }
-            defer { lines = [] }
-            return lines
-        }
+    private func take(until isEnough: ([RecordedEvent]) -> Bool) -> [String] {
+        recording.take(kinds, within: 20, until: isEnough).map(\.description)
     }
 }
 
-/// The line of an update: `item#position`, whether it is snapshot, and for each field `before>now`, with `*` if the façade says
-/// that it has changed. `∅` is null, `''` an empty text.
-func updateLine(
-    item: String?, position: Int, isSnapshot: Bool, before: [String?], now: [String?], changed: [Bool]
-) -> String {
-    func shown(_ value: String?) -> String { value.map { $0.isEmpty ? "''" : $0 } ?? "∅" }
-    let fields = now.indices.map { "\(shown(before[$0]))>\(shown(now[$0]))\(changed[$0] ? "*" : "")" }
-    return "\(item ?? "")#\(position)\(isSnapshot ? " snapshot" : "") \(fields.joined(separator: " "))"
+extension Set<RecordedEvent.Kind> {
+    /// What delegates of tables have in every API.
+    static let table: Set = [.update, .endOfSnapshot, .lostUpdates, .unsubscribed]
+    /// What the 1.x API has no words for, and the server's answer to a subscription, for which its call waits.
+    static let more: Set = [.subscribed, .refused, .clearedSnapshot, .frequency]
+}
+
+/// A message under way.
+struct SentMessage {
+    let recording: Recording
+    /// The delegate, which clients hold weakly.
+    let recorder: AnyObject
+
+    /// What became of it: `processed`, `denied <code> <text>`, `failed`, `discarded`, `aborted`.
+    func outcome() -> String {
+        recording.take([.message], within: 20) { !$0.isEmpty }.map { event in
+            if case .message(_, let outcome) = event { outcome.description } else { "\(event)" }
+        }.joined(separator: ", ")
+    }
+
+    /// Nothing was told after the outcome.
+    var hasNoMore: Bool { recording.events.isEmpty }
 }

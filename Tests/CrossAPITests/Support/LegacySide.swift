@@ -1,4 +1,4 @@
-import Foundation
+import EquivalenceTesting
 import LegacyLSClient
 
 /// The scenario as code of the 1.x API writes it.
@@ -19,6 +19,7 @@ final class LegacySide: @unchecked Sendable {
     struct Subscribed {
         let key: LSSubscribedTableKey
         let journal: Journal
+        fileprivate let recorder: LegacyRecorder
     }
 
     /// Opens a session; throws what the client throws.
@@ -34,7 +35,7 @@ final class LegacySide: @unchecked Sendable {
     }
 
     func subscribe(_ request: TableRequest) throws -> Subscribed {
-        let recorder = TableRecorder(names: request.hasNames ? request.fields : nil)
+        let recorder = LegacyRecorder(fields: request.hasNames ? request.fields : [])
         let usesCommands = request.mode == .command
         let key =
             if let info = request.legacyInfo as? LSExtendedTableInfo {
@@ -44,25 +45,14 @@ final class LegacySide: @unchecked Sendable {
                 try client.subscribeTable(
                     request.legacyInfo, delegate: recorder, useCommandLogic: usesCommands, error: ())
             }
-        return Subscribed(key: key, journal: recorder.journal)
+        return Subscribed(key: key, journal: Journal(recorder.recording, .table), recorder: recorder)
     }
 
-    /// A message under way.
-    struct Sent {
-        fileprivate let recorder: OutcomeRecorder
-
-        /// What became of it: `processed`, `denied <code> <text>`, `failed`, `discarded`, `aborted`.
-        func outcome() -> String { recorder.journal.take(1).joined(separator: ", ") }
-
-        /// Nothing was told after the outcome.
-        var hasNoMore: Bool { recorder.journal.isEmpty }
-    }
-
-    func send(_ message: String, sequence: String? = nil) -> Sent {
-        let recorder = OutcomeRecorder()
+    func send(_ message: String, sequence: String? = nil) -> SentMessage {
+        let recorder = LegacyRecorder()
         let info: LSMessageInfo = LSMessageInfo(message: message, sequence: sequence)
         client.sendMessage(info, delegate: recorder)
-        return Sent(recorder: recorder)
+        return SentMessage(recording: recorder.recording, recorder: recorder)
     }
 
     func close() { client.closeConnection() }
@@ -87,59 +77,5 @@ final class LegacySide: @unchecked Sendable {
         func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushUpdateException!) {
             journal.write("data error")
         }
-    }
-
-    private final class TableRecorder: LSTableDelegate {
-        let journal = Journal()
-        private let names: [String]?
-
-        init(names: [String]?) { self.names = names }
-
-        func table(
-            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
-            didUpdateWith updateInfo: LSUpdateInfo!
-        ) {
-            let positions = 1...updateInfo.numberOfFields
-            let before: [String?] = positions.map { updateInfo.previousValue(ofFieldPosition: $0) }
-            let now: [String?] = positions.map { updateInfo.currentValue(ofFieldPosition: $0) }
-            let changed = positions.map { updateInfo.isChangedValue(ofFieldPosition: $0) }
-            var line = updateLine(
-                item: itemName, position: Int(itemPosition), isSnapshot: updateInfo.isSnapshot, before: before,
-                now: now, changed: changed)
-            if updateInfo.itemPosition != itemPosition || updateInfo.itemName != itemName { line += " ITEM DIFFERS" }
-            if let names {
-                let agrees = names.indices.allSatisfy { index in
-                    updateInfo.currentValue(ofFieldName: names[index]) == now[index]
-                        && updateInfo.previousValue(ofFieldName: names[index]) == before[index]
-                        && updateInfo.isChangedValue(ofFieldName: names[index]) == changed[index]
-                }
-                if !agrees { line += " NAMES DISAGREE" }
-            }
-            journal.write(line)
-        }
-        func table(
-            _ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String!
-        ) { journal.write("\(itemName ?? "")#\(itemPosition) end of snapshot") }
-        func table(
-            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
-            didLoseRawUpdates numberOfUpdates: Int32
-        ) { journal.write("\(itemName ?? "")#\(itemPosition) lost \(numberOfUpdates)") }
-        func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey!) { journal.write("unsubscribed") }
-    }
-
-    fileprivate final class OutcomeRecorder: LSMessageDelegate {
-        let journal = Journal()
-
-        func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
-            journal.write("processed")
-        }
-        func message(
-            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
-            errorMessage: String!
-        ) { journal.write(errorCode <= 0 ? "denied \(errorCode) \(errorMessage ?? "")" : "failed") }
-        func message(
-            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
-            exception: LSException!
-        ) { journal.write(exception is LSPushConnectionException ? "aborted" : "discarded") }
     }
 }

@@ -1,3 +1,4 @@
+import EquivalenceTesting
 import Foundation
 import UnifiedLSClient
 
@@ -27,16 +28,15 @@ final class UnifiedSide: @unchecked Sendable {
     /// What a table was subscribed as.
     struct Subscribed {
         let subscription: LSSubscription
-        fileprivate let recorder: TableRecorder
-
-        var journal: Journal { recorder.journal }
+        let journal: Journal
+        fileprivate let recorder: UnifiedRecorder
     }
 
-    func send(_ message: String, sequence: String?) -> OutcomeRecorder {
-        let recorder = OutcomeRecorder()
+    func send(_ message: String, sequence: String?) -> SentMessage {
+        let recorder = UnifiedRecorder()
         client.sendMessage(
             message, withSequence: sequence, timeout: -1, delegate: recorder, enqueueWhileDisconnected: false)
-        return recorder
+        return SentMessage(recording: recorder.recording, recorder: recorder)
     }
 
     func subscribe(_ request: TableRequest) -> Subscribed {
@@ -57,10 +57,12 @@ final class UnifiedSide: @unchecked Sendable {
             if let frequency = request.maxFrequency { subscription.requestedMaxFrequency = "\(frequency)" }
         }
         if let size = request.bufferSize { subscription.requestedBufferSize = size == 0 ? "unlimited" : "\(size)" }
-        let recorder = TableRecorder(fieldCount: request.fields.count)
+        let recorder = UnifiedRecorder(fieldCount: request.hasNames ? nil : request.fields.count)
         subscription.addDelegate(recorder)
         client.subscribe(subscription)
-        return Subscribed(subscription: subscription, recorder: recorder)
+        return Subscribed(
+            subscription: subscription, journal: Journal(recorder.recording, recorder.recording.kinds),
+            recorder: recorder)
     }
 
     private static func name(of mode: TableRequest.Mode) -> String {
@@ -81,57 +83,5 @@ final class UnifiedSide: @unchecked Sendable {
         func client(
             _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
         ) { journal.write("error \(errorCode) \(errorMessage)") }
-    }
-
-    /// Tells all that the delegate is told.
-    fileprivate final class TableRecorder: NSObject, LSSubscriptionDelegate {
-        let journal = Journal()
-        private let fieldCount: Int
-
-        init(fieldCount: Int) { self.fieldCount = fieldCount }
-
-        func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
-            let positions = (1...fieldCount).map { UInt($0) }
-            journal.write(
-                UnifiedPair.line(
-                    itemUpdate.itemName, Int(itemUpdate.itemPos), isSnapshot: itemUpdate.isSnapshot,
-                    values: positions.map { itemUpdate.value(withFieldPos: $0) },
-                    changed: positions.map { itemUpdate.isValueChanged(withFieldPos: $0) }))
-        }
-        func subscription(_ subscription: LSSubscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
-            journal.write("\(itemName ?? "")#\(itemPos) end of snapshot")
-        }
-        func subscription(
-            _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?,
-            itemPos: UInt
-        ) { journal.write("\(itemName ?? "")#\(itemPos) lost \(lostUpdates)") }
-        func subscription(_ subscription: LSSubscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt)
-        { journal.write("\(itemName ?? "")#\(itemPos) clear") }
-        func subscriptionDidSubscribe(_ subscription: LSSubscription) { journal.write("subscribed") }
-        func subscription(_ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?) {
-            journal.write("refused \(code) \(message ?? "")")
-        }
-        func subscriptionDidUnsubscribe(_ subscription: LSSubscription) { journal.write("unsubscribed") }
-        func subscription(_ subscription: LSSubscription, didReceiveRealFrequency frequency: String?) {
-            journal.write("frequency \(frequency ?? "")")
-        }
-    }
-
-    final class OutcomeRecorder: NSObject, LSClientMessageDelegate {
-        let journal = Journal()
-
-        func client(_ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-            journal.write("aborted")
-        }
-        func client(
-            _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
-        ) { journal.write("denied \(code) \(error)") }
-        func client(_ client: LSLightstreamerClient, didDiscardMessage originalMessage: String) {
-            journal.write("discarded")
-        }
-        func client(_ client: LSLightstreamerClient, didFailMessage originalMessage: String) { journal.write("failed") }
-        func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String) {
-            journal.write("processed")
-        }
     }
 }

@@ -21,12 +21,50 @@ extension AdapterSet {
                 "PORTFOLIO_ADAPTER": portfolio,
             ])
     }
+
+    /// The set named `CHAT`, which the published chat examples ask for on a local server: `CHAT_ROOM` as in ``demo(seed:clock:)``.
+    public static func chat() -> AdapterSet {
+        let chat = ChatRoom()
+        return AdapterSet(
+            name: "CHAT", metadata: DemoMetadataAdapter(chat: chat, portfolio: nil), dataAdapters: ["CHAT_ROOM": chat])
+    }
+
+    /// The set named `STOCKLISTDEMO`, which the published stock list examples ask for on a local server: `STOCKLIST_ADAPTER` and
+    /// `QUOTE_ADAPTER` (one adapter under both names that releases of the examples use), as `QUOTE_ADAPTER` in ``demo(seed:clock:)``.
+    ///
+    /// - Parameters:
+    ///   - seed: quotes with the same seed go the same way.
+    ///   - clock: what the updates are timed by; give the server's own if that is not the default one.
+    public static func stockList(seed: UInt64 = 1, clock: any ServerClock = SystemClock()) -> AdapterSet {
+        AdapterSet(
+            name: "STOCKLISTDEMO", metadata: DemoMetadataAdapter(chat: nil, portfolio: nil),
+            dataAdapters: [
+                "STOCKLIST_ADAPTER": StockQuotes.adapter(seed: seed, clock: clock),
+                "QUOTE_ADAPTER": StockQuotes.adapter(seed: seed, clock: clock),
+            ])
+    }
+
+    /// The set named `PORTFOLIODEMO`, which the published portfolio examples ask for on a local server: `PORTFOLIO_ADAPTER` and
+    /// `QUOTE_ADAPTER` as in ``demo(seed:clock:)``.
+    ///
+    /// - Parameters:
+    ///   - seed: quotes with the same seed go the same way.
+    ///   - clock: what the updates are timed by; give the server's own if that is not the default one.
+    public static func portfolio(seed: UInt64 = 1, clock: any ServerClock = SystemClock()) -> AdapterSet {
+        let portfolio = Portfolio()
+        return AdapterSet(
+            name: "PORTFOLIODEMO", metadata: DemoMetadataAdapter(chat: nil, portfolio: portfolio),
+            dataAdapters: [
+                "PORTFOLIO_ADAPTER": portfolio, "QUOTE_ADAPTER": StockQuotes.adapter(seed: seed, clock: clock),
+            ])
+    }
 }
 
-/// The rules of the set `DEMO`: which item is for which mode, and what messages do.
+/// The rules of the demonstration sets: which item is for which mode, and what messages do.
 struct DemoMetadataAdapter: MetadataAdapter {
-    let chat: ChatRoom
-    let portfolio: Portfolio
+    /// `nil`: the set has none.
+    let chat: ChatRoom?
+    let portfolio: Portfolio?
 
     func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
         let names = group.split(separator: " ").map(String.init)
@@ -38,7 +76,8 @@ struct DemoMetadataAdapter: MetadataAdapter {
 
     private static func isItem(_ name: String, of dataAdapter: String) -> Bool {
         switch dataAdapter {
-        case "QUOTE_ADAPTER": return name.hasPrefix("item") && (1...30).contains(Int(name.dropFirst(4)) ?? 0)
+        case "QUOTE_ADAPTER", "STOCKLIST_ADAPTER":
+            return name.hasPrefix("item") && (1...30).contains(Int(name.dropFirst(4)) ?? 0)
         case "CHAT_ROOM": return name == "chat_room"
         case "PORTFOLIO_ADAPTER": return name == "portfolio1"
         default: return false
@@ -47,7 +86,7 @@ struct DemoMetadataAdapter: MetadataAdapter {
 
     func isModeAllowed(_ context: ItemContext) -> Bool {
         switch context.dataAdapter {
-        case "QUOTE_ADAPTER": return context.mode == .merge || context.mode == .raw
+        case "QUOTE_ADAPTER", "STOCKLIST_ADAPTER": return context.mode == .merge || context.mode == .raw
         case "CHAT_ROOM": return context.mode == .distinct
         case "PORTFOLIO_ADAPTER": return context.mode == .command
         default: return false
@@ -56,10 +95,10 @@ struct DemoMetadataAdapter: MetadataAdapter {
 
     func handleMessage(_ text: String, from client: ClientContext) throws -> String? {
         let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-        switch parts[0] {
-        case "CHAT" where parts.count == 2: chat.say(String(parts[1]))
-        case "BUY" where parts.count == 2: try portfolio.trade(String(parts[1]), sign: 1)
-        case "SELL" where parts.count == 2: try portfolio.trade(String(parts[1]), sign: -1)
+        switch (parts[0], chat, portfolio) {
+        case ("CHAT", let chat?, _) where parts.count == 2: chat.say(String(parts[1]))
+        case ("BUY", _, let portfolio?) where parts.count == 2: try portfolio.trade(String(parts[1]), sign: 1)
+        case ("SELL", _, let portfolio?) where parts.count == 2: try portfolio.trade(String(parts[1]), sign: -1)
         default: throw AdapterError(code: -1, message: "The message is not understood")
         }
         return nil

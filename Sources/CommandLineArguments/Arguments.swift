@@ -1,43 +1,43 @@
 /// An option a command understands: `--name value`, `--name=value`, or `--name` alone for a switch; `-n` for those with a
 /// short form.
-struct OptionDeclaration {
-    let name: String
+package struct OptionDeclaration: Sendable {
+    package let name: String
     /// What stands for the value in the help; `nil`: the option is a switch.
-    let valueName: String?
-    let help: String
+    package let valueName: String?
+    package let help: String
     /// The letter of `-n`; `nil`: there is only the long form.
-    let short: Character?
+    package let short: Character?
     /// Whether it may be given several times.
-    let isRepeatable: Bool
+    package let isRepeatable: Bool
 
-    static func value(
+    package static func value(
         _ name: String, _ valueName: String, short: Character? = nil, _ help: String
     ) -> OptionDeclaration {
         OptionDeclaration(name: name, valueName: valueName, help: help, short: short, isRepeatable: false)
     }
 
-    static func values(
+    package static func values(
         _ name: String, _ valueName: String, short: Character? = nil, _ help: String
     ) -> OptionDeclaration {
         OptionDeclaration(name: name, valueName: valueName, help: help, short: short, isRepeatable: true)
     }
 
-    static func toggle(_ name: String, short: Character? = nil, _ help: String) -> OptionDeclaration {
+    package static func toggle(_ name: String, short: Character? = nil, _ help: String) -> OptionDeclaration {
         OptionDeclaration(name: name, valueName: nil, help: help, short: short, isRepeatable: false)
     }
 }
 
 /// What the user typed is not understood. The description is one line, for the user.
-struct UsageError: Error, Equatable, CustomStringConvertible {
-    let description: String
+package struct UsageError: Error, Equatable, CustomStringConvertible {
+    package let description: String
 
-    init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
 }
 
 /// The options and words after the name of a command.
-struct Arguments {
+package struct Arguments: Sendable {
     /// What is not an option, in the order in which it came.
-    private(set) var words: [String] = []
+    package private(set) var words: [String] = []
     private var values: [String: [String]] = [:]
     private var switches: Set<String> = []
 
@@ -45,7 +45,7 @@ struct Arguments {
     ///
     /// - Throws: ``UsageError`` for an option that is not declared, lacks its value, has one it must not have, or comes twice
     ///   where it may not.
-    init(_ arguments: [String], options: [OptionDeclaration]) throws(UsageError) {
+    package init(_ arguments: [String], options: [OptionDeclaration]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" {
@@ -103,19 +103,19 @@ struct Arguments {
         }
     }
 
-    func isSet(_ name: String) -> Bool { switches.contains(name) }
+    package func isSet(_ name: String) -> Bool { switches.contains(name) }
 
-    func text(_ name: String) -> String? { values[name]?.last }
+    package func text(_ name: String) -> String? { values[name]?.last }
 
     /// The values of an option that may be given several times, in their order.
-    func texts(_ name: String) -> [String] { values[name] ?? [] }
+    package func texts(_ name: String) -> [String] { values[name] ?? [] }
 
-    func requiredText(_ name: String) throws(UsageError) -> String {
+    package func requiredText(_ name: String) throws(UsageError) -> String {
         guard let value = text(name), !value.isEmpty else { throw UsageError("--\(name) is required") }
         return value
     }
 
-    func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    package func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
         guard let text = text(name) else { return nil }
         guard let value = Int(text), range.contains(value) else {
             let limits =
@@ -127,7 +127,7 @@ struct Arguments {
     }
 
     /// A number greater than 0.
-    func number(_ name: String) throws(UsageError) -> Double? {
+    package func number(_ name: String) throws(UsageError) -> Double? {
         guard let text = text(name) else { return nil }
         guard let value = Double(text), value > 0, value.isFinite else {
             throw UsageError("--\(name) must be a number greater than 0, not '\(text)'")
@@ -136,7 +136,7 @@ struct Arguments {
     }
 
     /// A number of seconds greater than 0.
-    func seconds(_ name: String) throws(UsageError) -> Double? {
+    package func seconds(_ name: String) throws(UsageError) -> Double? {
         guard let text = text(name) else { return nil }
         guard let value = Double(text), value > 0, value <= 1_000_000 else {
             throw UsageError("--\(name) must be a number of seconds greater than 0, not '\(text)'")
@@ -145,7 +145,7 @@ struct Arguments {
     }
 
     /// The parts of a comma-separated list.
-    func list(_ name: String) throws(UsageError) -> [String]? {
+    package func list(_ name: String) throws(UsageError) -> [String]? {
         guard let text = text(name) else { return nil }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard !parts.contains("") else { throw UsageError("--\(name) has an empty name in '\(text)'") }
@@ -153,7 +153,7 @@ struct Arguments {
     }
 
     /// One of the cases of an enumeration, by raw value, in any case of letters.
-    func choice<Choice: RawRepresentable & CaseIterable>(
+    package func choice<Choice: RawRepresentable & CaseIterable>(
         _ name: String, of type: Choice.Type
     ) throws(UsageError) -> Choice? where Choice.RawValue == String {
         guard let text = text(name) else { return nil }
@@ -165,7 +165,7 @@ struct Arguments {
     }
 
     /// - Throws: ``UsageError`` if there are words: for commands that take options only.
-    func expectNoWords() throws(UsageError) {
+    package func expectNoWords() throws(UsageError) {
         if let word = words.first { throw UsageError("unexpected argument '\(word)'") }
     }
 }

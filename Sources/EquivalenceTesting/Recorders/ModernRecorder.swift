@@ -1,0 +1,151 @@
+import ModernClient
+
+/// Records what the current API (5.x and 6.x) reports.
+///
+/// Add it as a delegate to subscriptions and clients, beside those of the application, and give it to `sendMessage`. Keep a reference to
+/// it: the client does not.
+public final class ModernRecorder: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate, Sendable {
+    /// The kinds of events that this API reports.
+    public static let kinds = Set(RecordedEvent.Kind.allCases)
+
+    /// What has been recorded.
+    public let recording: Recording
+    private let history = RowHistory()
+
+    /// A recorder.
+    ///
+    /// - Parameter recording: where to record; several recorders of one client may share it.
+    public init(recording: Recording = Recording(name: "current")) {
+        self.recording = recording
+        recording.restrict(to: Self.kinds)
+    }
+
+    // MARK: - SubscriptionDelegate
+
+    /// Records an update.
+    public func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+        let positions = Array(1...max(1, itemUpdate.fieldsByPositions.count))
+        let values = positions.map { itemUpdate.value(withFieldPos: $0) }
+        let changed = positions.map { itemUpdate.isValueChanged(withFieldPos: $0) }
+        let names = subscription.fields ?? []
+        var commandFields: RowHistory.CommandFields?
+        if subscription.mode == .COMMAND {
+            commandFields = RowHistory.CommandFields(names: names) {
+                subscription.keyPosition.flatMap { key in subscription.commandPosition.map { (key, $0) } }
+            }
+        }
+        var contradictions: [String] = []
+        if Set(itemUpdate.changedFieldsByPositions.keys) != Set(positions.filter { changed[$0 - 1] }) {
+            contradictions.append("CHANGED FIELDS CONTRADICT FLAGS")
+        }
+        let agreesByName = zip(names, positions).allSatisfy { name, position in
+            itemUpdate.value(withFieldName: name) == values[position - 1]
+                && itemUpdate.fields[name] == .some(values[position - 1])
+                && itemUpdate.isValueChanged(withFieldName: name) == changed[position - 1]
+        }
+        if !agreesByName { contradictions.append("NAMES CONTRADICT POSITIONS") }
+        recording.append(
+            .update(
+                RecordedUpdate(
+                    item: RecordedItem(name: itemUpdate.itemName, position: itemUpdate.itemPos),
+                    isSnapshot: itemUpdate.isSnapshot, values: values,
+                    previousValues: history.replace(
+                        values, of: subscription, position: itemUpdate.itemPos, fields: commandFields),
+                    changed: changed, fieldNames: names, contradictions: contradictions)))
+    }
+
+    /// Records the end of an item's snapshot.
+    public func subscription(
+        _ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt
+    ) { recording.append(.endOfSnapshot(RecordedItem(name: itemName, position: Int(itemPos)))) }
+
+    /// Records that an item's snapshot has been cleared.
+    public func subscription(
+        _ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt
+    ) {
+        history.clear(subscription, position: Int(itemPos))
+        recording.append(.clearedSnapshot(RecordedItem(name: itemName, position: Int(itemPos))))
+    }
+
+    /// Records that the server has dropped updates.
+    public func subscription(
+        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
+    ) {
+        recording.append(.lostUpdates(RecordedItem(name: itemName, position: Int(itemPos)), count: Int(lostUpdates)))
+    }
+
+    /// Records that the server has dropped updates of a key's second-level item.
+    public func subscription(
+        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
+    ) { recording.append(.secondLevelLostUpdates(key: key, count: Int(lostUpdates))) }
+
+    /// Records that the server has accepted the subscription.
+    public func subscriptionDidSubscribe(_ subscription: Subscription) {
+        history.forget(subscription)
+        recording.append(.subscribed)
+    }
+
+    /// Records that the server has refused the subscription.
+    public func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
+        recording.append(.refused(code: code, message: message))
+    }
+
+    /// Records that the server has refused the second-level item of a key.
+    public func subscription(
+        _ subscription: Subscription, didFailWithErrorCode code: Int, message: String?,
+        forCommandSecondLevelItemWithKey key: String
+    ) { recording.append(.secondLevelRefused(key: key, code: code, message: message)) }
+
+    /// Records the end of the subscription.
+    public func subscriptionDidUnsubscribe(_ subscription: Subscription) { recording.append(.unsubscribed) }
+
+    /// Records the update frequency that the server applies.
+    public func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {
+        let text: String? =
+            switch frequency {
+            case nil: nil
+            case .unlimited: "unlimited"
+            case .limited(let perSecond): "\(perSecond)"
+            }
+        recording.append(.frequency(text))
+    }
+
+    // MARK: - ClientDelegate
+
+    /// Records that the session is lost.
+    public func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+        if status == .DISCONNECTED_WILL_RETRY { recording.append(.interruption) }
+    }
+
+    /// Records that the server has refused or ended the session.
+    public func client(
+        _ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
+    ) { recording.append(.sessionError(code: errorCode, message: errorMessage)) }
+
+    // MARK: - ClientMessageDelegate
+
+    /// Records that a message could not be sent, or has no answer.
+    public func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
+        recording.append(.message(originalMessage, .aborted))
+    }
+
+    /// Records that the metadata adapter has denied a message.
+    public func client(
+        _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
+    ) { recording.append(.message(originalMessage, .denied(code: code, message: error))) }
+
+    /// Records that a message has come too late for its sequence.
+    public func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String) {
+        recording.append(.message(originalMessage, .discarded))
+    }
+
+    /// Records that the processing of a message has failed.
+    public func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
+        recording.append(.message(originalMessage, .failed))
+    }
+
+    /// Records that a message has been processed.
+    public func client(
+        _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
+    ) { recording.append(.message(originalMessage, .processed(response: response))) }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import UnifiedLSClient
+
+/// Records what the Unified API (2.x to 4.x) reports.
+///
+/// Add it as a delegate to subscriptions and clients, beside those of the application, and give it to `sendMessage`. Keep a reference to
+/// it: the client does not.
+public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDelegate, LSClientMessageDelegate,
+    @unchecked Sendable
+{
+    // `Sendable`: constant.
+
+    /// The kinds of events that this API reports.
+    public static let kinds = Set(RecordedEvent.Kind.allCases)
+
+    /// What has been recorded.
+    public let recording: Recording
+    private let history = RowHistory()
+    private let fieldCount: Int?
+
+    /// A recorder.
+    ///
+    /// - Parameters:
+    ///   - recording: where to record; several recorders of one client may share it.
+    ///   - fieldCount: the number of fields, for subscriptions with a field schema, whose updates do not know it; `nil`: subscriptions
+    ///     have lists of fields.
+    public init(recording: Recording = Recording(name: "2.x-4.x"), fieldCount: Int? = nil) {
+        self.recording = recording
+        self.fieldCount = fieldCount
+        recording.restrict(to: Self.kinds)
+    }
+
+    // MARK: - LSSubscriptionDelegate
+
+    /// Records an update.
+    public func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
+        let names = fieldCount == nil ? subscription.fields : []
+        let positions = Array(1...UInt(max(1, fieldCount ?? names.count)))
+        let values = positions.map { itemUpdate.value(withFieldPos: $0) }
+        let changed = positions.map { itemUpdate.isValueChanged(withFieldPos: $0) }
+        var commandFields: RowHistory.CommandFields?
+        if subscription.mode == "COMMAND" {
+            commandFields = RowHistory.CommandFields(names: names) {
+                (Int(subscription.keyPosition), Int(subscription.commandPosition))
+            }
+        }
+        let agreesByName = zip(names, values.indices).allSatisfy { name, index in
+            itemUpdate.value(withFieldName: name) == values[index]
+                && itemUpdate.isValueChanged(withFieldName: name) == changed[index]
+        }
+        recording.append(
+            .update(
+                RecordedUpdate(
+                    item: RecordedItem(name: itemUpdate.itemName, position: Int(itemUpdate.itemPos)),
+                    isSnapshot: itemUpdate.isSnapshot, values: values,
+                    previousValues: history.replace(
+                        values, of: subscription, position: Int(itemUpdate.itemPos), fields: commandFields),
+                    changed: changed, fieldNames: names,
+                    contradictions: agreesByName ? [] : ["NAMES CONTRADICT POSITIONS"])))
+    }
+
+    /// Records the end of an item's snapshot.
+    public func subscription(
+        _ subscription: LSSubscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt
+    ) { recording.append(.endOfSnapshot(RecordedItem(name: itemName, position: Int(itemPos)))) }
+
+    /// Records that an item's snapshot has been cleared.
+    public func subscription(
+        _ subscription: LSSubscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt
+    ) {
+        history.clear(subscription, position: Int(itemPos))
+        recording.append(.clearedSnapshot(RecordedItem(name: itemName, position: Int(itemPos))))
+    }
+
+    /// Records that the server has dropped updates.
+    public func subscription(
+        _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
+    ) {
+        recording.append(.lostUpdates(RecordedItem(name: itemName, position: Int(itemPos)), count: Int(lostUpdates)))
+    }
+
+    /// Records that the server has dropped updates of a key's second-level item.
+    public func subscription(
+        _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
+    ) { recording.append(.secondLevelLostUpdates(key: key, count: Int(lostUpdates))) }
+
+    /// Records that the server has accepted the subscription.
+    public func subscriptionDidSubscribe(_ subscription: LSSubscription) {
+        history.forget(subscription)
+        recording.append(.subscribed)
+    }
+
+    /// Records that the server has refused the subscription.
+    public func subscription(_ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?) {
+        recording.append(.refused(code: code, message: message))
+    }
+
+    /// Records that the server has refused the second-level item of a key.
+    public func subscription(
+        _ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?,
+        forCommandSecondLevelItemWithKey key: String
+    ) { recording.append(.secondLevelRefused(key: key, code: code, message: message)) }
+
+    /// Records the end of the subscription.
+    public func subscriptionDidUnsubscribe(_ subscription: LSSubscription) { recording.append(.unsubscribed) }
+
+    /// Records the update frequency that the server applies.
+    public func subscription(_ subscription: LSSubscription, didReceiveRealFrequency frequency: String?) {
+        recording.append(.frequency(frequency))
+    }
+
+    // MARK: - LSClientDelegate
+
+    /// Records that the session is lost.
+    public func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+        if status == "DISCONNECTED:WILL-RETRY" { recording.append(.interruption) }
+    }
+
+    /// Records that the server has refused or ended the session.
+    public func client(
+        _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
+    ) { recording.append(.sessionError(code: errorCode, message: errorMessage)) }
+
+    // MARK: - LSClientMessageDelegate
+
+    /// Records that a message could not be sent, or has no answer.
+    public func client(_ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
+        recording.append(.message(originalMessage, .aborted))
+    }
+
+    /// Records that the metadata adapter has denied a message.
+    public func client(
+        _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
+    ) { recording.append(.message(originalMessage, .denied(code: code, message: error))) }
+
+    /// Records that a message has come too late for its sequence.
+    public func client(_ client: LSLightstreamerClient, didDiscardMessage originalMessage: String) {
+        recording.append(.message(originalMessage, .discarded))
+    }
+
+    /// Records that the processing of a message has failed.
+    public func client(_ client: LSLightstreamerClient, didFailMessage originalMessage: String) {
+        recording.append(.message(originalMessage, .failed))
+    }
+
+    /// Records that a message has been processed.
+    public func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String) {
+        recording.append(.message(originalMessage, .processed(response: nil)))
+    }
+}

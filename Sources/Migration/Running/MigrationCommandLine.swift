@@ -1,0 +1,50 @@
+import CommandLineArguments
+
+/// A migration as it is asked for on a command line: that of the tool, and that of the package plugin.
+package struct MigrationCommandLine: Sendable {
+    package static let options: [OptionDeclaration] = [
+        .toggle("report", "report what is used and what it asks for; nothing is written (the default)"),
+        .toggle("json", "the report as JSON"),
+        .toggle("diff", "show the changes; nothing is written"),
+        .toggle("write", "change the files"),
+        .value("to", "STAGE", "unified-import, shared-session or modern (default)"),
+        .value(
+            "client", "EXPRESSION",
+            "for shared-session: the current client that old clients are made over"),
+    ]
+
+    private let paths: [String]
+    private let stage: Stage
+    private let sharedClient: String?
+    private let output: MigrationRun.Output
+
+    /// - Parameters:
+    ///   - arguments: read with ``options``, and possibly others.
+    ///   - paths: the files and folders to look at if the arguments name none.
+    /// - Throws: ``UsageError``.
+    package init(_ arguments: Arguments, otherwise paths: [String] = []) throws(UsageError) {
+        self.paths = arguments.words.isEmpty ? paths : arguments.words
+        guard !self.paths.isEmpty else { throw UsageError("name the files or folders to look at") }
+        let outputs: [(String, MigrationRun.Output)] = [
+            ("report", .report), ("json", .json), ("diff", .difference), ("write", .write),
+        ]
+        let chosen = outputs.filter { arguments.isSet($0.0) }
+        guard chosen.count <= 1 else {
+            throw UsageError("--\(chosen[0].0) and --\(chosen[1].0) exclude each other")
+        }
+        output = chosen.first?.1 ?? .report
+        stage = try arguments.choice("to", of: Stage.self) ?? .modern
+        sharedClient = arguments.text("client")
+        if stage == .sharedSession, sharedClient == nil {
+            throw UsageError("--to shared-session needs --client, the expression for the current client")
+        }
+        if stage != .sharedSession, sharedClient != nil {
+            throw UsageError("--client goes with --to shared-session")
+        }
+    }
+
+    /// - Returns: what is to be printed; may be empty.
+    package func run() throws(MigrationRun.Failure) -> String {
+        try MigrationRun(paths: paths, stage: stage, sharedClient: sharedClient).run(output)
+    }
+}

@@ -1,0 +1,82 @@
+import LegacyLSClient
+import ModernClient
+import UnifiedLSClient
+
+/// The request in the terms of each API.
+extension SubscriptionRequest {
+    /// An `LSExtendedTableInfo`, or an `LSTableInfo` for a group and a schema. The 1.x API has no second level.
+    var legacyTable: LSTableInfo {
+        let isSnapshotWanted = snapshot.map { $0 != .no } ?? false
+        let table: LSTableInfo =
+            group == nil && schema == nil
+            ? LSExtendedTableInfo(
+                items: items, mode: LSMode(mode), fields: fields, dataAdapter: dataAdapter, snapshot: isSnapshotWanted)
+            : LSTableInfo(
+                group: group ?? items.joined(separator: " "), mode: LSMode(mode),
+                schema: schema ?? fields.joined(separator: " "), dataAdapter: dataAdapter, snapshot: isSnapshotWanted)
+        if case .length(let length) = snapshot { table.requestedDistinctSnapshotLength = Int32(clamping: length) }
+        table.unfilteredDispatch = isUnfiltered
+        table.selector = selector
+        if let maxFrequency { table.requestedMaxFrequency = maxFrequency }
+        if let bufferSize { table.requestedBufferSize = Int32(clamping: bufferSize) }
+        return table
+    }
+
+    var unifiedSubscription: LSSubscription {
+        let subscription = LSSubscription(subscriptionMode: mode.rawValue)
+        if let group { subscription.itemGroup = group } else { subscription.items = items }
+        if let schema { subscription.fieldSchema = schema } else { subscription.fields = fields }
+        subscription.dataAdapter = dataAdapter
+        subscription.selector = selector
+        subscription.requestedSnapshot = snapshot.map { snapshot in
+            switch snapshot {
+            case .yes: "yes"
+            case .no: "no"
+            case .length(let length): "\(length)"
+            }
+        }
+        if isUnfiltered { subscription.requestedMaxFrequency = "unfiltered" }
+        if let maxFrequency { subscription.requestedMaxFrequency = "\(maxFrequency)" }
+        if let bufferSize { subscription.requestedBufferSize = "\(bufferSize)" }
+        return subscription
+    }
+
+    var modernSubscription: Subscription {
+        let subscription = Subscription(subscriptionMode: Subscription.Mode(mode))
+        if let group { subscription.itemGroup = group } else { subscription.items = items }
+        if let schema { subscription.fieldSchema = schema } else { subscription.fields = fields }
+        subscription.dataAdapter = dataAdapter
+        subscription.selector = selector
+        subscription.requestedSnapshot = snapshot.map(Subscription.RequestedSnapshot.init)
+        if isUnfiltered { subscription.requestedMaxFrequency = .unfiltered }
+        if let maxFrequency { subscription.requestedMaxFrequency = .limited(maxFrequency) }
+        if let bufferSize { subscription.requestedBufferSize = .limited(bufferSize) }
+        if !secondLevelFields.isEmpty {
+            subscription.commandSecondLevelFields = secondLevelFields
+            subscription.commandSecondLevelDataAdapter = secondLevelDataAdapter
+        }
+        return subscription
+    }
+}
+
+extension LSMode {
+    fileprivate init(_ mode: SubscriptionRequest.Mode) {
+        switch mode {
+        case .raw: self = LSModeRaw
+        case .merge: self = LSModeMerge
+        case .distinct: self = LSModeDistinct
+        case .command: self = LSModeCommand
+        }
+    }
+}
+
+extension Subscription.Mode {
+    fileprivate init(_ mode: SubscriptionRequest.Mode) {
+        switch mode {
+        case .raw: self = .RAW
+        case .merge: self = .MERGE
+        case .distinct: self = .DISTINCT
+        case .command: self = .COMMAND
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// The latest update of each item, or of each key in COMMAND mode, as a table that is written over again and again on a terminal.
+struct UpdateTable {
+    /// The narrowest and the widest column, in characters.
+    private static let columnWidth = 6...24
+
+    private struct Row {
+        let name: String
+        var update: ReceivedUpdate
+        var changes: Int
+    }
+
+    private let mode: SubscriptionRequest.Mode
+    private var rows: [Row] = []
+    private var status = "connecting"
+    private var updates = 0
+
+    init(mode: SubscriptionRequest.Mode) { self.mode = mode }
+
+    /// Whether a table makes sense: lists of events have none.
+    static func suits(_ mode: SubscriptionRequest.Mode) -> Bool { mode == .merge || mode == .command }
+
+    mutating func handle(_ event: ReceivedEvent) {
+        switch event {
+        case .update(let update):
+            updates += 1
+            show(update)
+        case .clearedSnapshot(let item): rows.removeAll { $0.update.item == item }
+        case .status(let text, _): status = text
+        case .failed(let reason): status = reason
+        case .endOfSnapshot, .lostUpdates: break
+        }
+    }
+
+    private mutating func show(_ update: ReceivedUpdate) {
+        let key = mode == .command ? update.value(of: "key") : nil
+        let name = key.map { "\(update.item) \($0)" } ?? update.item
+        let index = rows.firstIndex { $0.name == name && $0.update.position == update.position }
+        if mode == .command, update.value(of: "command") == "DELETE" {
+            if let index { rows.remove(at: index) }
+        } else if let index {
+            rows[index].update = update
+            rows[index].changes += 1
+        } else {
+            rows.append(Row(name: name, update: update, changes: 1))
+            if mode == .merge { rows.sort { $0.update.position < $1.update.position } }
+        }
+    }
+
+    /// The table as it is now: a status line, a header, and a line for each row.
+    ///
+    /// - Parameters:
+    ///   - width: the columns of the terminal; longer lines are cut.
+    ///   - height: its lines; what does not fit is counted in the last one.
+    func lines(width: Int, height: Int) -> [String] {
+        let fields = rows.first?.update.fields.map(\.name).filter { !isShownInName($0) } ?? []
+        let header = ["item"] + fields
+        let space = max(1, height - 2)
+        let shown = rows.count > space ? Array(rows.prefix(space - 1)) : rows
+        let cells = shown.map { row in
+            [row.name] + fields.map { row.update.value(of: $0) ?? "(null)" }
+        }
+        let widths = header.indices.map { column in
+            let longest = ([header] + cells).map { $0[column].count }.max() ?? 0
+            return min(max(longest, Self.columnWidth.lowerBound), Self.columnWidth.upperBound)
+        }
+        var lines = ["\(status), \(updates) updates"]
+        lines += ([header] + cells).map { row in
+            zip(row, widths).map { Self.fitted($0, $1) }.joined(separator: "  ")
+        }
+        if shown.count < rows.count { lines.append("... and \(rows.count - shown.count) more") }
+        return lines.map { String($0.prefix(width)) }
+    }
+
+    private func isShownInName(_ field: String) -> Bool { mode == .command && (field == "key" || field == "command") }
+
+    private static func fitted(_ text: String, _ width: Int) -> String {
+        let line = String(text.map { $0.isNewline ? " " : $0 })
+        if line.count > width { return line.prefix(width - 1) + "…" }
+        return line + String(repeating: " ", count: width - line.count)
+    }
+}
+
+extension ReceivedUpdate {
+    fileprivate func value(of field: String) -> String? { fields.first { $0.name == field }?.value }
+}
+
+/// Shows an `UpdateTable` on the alternate screen of a terminal.
+final class UpdateTableScreen: @unchecked Sendable {
+    // `Sendable`: `table` is guarded by `lock`, which is held for writing, too, so that `end` is the last.
+
+    private let console: Console
+    private let lock = NSLock()
+    private var table: UpdateTable
+    private var isChanged = true
+
+    init(mode: SubscriptionRequest.Mode, console: Console) {
+        table = UpdateTable(mode: mode)
+        self.console = console
+    }
+
+    func begin() { console.write(TerminalScreen.begin) }
+
+    func end() { console.write(TerminalScreen.end) }
+
+    func handle(_ event: ReceivedEvent) {
+        lock.withLock {
+            table.handle(event)
+            isChanged = true
+        }
+    }
+
+    /// Writes the table anew if something has changed.
+    func refresh() {
+        let size = console.terminalSize
+        let lines: [String]? = lock.withLock {
+            guard isChanged else { return nil }
+            isChanged = false
+            return table.lines(width: size.columns, height: size.lines)
+        }
+        if let lines { console.write(TerminalScreen.replacing(with: lines)) }
+    }
+}

@@ -1,0 +1,162 @@
+import EquivalenceTesting
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import ModernClient
+import SessionSharing
+import UnifiedLSClient
+
+/// A client that `compare` watches: one session, or one side of a shared session, with the subscription.
+protocol ComparedClient: AnyObject, Sendable {
+    var recording: Recording { get }
+
+    /// Connects and subscribes; may block until the server has answered.
+    func start()
+    func send(_ message: String)
+    func stop()
+}
+
+/// The 1.x API.
+final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @unchecked Sendable {
+    // `Sendable`: constant.
+
+    let recording: Recording
+    private let client: LSClient
+    private let session: SessionRequest
+    private let request: SubscriptionRequest
+    private let recorder: LegacyRecorder
+
+    init(_ name: String, _ client: LSClient, _ session: SessionRequest, _ request: SubscriptionRequest) {
+        recording = Recording(name: name)
+        self.client = client
+        self.session = session
+        self.request = request
+        recorder = LegacyRecorder(recording: recording, fields: request.schema == nil ? request.fields : [])
+    }
+
+    func start() {
+        let info: LSConnectionInfo = session.legacyInfo
+        // Errors are recorded; without an answer of the server there is nothing to compare.
+        guard
+            (try? recorder.recordingRefusal(
+                ofSession: true, { try client.openConnection(with: info, delegate: self, error: ()) })) != nil
+        else { return }
+        let usesCommands = request.mode == .command
+        let table = request.legacyTable
+        guard
+            (try? recorder.recordingRefusal {
+                if let table = table as? LSExtendedTableInfo {
+                    try client.subscribeTable(
+                        withExtendedInfo: table, delegate: recorder, useCommandLogic: usesCommands, error: ())
+                } else {
+                    try client.subscribeTable(table, delegate: recorder, useCommandLogic: usesCommands, error: ())
+                }
+            }) != nil
+        else { return }
+        // The call that subscribes has returned: what other APIs report to a delegate.
+        recording.append(.subscribed)
+    }
+
+    func send(_ message: String) {
+        client.sendMessage(LSMessageInfo(message: message, sequence: nil), delegate: recorder)
+    }
+
+    func stop() { client.closeConnection() }
+
+    func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {
+        for (name, value) in session.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
+    }
+
+    func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
+        recorder.clientConnection(client, didEndWithCause: cause)
+    }
+
+    func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!) {
+        recorder.clientConnection(client, didReceiveServerFailure: failure)
+    }
+
+    func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
+        recorder.clientConnection(client, didReceiveConnectionFailure: failure)
+    }
+}
+
+/// The Unified API.
+final class UnifiedComparedClient: ComparedClient, @unchecked Sendable {
+    // `Sendable`: constant.
+
+    let recording: Recording
+    private let client: LSLightstreamerClient
+    private let subscription: LSSubscription
+    private let recorder: UnifiedRecorder
+
+    init(_ name: String, _ client: LSLightstreamerClient, _ request: SubscriptionRequest, fieldCount: Int?) {
+        recording = Recording(name: name)
+        self.client = client
+        subscription = request.unifiedSubscription
+        recorder = UnifiedRecorder(recording: recording, fieldCount: fieldCount)
+    }
+
+    func start() {
+        client.addDelegate(recorder)
+        subscription.addDelegate(recorder)
+        client.subscribe(subscription)
+        client.connect()
+    }
+
+    func send(_ message: String) {
+        client.sendMessage(
+            message, withSequence: nil, timeout: -1, delegate: recorder, enqueueWhileDisconnected: false)
+    }
+
+    func stop() { client.disconnect() }
+}
+
+/// The current API.
+final class ModernComparedClient: ComparedClient {
+    let recording: Recording
+    let client: LightstreamerClient
+    private let subscription: Subscription
+    private let recorder: ModernRecorder
+
+    init(_ name: String, _ session: SessionRequest, _ request: SubscriptionRequest) {
+        recording = Recording(name: name)
+        client = LightstreamerClient(session)
+        subscription = request.modernSubscription
+        recorder = ModernRecorder(recording: recording)
+    }
+
+    func start() {
+        client.addDelegate(recorder)
+        subscription.addDelegate(recorder)
+        client.subscribe(subscription)
+        client.connect()
+    }
+
+    func send(_ message: String) {
+        client.sendMessage(message, withSequence: nil, delegate: recorder)
+    }
+
+    func stop() { client.disconnect() }
+}
+
+extension SessionRequest {
+    /// The session of a 1.x client of its own.
+    var legacyInfo: LSConnectionInfo {
+        let info: LSConnectionInfo = LSConnectionInfo(
+            pushServerURL: serverAddress, pushServerControlURL: nil, user: user, password: password,
+            adapter: adapterSet)
+        info.isPolling = transport == .webSocketPolling || transport == .httpPolling
+        info.streamSenseEnabled = transport == nil || transport == .http || transport == .webSocket
+        return info
+    }
+
+    /// A client of the Unified API that is not connected yet.
+    var unifiedClient: LSLightstreamerClient {
+        let client = LSLightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet)
+        client.connectionOptions.forcedTransport = transport?.rawValue
+        client.connectionDetails.user = user
+        client.connectionDetails.setPassword(password)
+        if !headers.isEmpty { client.connectionOptions.HTTPExtraHeaders = headers }
+        return client
+    }
+}

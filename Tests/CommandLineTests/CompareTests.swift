@@ -1,0 +1,112 @@
+import EmbeddedServer
+import Foundation
+import Testing
+
+/// `compare` against a server whose updates the test writes.
+@Suite("The compare command")
+struct CompareTests {
+    private let adapter = HandFedDataAdapter()
+
+    private func withServer(_ body: (EmbeddedServer) async throws -> Void) async throws {
+        let server = EmbeddedServer(adapterSets: [
+            AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter]), .test(),
+        ])
+        try server.start()
+        defer { server.stop() }
+        try await body(server)
+    }
+
+    private func start(_ server: EmbeddedServer, _ arguments: String...) throws -> ToolRun {
+        try ToolRun(
+            ["compare", "--server", server.address, "--adapter-set", "HOME", "-i", "i", "-f", "a,b"] + arguments)
+    }
+
+    /// What the tool prints, without its layout.
+    private func lines(_ outcome: ToolRun.Outcome) -> [String] {
+        outcome.output.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+
+    @Test func everyAPISeesTheSame() async throws {
+        try await withServer { server in
+            adapter.update("i", ["a": "0", "b": nil])
+            let run = try start(server, "--unfiltered", "--count", "4", "--seconds", "30", "--json")
+            // Three sessions of their own, and a shared one with three subscriptions.
+            try await server.waitUntil("all are subscribed", within: 30) {
+                $0.sessions.count == 4 && $0.subscriptions.count == 6
+            }
+            for number in 1...3 { adapter.update("i", ["a": "\(number)", "b": "#€|"]) }
+            let outcome = run.outcome()
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.isEmpty)
+            let text = try #require(outcome.output.first)
+            let report = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+            #expect(report["isEquivalent"] as? Bool == true)
+            let comparisons = try #require(report["comparisons"] as? [[String: Any]])
+            #expect(comparisons.count == 5)
+            for comparison in comparisons {
+                #expect(comparison["commonUpdates"] as? Int == 4)
+                #expect(comparison["isFiltered"] as? Bool == false)
+            }
+        }
+    }
+
+    @Test func aDifferenceIsShownSideBySideAndIsStatusOne() async throws {
+        try await withServer { server in
+            adapter.update("i", ["a": "0", "b": "x"])
+            let run = try start(
+                server, "--unfiltered", "--count", "3", "--seconds", "30", "--lag", "1", "--api", "legacy,unified")
+            try await server.waitUntil("all are subscribed", within: 30) { $0.subscriptions.count == 3 }
+            // The last session is not that of the current API, which subscribes first.
+            let session = try #require(server.activity.sessions.last?.id)
+            server.faults.send(line: "U,1,1,wrong|", to: .session(session))
+            adapter.update("i", ["a": "1"])
+            adapter.update("i", ["a": "2"])
+            let outcome = run.outcome()
+            #expect(outcome.status == 1)
+            let lines = lines(outcome)
+            #expect(lines.contains("values DIFFER"))
+            #expect(lines.contains("i#1: the updates differ after 1 that are the same"))
+            #expect(lines.contains("a: wrong | 1"))
+            #expect(lines.contains { $0.contains("i#1 0>wrong* x>x ≠ i#1 0>1* x>x") })
+            #expect(lines.last == "Not equivalent.")
+            // The other one agrees.
+            #expect(lines.contains("values agree (3 compared)"))
+        }
+    }
+
+    @Test func whatAServerMayMergeIsComparedAsFarAsItGoes() async throws {
+        try await withServer { server in
+            adapter.update("i", ["a": "0", "b": "x"])
+            let run = try start(server, "--count", "3", "--seconds", "30", "--lag", "1", "--api", "legacy")
+            try await server.waitUntil("both are subscribed", within: 30) { $0.subscriptions.count == 2 }
+            let session = try #require(server.activity.sessions.last?.id)
+            server.faults.send(line: "U,1,1,seen by one|", to: .session(session))
+            for number in 1...2 {
+                adapter.update("i", ["a": "\(number)"])
+                try await server.waitUntilSent()
+            }
+            let outcome = run.outcome()
+            #expect(outcome.status == 0)
+            let lines = lines(outcome)
+            #expect(lines.contains("values agree (3 compared)"))
+            #expect(lines.contains { $0.hasPrefix("The server merges or drops updates for each session on its own") })
+            #expect(lines.last == "Equivalent.")
+        }
+    }
+
+    @Test func messagesAndRefusalsAreCompared() async throws {
+        try await withServer { server in
+            let outcome = try ToolRun.outcome(
+                "compare", "--server", server.address, "--adapter-set", "TEST", "--data-adapter", "COUNT", "-i",
+                "count", "-f", "count", "--count", "1", "--message", "throw me an error", "--message", "hello")
+            #expect(outcome.status == 0)
+            #expect(lines(outcome).filter { $0 == "message outcomes agree (2 compared)" }.count == 5)
+            let refused = try ToolRun.outcome(
+                "compare", "--server", server.address, "--adapter-set", "TEST", "--data-adapter", "NONE", "-i", "count",
+                "-f", "count")
+            #expect(refused.status == 1)
+            #expect(lines(refused).filter { $0 == "errors agree (1 compared)" }.count == 5)
+            #expect(lines(refused).last == "No update was compared: refused 17 Data Adapter not found.")
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import EmbeddedServer
+import EquivalenceTesting
+import Foundation
+import LegacyLSClient
+import ModernClient
+import Testing
+import UnifiedLSClient
+
+/// An application's own test that its old screen and its new one see the same.
+@Suite("Recorders over the embedded server")
+struct RecorderTests {
+    private static let fields = ["a", "b"]
+
+    private func subscribe(_ recorder: LegacyRecorder, _ address: String) throws -> LSClient {
+        let client: LSClient = LSClient()
+        let info: LSConnectionInfo = LSConnectionInfo(
+            pushServerURL: address, pushServerControlURL: nil, user: nil, password: nil, adapter: "DEFAULT")
+        try recorder.recordingRefusal(ofSession: true) {
+            try client.openConnection(with: info, delegate: recorder, error: ())
+        }
+        let table: LSExtendedTableInfo = LSExtendedTableInfo(
+            items: ["i"], mode: LSModeMerge, fields: Self.fields, dataAdapter: nil, snapshot: true)
+        table.unfilteredDispatch = true
+        _ = try recorder.recordingRefusal {
+            try client.subscribeTable(withExtendedInfo: table, delegate: recorder, useCommandLogic: false, error: ())
+        }
+        return client
+    }
+
+    private func subscribe(_ recorder: ModernRecorder, _ address: String) -> (LightstreamerClient, Subscription) {
+        let client = LightstreamerClient(serverAddress: address)
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: Self.fields)
+        subscription.requestedSnapshot = .yes
+        subscription.requestedMaxFrequency = .unfiltered
+        subscription.addDelegate(recorder)
+        client.addDelegate(recorder)
+        client.subscribe(subscription)
+        client.connect()
+        return (client, subscription)
+    }
+
+    private func subscribe(_ recorder: UnifiedRecorder, _ address: String) -> (LSLightstreamerClient, LSSubscription) {
+        let client = LSLightstreamerClient(serverAddress: address, adapterSet: nil)
+        let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["i"], fields: Self.fields)
+        subscription.requestedSnapshot = "yes"
+        subscription.requestedMaxFrequency = "unfiltered"
+        subscription.addDelegate(recorder)
+        client.addDelegate(recorder)
+        client.subscribe(subscription)
+        client.connect()
+        return (client, subscription)
+    }
+
+    @Test func threeGenerationsSeeTheSame() throws {
+        let adapter = HandFedDataAdapter()
+        let server = EmbeddedServer(dataAdapter: adapter)
+        try server.start()
+        defer { server.stop() }
+        let (legacy, unified, modern) = (LegacyRecorder(fields: Self.fields), UnifiedRecorder(), ModernRecorder())
+        let old = try subscribe(legacy, server.address)
+        let middle = subscribe(unified, server.address)
+        let new = subscribe(modern, server.address)
+        #expect(unified.recording.wait { $0.contains(.subscribed) })
+        #expect(modern.recording.wait { $0.contains(.subscribed) })
+        adapter.update("i", ["a": "1", "b": ""])
+        adapter.update("i", ["a": "1", "b": nil])
+        adapter.update("i", ["a": "€ |", "b": "#"])
+        for recording in [legacy.recording, unified.recording, modern.recording] {
+            #expect(recording.wait { $0.count { $0.kind == .update } >= 3 })
+        }
+        #expect(legacy.recording.difference(from: modern.recording, within: 10) == nil)
+        #expect(unified.recording.difference(from: modern.recording, within: 10) == nil)
+        #expect(
+            LiveComparison(legacy.recording, unified.recording).verdicts[.values] == .agree(compared: 3))
+        // One of them gets an update more.
+        let id = try #require(new.0.connectionDetails.sessionId)
+        server.faults.send(line: "U,1,1,another|", to: .session(id))
+        #expect(modern.recording.wait { $0.last?.description == "i#1 € |>another* #>#" })
+        let difference = try #require(legacy.recording.difference(from: modern.recording))
+        #expect(difference.agreeing == 3)
+        #expect(difference.first == nil)
+        withExtendedLifetime((old, middle)) {}
+        old.closeConnection()
+        middle.0.disconnect()
+        new.0.disconnect()
+    }
+
+    @Test func refusalsAndOutcomesAreRecordedAlike() throws {
+        let server = EmbeddedServer(adapterSets: [.test()])
+        try server.start()
+        defer { server.stop() }
+        let (legacy, modern) = (LegacyRecorder(fields: ["f"]), ModernRecorder())
+        let old: LSClient = LSClient()
+        let info: LSConnectionInfo = LSConnectionInfo(
+            pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "TEST")
+        try old.openConnection(with: info, delegate: legacy, error: ())
+        let table: LSExtendedTableInfo = LSExtendedTableInfo(
+            items: ["i"], mode: LSModeMerge, fields: ["f"], dataAdapter: "NONE", snapshot: true)
+        #expect(throws: NSError.self) {
+            try legacy.recordingRefusal {
+                try old.subscribeTable(withExtendedInfo: table, delegate: legacy, useCommandLogic: false, error: ())
+            }
+        }
+        let new = LightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        subscription.dataAdapter = "NONE"
+        subscription.addDelegate(modern)
+        new.addDelegate(modern)
+        new.connect()
+        new.subscribe(subscription)
+        #expect(modern.recording.wait(for: 1))
+        for text in ["give me a result", "throw me an error"] {
+            old.sendMessage(LSMessageInfo(message: text, sequence: "s"), delegate: legacy)
+            new.sendMessage(text, withSequence: "s", delegate: modern)
+        }
+        #expect(legacy.recording.wait(for: 3) && modern.recording.wait(for: 3))
+        #expect(legacy.recording.difference(from: modern.recording) == nil)
+        #expect(
+            modern.recording.events.contains(.message("throw me an error", .denied(code: -123, message: "test error"))))
+        #expect(legacy.recording.events.first?.description == "refused 17 Data Adapter not found")
+        old.closeConnection()
+        new.disconnect()
+    }
+
+    @Test func theApplicationsOwnDelegateReceivesEverything() throws {
+        final class Screen: LSTableDelegate, @unchecked Sendable {
+            let shown = Recording(name: "screen")
+
+            func table(
+                _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+                didUpdateWith updateInfo: LSUpdateInfo!
+            ) { shown.append(.note(updateInfo.currentValue(ofFieldName: "a") ?? "-")) }
+            func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey!) { shown.append(.note("closed")) }
+        }
+        let adapter = HandFedDataAdapter()
+        let server = EmbeddedServer(dataAdapter: adapter)
+        try server.start()
+        defer { server.stop() }
+        let screen = Screen()
+        let recorder = LegacyRecorder(fields: Self.fields, forwardingTable: screen)
+        let client = try subscribe(recorder, server.address)
+        adapter.update("i", ["a": "1"])
+        #expect(screen.shown.wait(for: 1))
+        client.closeConnection()
+        #expect(screen.shown.wait(for: 2))
+        #expect(screen.shown.events == [.note("1"), .note("closed")])
+        #expect(recorder.recording.events.map(\.kind) == [.update, .unsubscribed])
+    }
+}
