@@ -1,0 +1,45 @@
+import LegacyLSClient
+import ModernClient
+import SessionSharing
+
+/// The application's one connection: the current client is there, and the 1.x client uses its session.
+final class Connection: LSConnectionDelegate {
+    static let shared = Connection()
+
+    let current = LightstreamerClient(serverAddress: nil, adapterSet: "DEMO")
+    lazy var client: LSClient! = LSClient(sharing: current)
+    private let info: LSConnectionInfo = LSConnectionInfo(
+        pushServerURL: "", pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
+    private var screens: [Screen] = []
+
+    /// Opens in the background, as the call blocks until there is a session.
+    func open(_ server: String, for screens: [Screen]) {
+        self.screens = screens
+        info.pushServerURL = server
+        DispatchQueue.global().async {
+            do {
+                try self.client.openConnection(with: self.info, delegate: self, error: ())
+            } catch {
+                print("not connected: \(error.localizedDescription)")
+                exit(1)
+            }
+        }
+    }
+
+    func close() {
+        client.closeConnection()
+    }
+
+    func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
+        for screen in screens { screen.sessionDidStart() }
+    }
+
+    func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
+        print("the server has ended the session: \(cause)")
+    }
+}
+
+/// What is on the screen, and wants to know of the session.
+protocol Screen: AnyObject {
+    func sessionDidStart()
+}

@@ -1,0 +1,49 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// A product of the package in the parent directory.
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "lightstreamer-swift") }
+
+let package = Package(
+    name: "lightstreamer-examples",
+    platforms: [.macOS(.v12)],
+    dependencies: [.package(name: "lightstreamer-swift", path: "..")],
+    targets: [
+        // The options of all examples, and a server for those who have none.
+        .target(name: "ExampleSupport", dependencies: [product("EmbeddedServer")], path: "Support"),
+        // The first example of README.md, as it stands.
+        .executableTarget(name: "First", dependencies: [product("ModernClient")], path: "First"),
+        .executableTarget(name: "Quotes", dependencies: ["ExampleSupport", product("ModernClient")], path: "Quotes"),
+        .executableTarget(name: "Chat", dependencies: ["ExampleSupport", product("ModernClient")], path: "Chat"),
+        .executableTarget(
+            name: "Portfolio", dependencies: ["ExampleSupport", product("ModernClient")], path: "Portfolio"),
+        .executableTarget(
+            name: "Forwarder", dependencies: ["ExampleSupport", product("ModernClient")], path: "Forwarder",
+            exclude: ["forwarder.service"]),
+        // An application, and its tests.
+        .target(
+            name: "Heating", dependencies: [product("ModernClient"), product("LegacyLSClient")],
+            path: "Heating/Sources"),
+        .testTarget(
+            name: "HeatingTests",
+            dependencies: ["Heating", product("EmbeddedServer"), product("EquivalenceTesting")], path: "Heating/Tests"),
+        // One application, from 1.x to the current API.
+        .executableTarget(
+            name: "Step1", dependencies: ["ExampleSupport", product("LegacyLSClient")],
+            path: "Migration/Step1-AsItIs", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "Step2",
+            dependencies: [
+                "ExampleSupport", product("LegacyLSClient"), product("ModernClient"), product("SessionSharing"),
+            ], path: "Migration/Step2-SharedSession", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "Step3",
+            dependencies: [
+                "ExampleSupport", product("LegacyLSClient"), product("ModernClient"), product("SessionSharing"),
+            ], path: "Migration/Step3-OneScreenMoved", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "Step4", dependencies: ["ExampleSupport", product("ModernClient")],
+            path: "Migration/Step4-Finished", swiftSettings: [.swiftLanguageMode(.v5)]),
+    ],
+    swiftLanguageModes: [.v6]
+)
