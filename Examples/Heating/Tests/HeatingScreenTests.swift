@@ -10,7 +10,7 @@ import Testing
 @Suite struct HeatingScreenTests {
     private let home = HandFedDataAdapter()
 
-    /// Refuses what nobody wants.
+    /// Refuses a target that is too hot.
     private struct Rules: MetadataAdapter {
         func handleMessage(_ text: String, from client: ClientContext) throws -> String? {
             if text.hasSuffix("|99") { throw AdapterError(code: -1, message: "That is too hot") }

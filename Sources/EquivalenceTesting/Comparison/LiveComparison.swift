@@ -20,7 +20,7 @@ public struct LiveComparison: Sendable {
         case snapshotMarks
         /// The order of updates of an item.
         case order
-        /// How many updates the server says it has dropped.
+        /// How many updates the server reports as dropped.
         case losses
         /// Refused subscriptions and sessions.
         case errors

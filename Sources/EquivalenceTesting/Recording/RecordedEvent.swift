@@ -30,7 +30,7 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
     /// What a test itself has recorded, such as a line that a screen shows.
     case note(String)
 
-    /// The kinds of events, which say what an API can report.
+    /// The kinds of events: what an API can report.
     public enum Kind: String, Sendable, CaseIterable {
         /// ``RecordedEvent/subscribed``.
         case subscribed

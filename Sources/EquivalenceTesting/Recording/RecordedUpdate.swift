@@ -19,7 +19,7 @@ public struct RecordedItem: Sendable, Hashable, CustomStringConvertible {
     public var description: String { "\(name ?? "")#\(position)" }
 }
 
-/// An update of an item, with what every generation of the API says about it.
+/// An update of an item, with what every generation of the API reports about it.
 public struct RecordedUpdate: Sendable, Equatable, CustomStringConvertible {
     /// The item that the update is of.
     public var item: RecordedItem
