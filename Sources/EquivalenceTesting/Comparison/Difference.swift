@@ -40,7 +40,8 @@ extension Recording {
     /// errors of the session and notes are four sequences, because the 1.x API reports them on different queues. Error messages are compared
     /// where both APIs have one.
     ///
-    /// Use it for two clients that receive the same events, because a test feeds the server after both have subscribed. For a server that
+    /// It compares what has been recorded: wait for the last event that is expected in one of the recordings first. Use it for two clients that
+    /// receive the same events, because a test feeds the server after both have subscribed. For a server that
     /// does not stand still use ``LiveComparison``.
     ///
     /// - Parameters:
