@@ -57,6 +57,17 @@ struct LiveComparisonTests {
         #expect(differing(compare(row(1...2) + row(4...5).dropFirst(0), row(1...5))).contains(.values))
     }
 
+    /// Without a snapshot, an item that does not change any more shows nothing to who comes later.
+    @Test func whatCameBeforeAllWereSubscribedMayBeUnknownToOne() {
+        let early = recording("old", row(1...2))
+        let late = recording("new", [])
+        #expect(!LiveComparison(early, late, within: 0).isEquivalent)
+        early.markStart()
+        #expect(LiveComparison(early, late, within: 0).isEquivalent)
+        early.append(update("3", "x", changed: [true, false]))
+        #expect(!LiveComparison(early, late, within: 0).isEquivalent)
+    }
+
     @Test func flagsAndMarksDiffer() {
         #expect(
             differing(compare(row(1...1) + [update("2", "x", changed: [true, true])], row(1...2))) == [.changedFlags])

@@ -68,7 +68,10 @@ struct RowFindings {
             {
                 return
             }
-            guard rows.contains(where: { $0.index < sequence.goal }) else { return }
+            guard rows.contains(where: { (sequence.start..<max(sequence.start, sequence.goal)).contains($0.index) })
+            else {
+                return
+            }
             values.append("\(id): \(sequence.name) saw \(rows.count) updates, \(absent.name) none")
             return
         }

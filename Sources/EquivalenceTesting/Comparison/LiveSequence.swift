@@ -25,6 +25,8 @@ struct LiveSequence {
     let events: [RecordedEvent]
     /// Events before this index were there when the comparison began: the other client must have seen them, too.
     let goal: Int
+    /// Events before this index were there before all clients were subscribed: the other client need not have seen them.
+    let start: Int
     let commandPosition: Int?
     private(set) var rows: [RowID: [Row]] = [:]
     /// Where each item's snapshot ended.
@@ -42,6 +44,7 @@ struct LiveSequence {
         name = recording.name
         events = Array(all.prefix(interruption ?? all.count))
         self.goal = min(goal, events.count)
+        start = recording.start
         isCut = interruption != nil
         var keyPosition: Int?
         if case .keys(let key, let command) = rows {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Recorders write into it from the client's delivery queues; a test reads it on any thread.
 public final class Recording: @unchecked Sendable {
-    // `Sendable`: `recorded` and `reported` are only touched under `condition`.
+    // `Sendable`: `recorded`, `reported` and `startIndex` are only touched under `condition`.
 
     /// How differences call it, such as `old screen`.
     public let name: String
@@ -12,6 +12,7 @@ public final class Recording: @unchecked Sendable {
     private let condition = NSCondition()
     private var recorded: [RecordedEvent] = []
     private var reported: Set<RecordedEvent.Kind>
+    private var startIndex = 0
 
     /// An empty recording.
     ///
@@ -41,7 +42,18 @@ public final class Recording: @unchecked Sendable {
     }
 
     /// Forgets the events so far.
-    public func removeAll() { condition.withLock { recorded = [] } }
+    public func removeAll() {
+        condition.withLock {
+            recorded = []
+            startIndex = 0
+        }
+    }
+
+    /// Marks that all clients are subscribed from now on: in a ``LiveComparison``, other clients need not have seen the updates so far.
+    public func markStart() { condition.withLock { startIndex = recorded.count } }
+
+    /// How many events there were at ``markStart()``; 0 without it.
+    var start: Int { condition.withLock { startIndex } }
 
     func restrict(to kinds: Set<RecordedEvent.Kind>) { condition.withLock { reported.formIntersection(kinds) } }
 
@@ -113,6 +125,7 @@ public final class Recording: @unchecked Sendable {
             waitLocked(seconds) { isEnough(recorded.filter { kinds.contains($0.kind) }) }
             let taken = recorded.filter { kinds.contains($0.kind) }
             recorded.removeAll { kinds.contains($0.kind) }
+            startIndex = min(startIndex, recorded.count)
             return taken
         }
     }

@@ -81,6 +81,7 @@ struct CompareCommand: Command {
         try awaitAnswers(others, interruption, outcome)
 
         let clients: [any ComparedClient] = [reference] + others
+        for client in clients { client.recording.markStart() }
         for message in messages { for client in clients { client.send(message) } }
         watch(clients, interruption)
         if let failure = outcome.failure(), reference.recording.events.isEmpty { throw CommandFailure(failure) }
