@@ -1,8 +1,6 @@
-#import "LSClientDelegate.h"
 #import "LSDelegateContext.h"
+#import "LSClientDelegate.h"
 
-/// What the callbacks of a client refer to.
+/// What the callbacks of a client refer to. They are set for the methods that the delegate implements.
 @interface LSClientContext : LSDelegateContext
-/// Callbacks for the methods that a delegate implements; their context owns a reference to this object.
-- (LSUnifiedClientCallbacks)callbacksOfDelegate:(id<LSClientDelegate>)delegate;
 @end

@@ -29,7 +29,7 @@ static void willSendRequestForChallenge(void *pointer, LSBridgeChallengeRef chal
     LS_TO_DELEGATE(pointer, LSLightstreamerClient, LSClientDelegate, [delegate client:owner willSendRequestForAuthenticationChallenge:LSChallengeFromBridge(challenge)]);
 }
 
-- (LSUnifiedClientCallbacks)callbacksOfDelegate:(id<LSClientDelegate>)delegate {
+- (LSUnifiedDelegateRef)registerDelegate:(id)delegate with:(void *)facade {
     LSUnifiedClientCallbacks callbacks = {
         .context = LSContextOf(self),
         .didAdd = LS_IF_IMPLEMENTED(clientDidAddDelegate:, didAdd),
@@ -39,7 +39,11 @@ static void willSendRequestForChallenge(void *pointer, LSBridgeChallengeRef chal
         .didChangeProperty = LS_IF_IMPLEMENTED(client:didChangeProperty:, didChangeProperty),
         .willSendRequestForChallenge = LS_IF_IMPLEMENTED(client:willSendRequestForAuthenticationChallenge:, willSendRequestForChallenge),
     };
-    return callbacks;
+    return LSUnifiedClientAddDelegate(facade, &callbacks);
+}
+
+- (void)removeFrom:(void *)facade {
+    LSUnifiedClientRemoveDelegate(facade, [self registration]);
 }
 
 @end

@@ -39,6 +39,10 @@ void LSAddText(void *strings, LSBridgeText text);
 - (BOOL)isEnded;
 /// Whether the delegate was added to the object; NO for the delegate of a message.
 - (BOOL)isDelegate;
+/// Registers the delegate with the object of the façade, and returns the reference that keeps it registered. Subclasses override it.
+- (LSUnifiedDelegateRef)registerDelegate:(id)delegate with:(void *)facade;
+/// Removes the delegate from the object of the façade. Subclasses override it.
+- (void)removeFrom:(void *)facade;
 @end
 
 /// Calls a method of a delegate, with `owner` and `delegate` in scope, unless one of them is gone.
@@ -63,10 +67,11 @@ void LSAddText(void *strings, LSBridgeText text);
 }
 /// Keeps the registration of a context until it ends, or the list is released.
 - (void)add:(LSDelegateContext *)context;
-/// The context of a delegate; nil: there is none.
-- (LSDelegateContext *)contextOf:(id)delegate;
-/// Takes out the context of a delegate that is being removed, whose registration goes on until it ends.
-- (LSDelegateContext *)remove:(id)delegate;
+/// Registers a delegate with an object of the façade; does nothing if the delegate is nil, or present. `type`: of its context. `owner`: the
+/// object that the delegate observes.
+- (void)addDelegate:(id)delegate context:(Class)type owner:(LSWeakReference *)owner to:(void *)facade;
+/// Removes a delegate, whose registration goes on until it ends; does nothing if it is not present.
+- (void)removeDelegate:(id)delegate from:(void *)facade;
 /// The delegates that are alive.
 - (NSArray *)delegates;
 @end

@@ -93,6 +93,13 @@ void LSAddText(void *strings, LSBridgeText text) {
     return _isEnded;
 }
 
+- (LSUnifiedDelegateRef)registerDelegate:(id)delegate with:(void *)facade {
+    return NULL;
+}
+
+- (void)removeFrom:(void *)facade {
+}
+
 @end
 
 @implementation LSDelegateList
@@ -133,22 +140,32 @@ static void purge(NSMutableArray *contexts) {
     }
 }
 
-- (LSDelegateContext *)contextOf:(id)delegate {
-    @synchronized(self) {
-        for (LSDelegateContext *context in _contexts)
-            if ([context delegate] == delegate && [context isDelegate] && ![context isEnded]) return LS_AUTORELEASE(LS_RETAIN(context));
-    }
+/// The context of a delegate; nil: there is none. Within @synchronized.
+static LSDelegateContext *contextOf(LSDelegateList *self, id delegate) {
+    for (LSDelegateContext *context in self->_contexts)
+        if ([context delegate] == delegate && [context isDelegate] && ![context isEnded]) return LS_AUTORELEASE(LS_RETAIN(context));
     return nil;
 }
 
-- (LSDelegateContext *)remove:(id)delegate {
+- (void)addDelegate:(id)delegate context:(Class)type owner:(LSWeakReference *)owner to:(void *)facade {
+    if (!delegate) return;
     @synchronized(self) {
-        LSDelegateContext *context = [self contextOf:delegate];
-        if (!context) return nil;
+        if (contextOf(self, delegate)) return;
+        LSDelegateContext *context = LS_AUTORELEASE([[type alloc] initWithOwner:owner delegate:delegate]);
+        [self add:context];
+        [context setRegistration:[context registerDelegate:delegate with:facade]];
+    }
+}
+
+- (void)removeDelegate:(id)delegate from:(void *)facade {
+    LSDelegateContext *context = nil;
+    @synchronized(self) {
+        context = delegate ? contextOf(self, delegate) : nil;
+        if (!context) return;
         [_removed addObject:context];
         [_contexts removeObjectIdenticalTo:context];
-        return context;
     }
+    [context removeFrom:facade];
 }
 
 - (NSArray *)delegates {

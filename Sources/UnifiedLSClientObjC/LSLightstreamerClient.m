@@ -102,20 +102,11 @@ static id make(LSLightstreamerClient *self, NSString *serverAddress, NSString *a
 // MARK: - Delegates
 
 - (void)addDelegate:(id<LSClientDelegate>)delegate {
-    if (!delegate) return;
-    @synchronized(_delegates) {
-        if ([_delegates contextOf:delegate]) return;
-        LSClientContext *context = [[LSClientContext alloc] initWithOwner:_reference delegate:delegate];
-        [_delegates add:context];
-        LSUnifiedClientCallbacks callbacks = [context callbacksOfDelegate:delegate];
-        [context setRegistration:LSUnifiedClientAddDelegate(_client, &callbacks)];
-        LS_RELEASE(context);
-    }
+    [_delegates addDelegate:delegate context:[LSClientContext class] owner:_reference to:_client];
 }
 
 - (void)removeDelegate:(id<LSClientDelegate>)delegate {
-    LSDelegateContext *context = [_delegates remove:delegate];
-    if (context) LSUnifiedClientRemoveDelegate(_client, [context registration]);
+    [_delegates removeDelegate:delegate from:_client];
 }
 
 - (NSArray *)delegates {

@@ -42,20 +42,11 @@
 // MARK: - Delegates
 
 - (void)addDelegate:(id<LSMPNDeviceDelegate>)delegate {
-    if (!delegate) return;
-    @synchronized(_delegates) {
-        if ([_delegates contextOf:delegate]) return;
-        LSMPNDeviceContext *context = [[LSMPNDeviceContext alloc] initWithOwner:_reference delegate:delegate];
-        [_delegates add:context];
-        LSUnifiedDeviceCallbacks callbacks = [context callbacksOfDelegate:delegate];
-        [context setRegistration:LSUnifiedDeviceAddDelegate(_device, &callbacks)];
-        LS_RELEASE(context);
-    }
+    [_delegates addDelegate:delegate context:[LSMPNDeviceContext class] owner:_reference to:_device];
 }
 
 - (void)removeDelegate:(id<LSMPNDeviceDelegate>)delegate {
-    LSDelegateContext *context = [_delegates remove:delegate];
-    if (context) LSUnifiedDeviceRemoveDelegate(_device, [context registration]);
+    [_delegates removeDelegate:delegate from:_device];
 }
 
 - (NSArray *)delegates {

@@ -1,8 +1,6 @@
 #import "LSDelegateContext.h"
 #import "LSMPNDeviceDelegate.h"
 
-/// What the callbacks of a device refer to.
+/// What the callbacks of a device refer to. They are set for the methods that the delegate implements.
 @interface LSMPNDeviceContext : LSDelegateContext
-/// Callbacks for the methods that a delegate implements; their context owns a reference to this object.
-- (LSUnifiedDeviceCallbacks)callbacksOfDelegate:(id<LSMPNDeviceDelegate>)delegate;
 @end

@@ -45,7 +45,7 @@ static void didRemove(void *pointer) {
     LS_END(pointer);
 }
 
-- (LSUnifiedDeviceCallbacks)callbacksOfDelegate:(id<LSMPNDeviceDelegate>)delegate {
+- (LSUnifiedDelegateRef)registerDelegate:(id)delegate with:(void *)facade {
     LSUnifiedDeviceCallbacks callbacks = {
         .context = LSContextOf(self),
         .didRegister = LS_IF_IMPLEMENTED(mpnDeviceDidRegister:, didRegister),
@@ -59,7 +59,11 @@ static void didRemove(void *pointer) {
         .didAdd = LS_IF_IMPLEMENTED(mpnDeviceDidAddDelegate:, didAdd),
         .didRemove = didRemove,
     };
-    return callbacks;
+    return LSUnifiedDeviceAddDelegate(facade, &callbacks);
+}
+
+- (void)removeFrom:(void *)facade {
+    LSUnifiedDeviceRemoveDelegate(facade, [self registration]);
 }
 
 @end

@@ -105,20 +105,11 @@ LSUnifiedMPNCompanion LSMakeMPNCompanion(LSUnifiedMPNSubscriptionRef subscriptio
 // MARK: - Delegates
 
 - (void)addDelegate:(id<LSMPNSubscriptionDelegate>)delegate {
-    if (!delegate) return;
-    @synchronized(_delegates) {
-        if ([_delegates contextOf:delegate]) return;
-        LSMPNSubscriptionContext *context = [[LSMPNSubscriptionContext alloc] initWithOwner:_reference delegate:delegate];
-        [_delegates add:context];
-        LSUnifiedMPNSubscriptionCallbacks callbacks = [context callbacksOfDelegate:delegate];
-        [context setRegistration:LSUnifiedMPNSubscriptionAddDelegate(_subscription, &callbacks)];
-        LS_RELEASE(context);
-    }
+    [_delegates addDelegate:delegate context:[LSMPNSubscriptionContext class] owner:_reference to:_subscription];
 }
 
 - (void)removeDelegate:(id<LSMPNSubscriptionDelegate>)delegate {
-    LSDelegateContext *context = [_delegates remove:delegate];
-    if (context) LSUnifiedMPNSubscriptionRemoveDelegate(_subscription, [context registration]);
+    [_delegates removeDelegate:delegate from:_subscription];
 }
 
 - (NSArray *)delegates {

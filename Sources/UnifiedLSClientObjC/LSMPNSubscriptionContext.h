@@ -1,8 +1,6 @@
 #import "LSDelegateContext.h"
 #import "LSMPNSubscriptionDelegate.h"
 
-/// What the callbacks of an MPN subscription refer to.
+/// What the callbacks of an MPN subscription refer to. They are set for the methods that the delegate implements.
 @interface LSMPNSubscriptionContext : LSDelegateContext
-/// Callbacks for the methods that a delegate implements; their context owns a reference to this object.
-- (LSUnifiedMPNSubscriptionCallbacks)callbacksOfDelegate:(id<LSMPNSubscriptionDelegate>)delegate;
 @end

@@ -41,7 +41,7 @@ static void didRemove(void *pointer) {
     LS_END(pointer);
 }
 
-- (LSUnifiedMPNSubscriptionCallbacks)callbacksOfDelegate:(id<LSMPNSubscriptionDelegate>)delegate {
+- (LSUnifiedDelegateRef)registerDelegate:(id)delegate with:(void *)facade {
     LSUnifiedMPNSubscriptionCallbacks callbacks = {
         .context = LSContextOf(self),
         .didSubscribe = LS_IF_IMPLEMENTED(mpnSubscriptionDidSubscribe:, didSubscribe),
@@ -54,7 +54,11 @@ static void didRemove(void *pointer) {
         .didAdd = LS_IF_IMPLEMENTED(mpnSubscriptionDidAddDelegate:, didAdd),
         .didRemove = didRemove,
     };
-    return callbacks;
+    return LSUnifiedMPNSubscriptionAddDelegate(facade, &callbacks);
+}
+
+- (void)removeFrom:(void *)facade {
+    LSUnifiedMPNSubscriptionRemoveDelegate(facade, [self registration]);
 }
 
 @end

@@ -65,20 +65,11 @@ static id make(LSSubscription *self, NSString *mode, NSArray *items, NSArray *fi
 // MARK: - Delegates
 
 - (void)addDelegate:(id<LSSubscriptionDelegate>)delegate {
-    if (!delegate) return;
-    @synchronized(_delegates) {
-        if ([_delegates contextOf:delegate]) return;
-        LSSubscriptionContext *context = [[LSSubscriptionContext alloc] initWithOwner:_reference delegate:delegate];
-        [_delegates add:context];
-        LSUnifiedSubscriptionCallbacks callbacks = [context callbacksOfDelegate:delegate];
-        [context setRegistration:LSUnifiedSubscriptionAddDelegate(_subscription, &callbacks)];
-        LS_RELEASE(context);
-    }
+    [_delegates addDelegate:delegate context:[LSSubscriptionContext class] owner:_reference to:_subscription];
 }
 
 - (void)removeDelegate:(id<LSSubscriptionDelegate>)delegate {
-    LSDelegateContext *context = [_delegates remove:delegate];
-    if (context) LSUnifiedSubscriptionRemoveDelegate(_subscription, [context registration]);
+    [_delegates removeDelegate:delegate from:_subscription];
 }
 
 - (NSArray *)delegates {

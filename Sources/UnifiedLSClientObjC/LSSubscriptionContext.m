@@ -58,7 +58,7 @@ static void didRemove(void *pointer) {
     LS_END(pointer);
 }
 
-- (LSUnifiedSubscriptionCallbacks)callbacksOfDelegate:(id<LSSubscriptionDelegate>)delegate {
+- (LSUnifiedDelegateRef)registerDelegate:(id)delegate with:(void *)facade {
     LSUnifiedSubscriptionCallbacks callbacks = {
         .context = LSContextOf(self),
         .didUpdate = LS_IF_IMPLEMENTED(subscription:didUpdateItem:, didUpdate),
@@ -74,7 +74,11 @@ static void didRemove(void *pointer) {
         .didAdd = LS_IF_IMPLEMENTED(subscriptionDidAddDelegate:, didAdd),
         .didRemove = didRemove,
     };
-    return callbacks;
+    return LSUnifiedSubscriptionAddDelegate(facade, &callbacks);
+}
+
+- (void)removeFrom:(void *)facade {
+    LSUnifiedSubscriptionRemoveDelegate(facade, [self registration]);
 }
 
 @end
