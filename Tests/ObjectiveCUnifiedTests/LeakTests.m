@@ -2,32 +2,7 @@
 
 #include <unistd.h>
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
 // Nothing grows with work that is over.
-
-/// Bytes of the heap in use; 0 where that is not known.
-static size_t memory(void) {
-#ifdef __GLIBC__
-    struct mallinfo2 heap = mallinfo2();
-    return heap.uordblks + heap.hblkhd;
-#else
-    return 0;
-#endif
-}
-
-/// Runs rounds of work. After the first half, which fills caches, memory may grow by what threads and arenas keep: about 1 MiB, however much
-/// work there is.
-static void checkFlat(const char *what, int rounds, void (*round)(void)) {
-    for (int index = 0; index < rounds / 2; index++) @autoreleasepool { round(); }
-    long before = (long)memory();
-    for (int index = 0; index < rounds / 2; index++) @autoreleasepool { round(); }
-    long grown = (long)memory() - before;
-    printf("    %s: %ld KiB more after the second half\n", what, grown / 1024);
-    CHECK(grown < 2 * 1024 * 1024);
-}
 
 /// Counts updates, and reads two values of each.
 @interface Counter : NSObject <LSSubscriptionDelegate, LSClientDelegate, LSClientMessageDelegate, LSMPNSubscriptionDelegate> {
@@ -118,12 +93,6 @@ static void hundredNotifications(void) {
     await(&counter->outcomes, before + 1);
 }
 
-/// LIGHTSTREAMER_LEAKS=10 makes it 100,000 updates, 10,000 subscriptions and 1,000 connections; without it, a tenth of these.
-static int scale(void) {
-    const char *text = getenv("LIGHTSTREAMER_LEAKS");
-    return text ? atoi(text) : 1;
-}
-
 TEST(updatesSubscriptionsAndConnectionsLeaveNothingBehind) {
     counter = [[Counter alloc] init];
     @autoreleasepool {
@@ -135,12 +104,12 @@ TEST(updatesSubscriptionsAndConnectionsLeaveNothingBehind) {
         [client registerForMPN:[[[LSMPNDevice alloc] initWithDeviceToken:@"leaks"] autorelease]];
     }
     CHECK(TestServerAwaitItem(testServer(), "flood", true));
-    checkFlat("updates", 10 * scale(), thousandUpdates);
-    checkFlat("subscriptions", 10 * scale(), hundredSubscriptions);
-    checkFlat("MPN subscriptions", 4 * scale(), hundredNotifications);
+    checkMemoryStaysFlat("updates", 10 * leakScale(), thousandUpdates);
+    checkMemoryStaysFlat("subscriptions", 10 * leakScale(), hundredSubscriptions);
+    checkMemoryStaysFlat("MPN subscriptions", 4 * leakScale(), hundredNotifications);
     [client disconnect];
     [client release];
-    checkFlat("connections", 10 * scale(), tenConnections);
+    checkMemoryStaysFlat("connections", 10 * leakScale(), tenConnections);
     CHECK(EVENTUALLY([counter retainCount] == 1));
     [counter release];
 }

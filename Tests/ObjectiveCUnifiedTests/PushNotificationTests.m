@@ -60,9 +60,9 @@ TEST(anMPNSubscriptionIsSubscribedChangedTriggeredAndRemoved) {
     [subscription addDelegate:recorder];
     [client subscribeMPN:subscription coalescing:YES];
     CHECK(subscription.active);
-    CHECK_EQUAL(subscription.status, @"ACTIVE");
     CHECK([recorder awaitCall:@"subscribed"]);
     CHECK([recorder awaitCall:@"property notification_format"]);
+    CHECK_EQUAL([[recorder calls] subarrayWithRange:NSMakeRange(0, 4)], list(@"added", @"ACTIVE", @"SUBSCRIBED", @"subscribed", nil));
     NSString *identifier = subscription.subscriptionId;
     CHECK([identifier length] > 0);
     CHECK(subscription.subscribed && !subscription.triggered);
@@ -245,4 +245,11 @@ TEST(aReleasedClientReleasesItsDeviceAndMPNSubscriptions) {
     CHECK(EVENTUALLY(clientIsGone));
     CHECK(EVENTUALLY(deviceIsGone));
     CHECK(EVENTUALLY(subscriptionIsGone));
+    // A device with another token inherits what the server holds for this one.
+    PushRecorder *deviceRecorder = [[[PushRecorder alloc] init] autorelease];
+    LSLightstreamerClient *client = registeredClient(@"released", deviceRecorder);
+    CHECK(EVENTUALLY([client.MPNSubscriptions count] == 1));
+    [client unsubscribeMultipleMPN:nil];
+    CHECK(EVENTUALLY([client.MPNSubscriptions count] == 0));
+    [client disconnect];
 }

@@ -199,11 +199,13 @@
 
 @end
 
+// The connector is a singleton, and the screen stays: notifications are posted on the client's thread, and a screen that is deallocated
+// meanwhile would receive them.
 TEST(anApplicationLikeTheMPNStockList) {
     NSData *token = [NSData dataWithBytes:"\x01\xab\xff" length:3];
     @autoreleasepool {
-        PushConnector *connector = [[[PushConnector alloc] init] autorelease];
-        ThresholdScreen *screen = [[[ThresholdScreen alloc] initWithConnector:connector] autorelease];
+        PushConnector *connector = [[PushConnector alloc] init];
+        ThresholdScreen *screen = [[ThresholdScreen alloc] initWithConnector:connector];
         [connector connect];
         [connector registerDevice:token];
         CHECK([connector awaitCall:@"badge reset"]);
@@ -216,8 +218,8 @@ TEST(anApplicationLikeTheMPNStockList) {
         CHECK([connector awaitCall:@"DISCONNECTED"]);
     }
     @autoreleasepool {
-        PushConnector *connector = [[[PushConnector alloc] init] autorelease];
-        ThresholdScreen *screen = [[[ThresholdScreen alloc] initWithConnector:connector] autorelease];
+        PushConnector *connector = [[PushConnector alloc] init];
+        ThresholdScreen *screen = [[ThresholdScreen alloc] initWithConnector:connector];
         [connector connect];
         [connector registerDevice:token];
         CHECK(EVENTUALLY([connector isMpnEnabled] && [[screen thresholds] count] == 2));
