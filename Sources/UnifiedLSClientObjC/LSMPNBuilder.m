@@ -227,15 +227,12 @@ static id setNumber(LSMPNBuilder *self, LSUnifiedBuilderText property, NSInteger
 }
 
 - (LSMPNBuilder *)customData:(NSDictionary *)customData {
-    NSString *text = nil;
-    if (customData) {
-        NSData *json = [NSJSONSerialization isValidJSONObject:customData]
-                           ? [NSJSONSerialization dataWithJSONObject:customData options:0 error:NULL]
-                           : nil;
-        LSRequire(json, @"The customData as JSON");
+    // Swift checks the text: GNUstep writes values that JSON does not have as nothing. An empty text is no JSON object.
+    NSString *text = customData ? @"" : nil;
+    if (customData && [NSJSONSerialization isValidJSONObject:customData]) {
+        NSData *json = [NSJSONSerialization dataWithJSONObject:customData options:0 error:NULL];
         text = LS_AUTORELEASE([[NSString alloc] initWithData:json encoding:NSUTF8StringEncoding]);
     }
-    // GNUstep writes values that JSON does not have as nothing: the text may not be JSON.
     LSBridgeExceptionRef failure = NULL;
     LSUnifiedBuilderSetCustomData(_builder, LSBorrowText(text), &failure);
     LSRaise(failure);

@@ -81,7 +81,7 @@ typedef enum {
     LSUnifiedDetailServerSocketName,
     LSUnifiedDetailSessionID,
     LSUnifiedDetailClientIP,
-    /// All of them, for people.
+    /// A human-readable description of all of them.
     LSUnifiedDetailDescription,
 } LSUnifiedDetail;
 
@@ -94,7 +94,7 @@ typedef enum {
     LSUnifiedTextRealMaxBandwidth,
     LSUnifiedTextConnectTimeout,
     LSUnifiedTextSessionLimitPolicy,
-    /// All options, for people.
+    /// A human-readable description of all options.
     LSUnifiedTextOptionsDescription,
 } LSUnifiedTextOption;
 
