@@ -64,6 +64,8 @@ void LSAddText(void *strings, LSBridgeText text);
     NSMutableArray *_contexts;
     /// Of delegates that have not been notified of their removal.
     NSMutableArray *_removed;
+    /// How many contexts there may be before those that ended are taken out.
+    NSUInteger _capacity;
 }
 /// Keeps the registration of a context until it ends, or the list is released.
 - (void)add:(LSDelegateContext *)context;

@@ -134,8 +134,12 @@ static void purge(NSMutableArray *contexts) {
 
 - (void)add:(LSDelegateContext *)context {
     @synchronized(self) {
-        purge(_contexts);
-        purge(_removed);
+        // Not each time: a client may have many messages without an outcome.
+        if ([_contexts count] + [_removed count] >= _capacity) {
+            purge(_contexts);
+            purge(_removed);
+            _capacity = 2 * ([_contexts count] + [_removed count]) + 16;
+        }
         [_contexts addObject:context];
     }
 }

@@ -150,3 +150,20 @@ TEST(theLimitOfSessionsBlocks) {
     [client disconnect];
     LSConnectionOptions.maxConcurrentSessionsPerServer = limit;
 }
+
+TEST(messagesThatWaitDoNotSlowTheNextOnes) {
+    LSLightstreamerClient *client =
+        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+    ClientRecorder *recorder = [[[ClientRecorder alloc] init] autorelease];
+    NSDate *start = [NSDate date];
+    for (int number = 0; number < 9000; number++) {
+        @autoreleasepool {
+            [client sendMessage:@"m" withSequence:nil timeout:-1 delegate:recorder enqueueWhileDisconnected:YES];
+        }
+    }
+    // Less than a second; looking at all that wait with each message took 24.
+    CHECK(-[start timeIntervalSinceNow] < 10);
+    [client connect];
+    CHECK([recorder awaitCount:9000]);
+    [client disconnect];
+}
