@@ -26,7 +26,10 @@ let package = Package(
             path: "Heating/Sources"),
         .testTarget(
             name: "HeatingTests",
-            dependencies: ["Heating", product("EmbeddedServer"), product("EquivalenceTesting")], path: "Heating/Tests"),
+            dependencies: [
+                "Heating", product("ModernClient"), product("LegacyLSClient"), product("EmbeddedServer"),
+                product("EquivalenceTesting"),
+            ], path: "Heating/Tests"),
         // One application, from 1.x to the current API.
         .executableTarget(
             name: "Step1", dependencies: ["ExampleSupport", product("LegacyLSClient")],
