@@ -324,4 +324,17 @@ import Testing
         #expect(refusal.status != 0)
         #expect(refusal.errors.contains { $0.contains("cannot be read") })
     }
+
+    @Test func manyClientsInOneProcessAreMeasured() throws {
+        let outcome = try ToolRun.outcome("bench", "--json", "--case", "clients/20")
+        #expect(outcome.status == 0)
+        let line = try #require(outcome.output.first)
+        let report = try JSONDecoder().decode([String: [ClientScale.Result]].self, from: Data(line.utf8))
+        let result = try #require(report["results"]?.first)
+        #expect(result.name == "clients/20")
+        #expect(result.secondsToQuarters.count == 3)
+        #expect(result.descriptorsPerClient > 0)
+        #expect(ClientScale(caseName: "clients/0") == nil)
+        #expect(ClientScale(caseName: "clients/many") == nil)
+    }
 }

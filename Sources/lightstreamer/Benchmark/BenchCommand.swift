@@ -5,7 +5,9 @@ struct BenchCommand: Command {
     static let name = "bench"
     static let summary = "measure updates per second, time and allocations per update, and memory"
     static let options: [OptionDeclaration] = [
-        .value("case", "NAME", "only this one: \(BenchmarkCase.allCases.map(\.rawValue).joined(separator: ", "))"),
+        .value(
+            "case", "NAME",
+            "only this one: \(BenchmarkCase.allCases.map(\.rawValue).joined(separator: ", ")); or clients/N"),
         .toggle("quick", "shorter measurements: all cases within 40 s"),
         .value("updates", "N", "a fixed number of updates, once, for a profiler: see Scripts/count-instructions"),
         .value("compare", "FILE", "show the change since a result that was saved with --json"),
@@ -13,6 +15,8 @@ struct BenchCommand: Command {
     ]
 
     private let onlyCase: BenchmarkCase?
+    /// In place of a case.
+    private let scale: ClientScale?
     private let isQuick: Bool
     private let updates: Int?
     private let earlier: BenchmarkReport?
@@ -20,7 +24,8 @@ struct BenchCommand: Command {
 
     init(_ arguments: Arguments) throws {
         try arguments.expectNoWords()
-        onlyCase = try arguments.choice("case", of: BenchmarkCase.self)
+        scale = arguments.text("case").flatMap { ClientScale(caseName: $0) }
+        onlyCase = scale == nil ? try arguments.choice("case", of: BenchmarkCase.self) : nil
         isQuick = arguments.isSet("quick")
         updates = try arguments.integer("updates", in: 1...1_000_000_000)
         printsJSON = arguments.isSet("json")
@@ -33,6 +38,12 @@ struct BenchCommand: Command {
         #if DEBUG
             Console.standardError.write(line: "This is a debug build; for figures that mean something: -c release")
         #endif
+        if let scale {
+            let result = try scale.result()
+            let lines = printsJSON ? [try BenchmarkReport.json(["results": [result]])] : result.lines
+            for line in lines { Console.standardOutput.write(line: line) }
+            return .success
+        }
         if !printsJSON {
             Console.standardOutput.write(line: earlier == nil ? BenchmarkTable.header : ComparisonTable.header)
         }

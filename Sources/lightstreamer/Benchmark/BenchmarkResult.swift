@@ -60,12 +60,13 @@ struct BenchmarkResult: Codable, Equatable {
 struct BenchmarkReport: Codable {
     var results: [BenchmarkResult]
 
-    var json: String {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(self), as: UTF8.self)
-        }
+    var json: String { get throws { try Self.json(self) } }
+
+    /// On one line.
+    static func json(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }
 

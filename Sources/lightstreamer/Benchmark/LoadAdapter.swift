@@ -5,7 +5,8 @@ struct LoadAdapter: OnDemandDataAdapter {
     static let adapterSetName = "LOAD"
 
     static var adapterSet: AdapterSet {
-        AdapterSet(name: adapterSetName, dataAdapters: ["DEFAULT": LoadAdapter()])
+        AdapterSet(
+            name: adapterSetName, dataAdapters: ["DEFAULT": LoadAdapter(), OneUpdateAdapter.name: OneUpdateAdapter()])
     }
 
     private let changes = EncodedChanges()
@@ -53,6 +54,20 @@ struct LoadAdapter: OnDemandDataAdapter {
                 }
             }
             return true
+        }
+    }
+}
+
+/// One quote for whoever subscribes, and then nothing.
+struct OneUpdateAdapter: OnDemandDataAdapter {
+    static let name = "ONE"
+
+    func makeProducer(item: String, fields: [String]) -> any UpdateProducer { Producer() }
+
+    private final class Producer: UpdateProducer {
+        func produce(into batch: inout UpdateBatch) -> Bool {
+            batch.append(encodedValues: StockQuoteText.full(0).utf8)
+            return false
         }
     }
 }

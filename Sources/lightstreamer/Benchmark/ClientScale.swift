@@ -1,0 +1,133 @@
+import Dispatch
+import Foundation
+import LightstreamerCore
+import ModernClient
+
+/// The cases `clients/N`: as many clients in one process, each with a subscription of its own to one item, over loopback, against a
+/// server in another process. Both need as many descriptors as there are clients, some times: see `ulimit -n`.
+struct ClientScale {
+    let clients: Int
+
+    static let maximum = 20_000
+
+    /// `nil`: another case.
+    init?(caseName: String) {
+        let parts = caseName.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0] == "clients", let count = Int(parts[1]), (1...Self.maximum).contains(count)
+        else { return nil }
+        clients = count
+    }
+
+    struct Result: Codable {
+        var name: String
+        /// From the first `connect()` until every client has had its first update.
+        var secondsToFirstUpdates: Double
+        /// The same for a quarter, a half and three quarters of the clients.
+        var secondsToQuarters: [Double]
+        var kilobytesPerClient: Double
+        var descriptorsPerClient: Double
+        /// The most threads seen until then.
+        var threads: Int
+        /// Seconds of processor time, of all threads.
+        var processorSeconds: Double
+        /// When all clients are gone, compared with the time before the first.
+        var descriptorsLeft: Int
+        var kilobytesLeft: Int
+
+        enum CodingKeys: String, CodingKey {
+            case name = "case"
+            case secondsToFirstUpdates, secondsToQuarters, kilobytesPerClient, descriptorsPerClient, threads
+            case processorSeconds, descriptorsLeft, kilobytesLeft
+        }
+    }
+
+    /// - Throws: ``CommandFailure`` if not all clients got an update within two minutes.
+    func result() throws -> Result {
+        let server = try LoadServerProcess()
+        defer { server.stop() }
+        let before = try ProcessFootprint.now()
+        let processorBefore = Self.processorSeconds
+        let arrivals = Arrivals()
+        let start = DispatchTime.now()
+        var all: [LightstreamerClient] = []
+        all.reserveCapacity(clients)
+        for _ in 0..<clients {
+            let client = LightstreamerClient(serverAddress: server.url, adapterSet: LoadAdapter.adapterSetName)
+            let subscription = Subscription(subscriptionMode: .MERGE, item: "item", fields: StockQuoteText.fields)
+            subscription.dataAdapter = OneUpdateAdapter.name
+            subscription.addDelegate(arrivals)
+            client.subscribe(subscription)
+            client.connect()
+            all.append(client)
+        }
+        var quarters: [Double] = []
+        var threads = 0
+        var full = before
+        while quarters.count < 4 {
+            full = try ProcessFootprint.now()
+            threads = max(threads, full.threads)
+            let seconds = Self.seconds(since: start)
+            let arrived = arrivals.count
+            while quarters.count < 4, arrived * 4 >= clients * (quarters.count + 1) { quarters.append(seconds) }
+            guard seconds < 120 else {
+                throw CommandFailure("\(arrived) of \(clients) clients had an update within 120 s; \(full.summary)")
+            }
+            if quarters.count < 4 { Thread.sleep(forTimeInterval: 0.02) }
+        }
+        let processor = Self.processorSeconds - processorBefore
+        for client in all { client.disconnect() }
+        all = []
+        let left = try settled(from: before)
+        return Result(
+            name: "clients/\(clients)", secondsToFirstUpdates: quarters[3],
+            secondsToQuarters: Array(quarters.prefix(3)),
+            kilobytesPerClient: Double(full.memory - before.memory) / 1_024 / Double(clients),
+            descriptorsPerClient: Double(full.descriptors - before.descriptors) / Double(clients), threads: threads,
+            processorSeconds: processor, descriptorsLeft: left.descriptors - before.descriptors,
+            kilobytesLeft: (left.memory - before.memory) >> 10)
+    }
+
+    /// What the process holds when the clients have had time to go.
+    private func settled(from before: ProcessFootprint) throws -> ProcessFootprint {
+        let start = DispatchTime.now()
+        var now = try ProcessFootprint.now()
+        while now.descriptors > before.descriptors + 8, Self.seconds(since: start) < 30 {
+            Thread.sleep(forTimeInterval: 0.05)
+            now = try ProcessFootprint.now()
+        }
+        return now
+    }
+
+    private static func seconds(since start: DispatchTime) -> Double {
+        Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+    }
+
+    private static var processorSeconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+
+    /// Counts first updates: each subscription has one.
+    private final class Arrivals: SubscriptionDelegate, @unchecked Sendable {
+        // `Sendable`: `arrived` is only touched under `lock`.
+        private let lock = NSLock()
+        private var arrived = 0
+
+        var count: Int { lock.withLock { arrived } }
+
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+            lock.withLock { arrived += 1 }
+        }
+    }
+}
+
+extension ClientScale.Result {
+    /// For people.
+    var lines: [String] {
+        func number(_ value: Double, _ format: String = "%.1f") -> String { String(format: format, value) }
+        let quarters = secondsToQuarters.map { number($0, "%.2f") }.joined(separator: ", ")
+        return [
+            "\(name): first updates within \(number(secondsToFirstUpdates, "%.2f")) s (quarters: \(quarters) s), "
+                + "\(number(processorSeconds)) s of processor time",
+            "  \(number(kilobytesPerClient)) KB and \(number(descriptorsPerClient)) descriptors a client, \(threads) threads at most",
+            "  afterwards: \(descriptorsLeft) descriptors and \(kilobytesLeft) KB more than before",
+        ]
+    }
+}
