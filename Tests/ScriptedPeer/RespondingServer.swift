@@ -183,6 +183,7 @@ package final class RespondingServer: @unchecked Sendable {
         func send(_ message: String) { server?.received(message, on: self) }
         func suspendReading() {}
         func resumeReading() {}
+        func probe() {}
         func dispose() { isDisposed = true }
     }
 

@@ -66,6 +66,8 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
 
     package func resumeReading() { lock.withLock { suspended = false } }
 
+    package func probe() { network.record("WS PROBE") }
+
     package func dispose() {
         let wasDisposed = lock.withLock {
             defer { disposed = true }

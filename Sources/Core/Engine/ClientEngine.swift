@@ -437,7 +437,10 @@ package final class ClientEngine: @unchecked Sendable {
             guard let self else { return }
             experience { core in
                 core.log.reachabilityChanged(host: host, isReachable: isReachable)
-                if isReachable { core.withSession { $0.endRetryPause() } }
+                guard isReachable else { return }
+                core.withSession { $0.endRetryPause() }
+                // A connection made over the network as it was may be dead without a word.
+                self.webSocket?.probe()
             }
         }
     }

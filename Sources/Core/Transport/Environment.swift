@@ -52,8 +52,8 @@ package protocol TimerService: Sendable {
 
 /// Watches whether a host can be reached by the network at hand.
 package protocol Reachability: AnyObject, Sendable {
-    /// `onChange` may be called on any thread, for each change after the start: the network comes, goes, or leads through another
-    /// interface or from another address. The state at the start is not reported.
+    /// `onChange` may be called on any thread: soon after the start, and for each change: the network comes, goes, leads through
+    /// another interface or from another address, or the application was suspended, during which anything may have happened to it.
     func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void)
     func stop()
 }

@@ -154,6 +154,9 @@ package protocol WebSocketConnection: AnyObject, Sendable {
     /// Back-pressure: after `suspendReading` no byte is taken from the socket until `resumeReading`.
     func suspendReading()
     func resumeReading()
+    /// Asks the other side for a sign of life: without one within a few seconds the connection fails. For moments when it may be
+    /// dead without a word: the network has changed, the application was suspended. Does nothing while reading is suspended.
+    func probe()
     /// Sends what is queued if that is possible at once, starts an orderly close and forgets the handlers.
     func dispose()
 }

@@ -90,6 +90,9 @@ private final class MemoryWebSocket: LightstreamerCore.WebSocketConnection, @unc
 
     func resumeReading() { if handlers != nil { pipe.clientWants(true) } }
 
+    // No network is between the two sides.
+    func probe() {}
+
     func dispose() {
         guard handlers != nil else { return }
         var frame: [UInt8] = []

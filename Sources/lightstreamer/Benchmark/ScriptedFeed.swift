@@ -99,6 +99,8 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
 
     func suspendReading() { isSuspended = true }
 
+    func probe() {}
+
     func resumeReading() {
         guard isSuspended else { return }
         isSuspended = false

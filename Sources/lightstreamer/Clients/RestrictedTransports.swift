@@ -42,5 +42,6 @@ final class AbsentWebSockets: WebSocketConnector, WebSocketConnection {
     func send(_ message: String) {}
     func suspendReading() {}
     func resumeReading() {}
+    func probe() {}
     func dispose() {}
 }

@@ -17,6 +17,7 @@ import Testing
             func send(_ message: String) { answer(message) }
             func suspendReading() {}
             func resumeReading() {}
+            func probe() {}
             func dispose() {}
         }
 

@@ -42,4 +42,27 @@ struct DispatchTimersTests {
         }
         #expect(seen == ["polling", "control"])
     }
+
+    /// During sleep the uptime stands still, and timers that follow it fire too late by the time slept.
+    @Test func aTimerWhoseTimePassedDuringSleepFires() async {
+        let timers = DispatchTimers(uptime: { _ in .distantFuture })
+        let start = MonotonicClock.now()
+        timers.schedule(.keepalive, afterMilliseconds: 30, on: queue, fire: note("keepalive"))
+        #expect(await fired.stream.first { _ in true } == "keepalive")
+        #expect(MonotonicClock.now() - start >= 30)
+    }
+
+    @Test func aDateSetForwardFiresNoTimerEarly() async {
+        let timers = DispatchTimers(uptime: { _ in .distantFuture }, date: { _ in .now() })
+        let start = MonotonicClock.now()
+        timers.schedule(.keepalive, afterMilliseconds: 40, on: queue, fire: note("keepalive"))
+        #expect(await fired.stream.first { _ in true } == "keepalive")
+        #expect(MonotonicClock.now() - start >= 40)
+    }
+
+    @Test func aDateSetBackDelaysNoTimer() async {
+        let timers = DispatchTimers(date: { _ in .distantFuture })
+        timers.schedule(.keepalive, afterMilliseconds: 1, on: queue, fire: note("keepalive"))
+        #expect(await fired.stream.first { _ in true } == "keepalive")
+    }
 }

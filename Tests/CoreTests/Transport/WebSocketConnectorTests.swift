@@ -76,6 +76,35 @@
             }
         }
 
+        @Test func aProbedConnectionThatGivesNoSignOfLifeFails() async throws {
+            let alive = try ScriptedPeer(for: probe) { connection, _ in
+                try connection.acceptWebSocket()
+                let ping = try connection.readFrame()
+                #expect(ping.opcode == 9)
+                try connection.write(serverFrame(10, ping.payload))
+                while true { try connection.write(serverText("echo " + connection.readFrame().text)) }
+            }
+            let living = open(alive)
+            #expect(await probe.next() == .open)
+            await probe.perform { living.probe() }
+
+            let other = TransportProbe()
+            let mute = try ScriptedPeer(for: other) { connection, _ in
+                try connection.acceptWebSocket()
+                connection.readToEnd()
+            }
+            let request = TransportRequest(url: mute.url, subprotocol: "TLCP-2.5.0.lightstreamer.com")
+            let dead = connector.open(request, on: other.queue, handlers: other.webSocketHandlers)
+            #expect(await other.next() == .open)
+            await other.perform { dead.probe() }
+            #expect(await other.failure()?.kind == .connection)
+
+            // Its time was over before.
+            await probe.perform { living.send("on") }
+            #expect(await probe.next() == .text("echo on"))
+            await probe.perform { living.dispose() }
+        }
+
         /// The system tells a reset once, maybe together with the data before it: both must come through. Which way it goes is
         /// chance, hence the repetition.
         @Test func aResetBehindDataIsNoticed() async throws {

@@ -79,6 +79,7 @@ final class RecordedWire: @unchecked Sendable {
 
         func suspendReading() { real.suspendReading() }
         func resumeReading() { real.resumeReading() }
+        func probe() { real.probe() }
         func dispose() { real.dispose() }
     }
 

@@ -209,6 +209,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
 
     package func suspendReading() {}
     package func resumeReading() {}
+    package func probe() {}
 
     package func dispose() {
         guard isHeldByClient else { return }

@@ -2,7 +2,8 @@
     import Foundation
     import Network
 
-    /// Reports when the network path comes, goes, or changes its interfaces.
+    /// Reports the network path: at the start, when it comes, goes, or changes its interfaces, and when the application comes back to
+    /// the foreground: while it was suspended nobody looked after its connections.
     final class PathReachability: Reachability, @unchecked Sendable {  // all state is confined to `queue`
         private struct Known: Equatable {
             var isReachable: Bool
@@ -13,11 +14,19 @@
         private static let queue = DispatchQueue(label: "com.lightstreamer.reachability")
         private var monitor: NWPathMonitor?
         private var known: Known?
+        private var foregroundObservers: [any NSObjectProtocol] = []
+
+        /// Posted by UIKit to applications and to extensions, and by WatchKit. By name, because extensions may not use all of UIKit.
+        private static let foregroundNotifications = [
+            "UIApplicationWillEnterForegroundNotification", "NSExtensionHostWillEnterForegroundNotification",
+            "WKApplicationWillEnterForegroundNotification",
+        ]
 
         init() {}
 
         deinit {
             monitor?.cancel()
+            for observer in foregroundObservers { NotificationCenter.default.removeObserver(observer) }
         }
 
         func start(onChange: @escaping @Sendable (Bool) -> Void) {
@@ -27,6 +36,11 @@
                 monitor.pathUpdateHandler = { [weak self] path in self?.check(path, onChange) }
                 monitor.start(queue: Self.queue)
                 self.monitor = monitor
+                foregroundObservers = Self.foregroundNotifications.map { name in
+                    NotificationCenter.default.addObserver(forName: Notification.Name(name), object: nil, queue: nil) {
+                        [weak self] _ in self?.cameToForeground(onChange)
+                    }
+                }
             }
         }
 
@@ -35,6 +49,8 @@
                 monitor?.cancel()
                 monitor = nil
                 known = nil
+                for observer in foregroundObservers { NotificationCenter.default.removeObserver(observer) }
+                foregroundObservers = []
             }
         }
 
@@ -42,10 +58,16 @@
             guard monitor != nil else { return }
             let current = Known(
                 isReachable: path.status == .satisfied, interfaces: path.availableInterfaces.map(\.name))
-            let previous = known
+            guard known != current else { return }
             known = current
-            // The first call tells how things are, which is no change.
-            if let previous, previous != current { onChange(current.isReachable) }
+            onChange(current.isReachable)
+        }
+
+        private func cameToForeground(_ onChange: @escaping @Sendable (Bool) -> Void) {
+            queue.async { [self] in
+                // Before the first report there is nothing to add to it.
+                if let known { onChange(known.isReachable) }
+            }
         }
     }
 #endif

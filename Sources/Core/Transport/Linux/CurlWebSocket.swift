@@ -41,6 +41,9 @@
         /// The payload of the latest ping, if it came while a pong was unsent. RFC 6455, section 5.5.3, allows to answer no other
         /// one: a peer that pings and never reads takes no memory.
         private var pendingPong: [UInt8]?
+        private var probeCount = 0
+        /// The number of the probe that waits for a sign of life.
+        private var unansweredProbe: Int?
 
         init(
             _ request: TransportRequest, on queue: DispatchQueue, cookies: TransportCookies,
@@ -100,6 +103,22 @@
             updateReading()
             // TLS may hold bytes that the socket no longer shows.
             queueReading()
+        }
+
+        func probe() {
+            guard case .open = phase, !isSuspended else { return }
+            probeCount += 1
+            unansweredProbe = probeCount
+            WebSocketFrameWriter.append(control: .ping, payload: [], mask: .random(), to: &outgoing)
+            flush()
+            queue.asyncAfter(deadline: .now() + .seconds(WebSocketPhase.probeTime)) { [weak self, probeCount] in
+                self?.checkProbe(probeCount)
+            }
+        }
+
+        private func checkProbe(_ number: Int) {
+            guard unansweredProbe == number, case .open = phase, !isSuspended else { return }
+            fail(TransportFailure(.connection, WebSocketPhase.noSignOfLife))
         }
 
         func dispose() {
@@ -222,6 +241,7 @@
                 if result == CurlResult.again { return }
                 guard result == CurlResult.ok, count > 0 else { return connectionEnded(transfer, result) }
                 budget -= count
+                unansweredProbe = nil
                 guard !exceedsClosingAllowance(count) else { return tearDown() }
                 consume(UnsafeMutableRawBufferPointer(rebasing: chunk[..<count]))
                 // A plain socket that gave less than it could is empty; saves a system call.

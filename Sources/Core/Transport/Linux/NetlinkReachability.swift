@@ -2,7 +2,7 @@
     import CTransport
     import Foundation
 
-    /// Tells, when links or addresses of this machine change, whether it has an address that leads to other hosts.
+    /// Reports whether this machine has an address that leads to other hosts: at the start, and when links or addresses change.
     ///
     /// Never reports where the kernel's netlink socket cannot be had, nor for a loopback host, which is always reachable.
     final class NetlinkReachability: Reachability, @unchecked Sendable {  // all state is confined to `queue`
@@ -31,6 +31,8 @@
                 }
                 if watch == nil { _ = close(descriptor) }
                 watch?.want(.read, true)
+                // The network may have come since the attempt that failed.
+                onChange(!known.isEmpty)
             }
         }
 

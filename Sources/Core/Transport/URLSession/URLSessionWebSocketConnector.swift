@@ -38,6 +38,9 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
     private var isSuspended = false
     private var isReceiving = false
     private var unsentCount = 0
+    private var probeCount = 0
+    /// The number of the probe that waits for a sign of life.
+    private var unansweredProbe: Int?
 
     init(on queue: DispatchQueue, cookies: TransportCookies, handlers: WebSocketHandlers) {
         self.queue = queue
@@ -84,6 +87,25 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
     func resumeReading() {
         isSuspended = false
         receiveNext()
+    }
+
+    func probe() {
+        guard case .open = phase, !isSuspended, let task else { return }
+        probeCount += 1
+        let number = probeCount
+        unansweredProbe = number
+        task.sendPing { [weak self] error in
+            guard let self, error == nil else { return }
+            self.queue.async { if self.unansweredProbe == number { self.unansweredProbe = nil } }
+        }
+        queue.asyncAfter(deadline: .now() + .seconds(WebSocketPhase.probeTime)) { [weak self] in
+            self?.checkProbe(number)
+        }
+    }
+
+    private func checkProbe(_ number: Int) {
+        guard unansweredProbe == number, case .open = phase, !isSuspended else { return }
+        fail(TransportFailure(.connection, WebSocketPhase.noSignOfLife))
     }
 
     func dispose() {
@@ -178,6 +200,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         isReceiving = false
         switch received {
         case .text(var text):
+            unansweredProbe = nil
             text.withUTF8 { handlers?.onText(UnsafeRawBufferPointer($0), true) }
             receiveNext()
         case .binary:

@@ -15,4 +15,7 @@ enum WebSocketPhase {
 
     /// How long, in seconds, a server may take to answer a close, and the network to take what is queued before it.
     static let closingTime = 2
+    /// How long, in seconds, a server may take to answer a ping after the network has changed.
+    static let probeTime = 3
+    static let noSignOfLife = "no answer to a ping within \(probeTime) s: the connection is lost"
 }
