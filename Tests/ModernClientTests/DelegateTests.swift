@@ -46,11 +46,11 @@ struct DelegateTests {
         let scene = Scene()
         let recorder = Recorder()
         var delegate: ClientRecorder? = ClientRecorder(recorder)
-        weak let observed = delegate
+        let observed = WeakReference(delegate)
         delegate.map(scene.client.addDelegate)
         scene.network.drain()
         delegate = nil
-        #expect(observed == nil)
+        #expect(observed.object == nil)
         scene.client.connectionDetails.user = "me"
         scene.network.drain()
         #expect(recorder.take() == ["added"])
@@ -63,11 +63,11 @@ struct DelegateTests {
         defer { LightstreamerClient.retainsDelegates = false }
         let subscription = Subscription(subscriptionMode: .RAW)
         var delegate: SubscriptionRecorder? = SubscriptionRecorder()
-        weak let observed = delegate
+        let observed = WeakReference(delegate)
         delegate.map(subscription.addDelegate)
         delegate = nil
-        #expect(observed != nil)
-        observed.map(subscription.removeDelegate)
+        #expect(observed.object != nil)
+        observed.object.map(subscription.removeDelegate)
         #expect(subscription.delegates.isEmpty)
     }
 
@@ -138,7 +138,7 @@ struct DelegateTests {
         let network = ScriptedNetwork()
         var client: LightstreamerClient? = LightstreamerClient(
             serverAddress: "http://server", environment: network.environment)
-        weak let observed = client
+        let observed = WeakReference(client)
         client?.subscribe(Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"]))
         client?.connect()
         network.acceptSession()
@@ -146,7 +146,7 @@ struct DelegateTests {
         // The engine accounts for what was delivered on its own queue.
         client?.engine.queue.sync {}
         client = nil
-        #expect(observed == nil)
+        #expect(observed.object == nil)
         #expect(network.webSocket.isDisposed)
     }
 }

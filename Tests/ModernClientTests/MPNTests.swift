@@ -32,6 +32,11 @@ struct MPNTests {
         #expect(!expected.isEmpty)
     }
 
+    @Test("The bytes of a token are two hexadecimal digits each")
+    func tokenBytes() {
+        #expect(MPNDevice(deviceToken: Data([0x00, 0x0A, 0xFF])).deviceToken == "000aff")
+    }
+
     static let activation =
         "LS_mode=MERGE&LS_group=i1&LS_schema=f1&PN_deviceId=dev1&PN_notificationFormat=format"
 

@@ -25,7 +25,7 @@ enum DeviceToken {
             LSUncaughtException.raise(LSPushClientException("The device token is nil or empty"), in: call)
             return LSMPNTokenStatusNotChanged
         }
-        let text = token.map { String(UInt32($0) + 0x100, radix: 16).dropFirst() }.joined()
+        let text = String(deviceToken: token)
         return lock.withLock {
             let known = UserDefaults.standard.string(forKey: key)
             guard known != text else { return LSMPNTokenStatusNotChanged }

@@ -44,6 +44,23 @@ struct MisuseTests {
         #expect(message.hasSuffix("(value: \"\(shown)\")"))
     }
 
+    @Test(
+        "A model is for the modes that it can show",
+        arguments: ["neither MERGE nor RAW", "is not COMMAND", "is not DISTINCT"])
+    func modes(_ text: String) async throws {
+        let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+            [text = text as String] in
+            exitWithMessage()
+            await MainActor.run {
+                if text.contains("MERGE") { _ = ItemListModel(Misuse.command()) }
+                if text.contains("COMMAND") { _ = CommandTableModel(Misuse.merge()) }
+                if text.contains("DISTINCT") { _ = EventListModel(Misuse.merge()) }
+            }
+        }
+        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains(text))
+    }
+
     @Test("An iterator is for one task at a time")
     func twoTasks() async throws {
         let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {

@@ -1,0 +1,179 @@
+import Foundation
+import LightstreamerCore
+
+/// What a subscription brings to a model.
+enum ModelChange: Sendable {
+    case subscribed
+    case unsubscribed
+    case failed(SubscriptionError)
+    case update(any ItemUpdate)
+    /// An update of a key of a COMMAND item.
+    case keyUpdate(any ItemUpdate, key: String, isDelete: Bool)
+    case endOfSnapshot(itemPos: Int)
+    case cleared(itemPos: Int)
+    case lostUpdates(Int, itemPos: Int)
+}
+
+/// Carries the changes of a subscription from the delivery queue to a model on the main actor, all that came since the last time at
+/// once.
+///
+/// While the main actor is busy only what a screen can still show waits. The queue of the client never waits for the main actor.
+final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
+    // `Sendable`: everything that changes is touched under `lock`, but for `layout`, which belongs to the delivery
+    // queue.
+
+    /// Which updates wait for the main actor.
+    enum Rule {
+        /// The latest of each item, or of each key of a COMMAND item.
+        case latest
+        /// The newest of all.
+        case newest(Int)
+    }
+
+    /// An item, or a key of a COMMAND item.
+    private struct Place: Hashable {
+        var itemPos: Int
+        var key: String?
+    }
+
+    private let lock = NSLock()
+    private var waiting: [ModelChange] = []
+    /// Where in `waiting` the update of an item or key is.
+    private var places: [Place: Int] = [:]
+    /// How many updates are in `waiting`, for the rule ``Rule/newest(_:)``.
+    private var updateCount = 0
+    private var isScheduled = false
+
+    private let rule: Rule
+    private let mode: Subscription.Mode
+    private var layout = SubscriptionLayout()
+    private let apply: @MainActor @Sendable ([ModelChange]) -> Void
+
+    /// - Parameters:
+    ///   - mode: of the subscription.
+    ///   - rule: which updates wait.
+    ///   - apply: takes the changes in their order.
+    init(mode: Subscription.Mode, rule: Rule = .latest, apply: @escaping @MainActor @Sendable ([ModelChange]) -> Void) {
+        self.mode = mode
+        self.rule = rule
+        self.apply = apply
+    }
+
+    /// Calls `body` under the lock, and the main actor if it has not been called yet.
+    private func change(_ body: () -> Void) {
+        lock.lock()
+        body()
+        let schedules = !isScheduled
+        isScheduled = true
+        lock.unlock()
+        if schedules { Task { @MainActor in self.apply(self.take()) } }
+    }
+
+    private func take() -> [ModelChange] {
+        lock.lock()
+        defer { lock.unlock() }
+        isScheduled = false
+        defer {
+            waiting = []
+            places = [:]
+            updateCount = 0
+        }
+        return waiting
+    }
+
+    // MARK: - Events, on the delivery queue
+
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+        guard mode == .COMMAND else {
+            change { add(.update(itemUpdate), at: Place(itemPos: itemUpdate.itemPos, key: nil)) }
+            return
+        }
+        // A feed may begin after the subscription.
+        if layout.keyPosition == nil { layout = subscription.layout }
+        guard let keyPosition = layout.keyPosition, let commandPosition = layout.commandPosition,
+            let key = itemUpdate.value(withFieldPos: keyPosition)
+        else {
+            return
+        }
+        let isDelete = itemUpdate.value(withFieldPos: commandPosition) == "DELETE"
+        change {
+            add(
+                .keyUpdate(itemUpdate, key: key, isDelete: isDelete),
+                at: Place(itemPos: itemUpdate.itemPos, key: key))
+        }
+    }
+
+    private func add(_ update: ModelChange, at place: Place) {
+        switch rule {
+        case .latest:
+            if let index = places[place] {
+                waiting[index] = update
+            } else {
+                places[place] = waiting.count
+                waiting.append(update)
+            }
+        case .newest(let limit):
+            waiting.append(update)
+            updateCount += 1
+            // Now and then, so that each costs little.
+            if updateCount >= 2 * limit { dropUpdates(butNewest: limit) }
+        }
+    }
+
+    private func dropUpdates(butNewest limit: Int) {
+        var excess = updateCount - limit
+        waiting.removeAll { change in
+            guard case .update = change, excess > 0 else { return false }
+            excess -= 1
+            return true
+        }
+        updateCount = limit
+    }
+
+    /// Changes whose order to the updates counts: no later update takes a place before them.
+    private func separate(_ change: ModelChange) {
+        self.change {
+            waiting.append(change)
+            places = [:]
+        }
+    }
+
+    func subscriptionDidSubscribe(_ subscription: Subscription) {
+        layout = subscription.layout
+        separate(.subscribed)
+    }
+
+    func subscriptionDidUnsubscribe(_ subscription: Subscription) { separate(.unsubscribed) }
+
+    func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
+        separate(.failed(SubscriptionError(code: code, message: message)))
+    }
+
+    func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
+        separate(.endOfSnapshot(itemPos: Int(itemPos)))
+    }
+
+    func subscription(_ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
+        separate(.cleared(itemPos: Int(itemPos)))
+    }
+
+    func subscription(
+        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
+    ) {
+        change { waiting.append(.lostUpdates(Int(lostUpdates), itemPos: Int(itemPos))) }
+    }
+}
+
+/// Keeps a feed attached to a subscription for as long as a model lives.
+final class ModelAttachment: Sendable {
+    private let subscription: Subscription
+    private let feed: ModelFeed
+
+    init(_ feed: ModelFeed, to subscription: Subscription) {
+        self.subscription = subscription
+        self.feed = feed
+        subscription.addHidden(feed)
+    }
+
+    deinit { subscription.removeHidden(feed) }
+}

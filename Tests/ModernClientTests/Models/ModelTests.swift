@@ -1,0 +1,197 @@
+import LightstreamerCore
+import Observation
+import ScriptedPeer
+import Testing
+
+@testable import ModernClient
+
+@Suite("Models for views")
+@MainActor
+struct ModelTests {
+    private let scene = Scene.connected()
+
+    /// What was scheduled on the main actor until now has run when this returns.
+    private func nextTurn() async { await Task { @MainActor in }.value }
+
+    private func subscribe(_ subscription: Subscription, _ answer: String) {
+        scene.client.subscribe(subscription)
+        scene.receive(answer)
+    }
+
+    /// How often what `read` has read changes until the result is asked for.
+    private func changes(of read: () -> Void) -> () -> Int {
+        let count = Locked(0)
+        withObservationTracking(read) { count.withLock { $0 += 1 } }
+        return { count.withLock { $0 } }
+    }
+
+    // MARK: - Items
+
+    @Test("Items of a list are there from the beginning, and change on the main actor only")
+    func items() async {
+        let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f", "g"])
+        let list = ItemListModel(quotes)
+        #expect(list.items.map(\.name) == ["a", "b"])
+        #expect(list.items.map(\.id.itemPos) == [1, 2])
+        #expect(list.items[0]["f"] == nil && !list.isSubscribed)
+        subscribe(quotes, "SUBOK,1,2,2")
+        scene.receive("U,1,2,x|y")
+        #expect(list.items[1]["f"] == nil, "this test is on the main actor")
+        await nextTurn()
+        #expect(list.isSubscribed)
+        #expect(list.items[1]["f"] == "x" && list.items[1][position: 2] == "y")
+        #expect(list.items[0].update == nil)
+    }
+
+    @Test("However many updates come, a view is drawn anew once, and only for what it reads")
+    func coalescing() async {
+        let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
+        let list = ItemListModel(quotes)
+        subscribe(quotes, "SUBOK,1,2,1")
+        await nextTurn()
+        let changesOfA = changes { _ = list.items[0]["f"] }
+        let changesOfB = changes { _ = list.items[1]["f"] }
+        for value in 1...100 { scene.receive("U,1,1,\(value)") }
+        #expect(changesOfA() == 0)
+        await nextTurn()
+        #expect(changesOfA() == 1)
+        #expect(list.items[0]["f"] == "100")
+        #expect(changesOfB() == 0)
+    }
+
+    @Test("Items of a group appear with their first updates, in their order")
+    func group() async {
+        let quotes = Subscription(subscriptionMode: .MERGE)
+        quotes.itemGroup = "group"
+        quotes.fieldSchema = "schema"
+        let list = ItemListModel(quotes)
+        #expect(list.items.isEmpty)
+        subscribe(quotes, "SUBOK,1,3,1")
+        scene.receive("U,1,3,c", "U,1,1,a")
+        await nextTurn()
+        #expect(list.items.map { $0[position: 1] } == ["a", "c"])
+        scene.receive("U,1,2,b", "U,1,3,d")
+        await nextTurn()
+        #expect(list.items.map { $0[position: 1] } == ["a", "b", "d"])
+        #expect(list.items.map(\.name) == [nil, nil, nil])
+    }
+
+    @Test("Lost updates, a refusal and the end of a session show")
+    func states() async {
+        let quotes = Subscription(subscriptionMode: .RAW, items: ["a"], fields: ["f"])
+        let list = ItemListModel(quotes)
+        subscribe(quotes, "SUBOK,1,1,1")
+        scene.receive("U,1,1,x", "OV,1,1,3", "OV,1,1,2", "UNSUB,1")
+        await nextTurn()
+        #expect(list.items[0].lostUpdates == 5)
+        #expect(!list.isSubscribed && list.failure == nil)
+        #expect(list.items[0]["f"] == "x", "values stay")
+
+        let change = changes { _ = list.failure }
+        scene.client.subscribe(quotes)
+        let request = scene.takeSent().last?.split(separator: "&").first { $0.contains("LS_reqId=") }
+        let id = request?.split(separator: "=").last.map(String.init) ?? ""
+        scene.receive("REQERR,\(id),17,bad adapter")
+        await nextTurn()
+        #expect(change() == 1)
+        #expect(list.failure == SubscriptionError(code: 17, message: "bad adapter"))
+    }
+
+    @Test("A model that is gone observes no more")
+    func end() async {
+        let quotes = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
+        let model = WeakReference(ItemListModel(quotes))
+        subscribe(quotes, "SUBOK,1,1,1")
+        scene.receive("U,1,1,x")
+        await nextTurn()
+        #expect(model.object == nil)
+        #expect(quotes.isActive)
+    }
+
+    // MARK: - COMMAND
+
+    private func portfolio(_ snapshot: Subscription.RequestedSnapshot = .yes) -> Subscription {
+        let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p"], fields: ["key", "command", "quantity"])
+        portfolio.requestedSnapshot = snapshot
+        return portfolio
+    }
+
+    private func contents(_ table: CommandTableModel) -> [String] {
+        table.rows.map { "\($0.id.key ?? "-")=\($0["quantity"] ?? "-")" }
+    }
+
+    @Test("Rows come, change and go with their keys; the list changes only when keys do")
+    func rows() async {
+        let portfolio = portfolio()
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "SUBCMD,1,1,3,1,2")
+        scene.receive("U,1,1,k1|ADD|10", "U,1,1,k2|ADD|20", "EOS,1,1")
+        await nextTurn()
+        #expect(contents(table) == ["k1=10", "k2=20"])
+
+        let row = table.rows[0]
+        let changesOfList = changes { _ = table.rows }
+        scene.receive("U,1,1,k1|UPDATE|11")
+        await nextTurn()
+        #expect(row["quantity"] == "11" && table.rows[0] === row)
+        #expect(changesOfList() == 0)
+
+        // All in one turn: the last word of each key counts.
+        scene.receive("U,1,1,k1|DELETE|", "U,1,1,k3|ADD|30", "U,1,1,k3|DELETE|", "U,1,1,k4|ADD|40")
+        await nextTurn()
+        #expect(contents(table) == ["k2=20", "k4=40"])
+        #expect(changesOfList() == 1)
+
+        scene.receive("CS,1,1", "U,1,1,k5|ADD|50")
+        await nextTurn()
+        #expect(contents(table) == ["k5=50"])
+    }
+
+    @Test("After the loss of a session, keys that the new snapshot does not have go when it is complete")
+    func resubscription() async {
+        let portfolio = portfolio()
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "SUBCMD,1,1,3,1,2")
+        scene.receive("U,1,1,k1|ADD|10", "U,1,1,k2|ADD|20", "EOS,1,1", "UNSUB,1")
+        scene.client.subscribe(portfolio)
+        await nextTurn()
+        #expect(contents(table) == ["k1=10", "k2=20"])
+        scene.receive("SUBCMD,2,1,3,1,2", "U,2,1,k2|ADD|21")
+        await nextTurn()
+        #expect(contents(table) == ["k1=10", "k2=21"])
+        scene.receive("EOS,2,1")
+        await nextTurn()
+        #expect(contents(table) == ["k2=21"])
+    }
+
+    @Test("Without a snapshot all keys go when the server accepts the subscription again")
+    func resubscriptionWithoutSnapshot() async {
+        let portfolio = portfolio(.no)
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "SUBCMD,1,1,3,1,2")
+        scene.receive("U,1,1,k1|ADD|10", "UNSUB,1")
+        subscribe(portfolio, "SUBCMD,2,1,3,1,2")
+        scene.receive("U,2,1,k2|ADD|20")
+        await nextTurn()
+        #expect(contents(table) == ["k2=20"])
+    }
+
+    // MARK: - DISTINCT
+
+    @Test("The newest events are kept, also while the main actor is busy")
+    func events() async {
+        let chat = Subscription(subscriptionMode: .DISTINCT, items: ["chat"], fields: ["message"])
+        let list = EventListModel(chat, keeping: 3)
+        func texts() -> [String?] { list.events.map { $0.value(withFieldName: "message") } }
+        subscribe(chat, "SUBOK,1,1,1")
+        for number in 1...20 { scene.receive("U,1,1,m\(number)") }
+        await nextTurn()
+        #expect(texts() == ["m18", "m19", "m20"])
+        scene.receive("U,1,1,m21")
+        await nextTurn()
+        #expect(texts() == ["m19", "m20", "m21"])
+        scene.receive("CS,1,1", "U,1,1,m22")
+        await nextTurn()
+        #expect(texts() == ["m22"])
+    }
+}
