@@ -5,6 +5,13 @@ import PackageDescription
     import Foundation
 #endif
 
+/// What the App Store asks of a library that keeps values in UserDefaults, as all the clients do with the token of the device. Elsewhere a resource would only bring a bundle along.
+#if os(macOS)
+    let privacyManifest = (resources: [Resource.copy("PrivacyInfo.xcprivacy")], excluded: [String]())
+#else
+    let privacyManifest = (resources: [Resource](), excluded: ["PrivacyInfo.xcprivacy"])
+#endif
+
 let package = Package(
     name: "lightstreamer-swift",
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
@@ -26,7 +33,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "CTransport"),
-        .target(name: "LightstreamerCore", dependencies: ["CTransport"], path: "Sources/Core"),
+        .target(
+            name: "LightstreamerCore", dependencies: ["CTransport"], path: "Sources/Core",
+            exclude: privacyManifest.excluded, resources: privacyManifest.resources),
         // NSException where Foundation has none, one type for both older clients.
         .target(name: "ObjectiveCExceptions"),
         .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore", "ObjectiveCExceptions"]),

@@ -21,16 +21,16 @@ struct LifetimeTests {
         let journal = Journal()
         var new: LightstreamerClient? = client()
         new?.connect()
-        weak let engine = new?.engine
-        weak let sharedWith = new
+        let engine = WeakReference(new?.engine)
+        let sharedWith = WeakReference(new)
         var old: LSClient? = new.map { LSClient(sharing: $0) }
         new = nil
-        #expect(sharedWith != nil)
+        #expect(sharedWith.object != nil)
         try old?.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(journal), error: ())
         #expect(journal.take(2) == ["establish", "start streaming"])
 
         old = nil
-        #expect(isSoonTrue { sharedWith == nil && engine == nil })
+        #expect(isSoonTrue { sharedWith.object == nil && engine.object == nil })
     }
 
     @Test func anLSClientThatGoesLeaves() throws {
@@ -43,14 +43,14 @@ struct LifetimeTests {
         new.connect()
         #expect(journal.take(1) == ["subscribed"])
         var old: LSClient? = LSClient(sharing: new)
-        weak let goes = old
+        let goes = WeakReference(old)
         try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
         _ = try old?.subscribeTable(
             withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(journal), useCommandLogic: false,
             error: ())
         _ = server.takeMessages()
         old = nil
-        #expect(isSoonTrue { goes == nil && !server.messages.isEmpty })
+        #expect(isSoonTrue { goes.object == nil && !server.messages.isEmpty })
         #expect(server.messages.count == 1)
         #expect(server.messages.last?.contains("LS_op=delete") == true)
         server.push("U,1,1,x")
@@ -72,9 +72,9 @@ struct LifetimeTests {
         let new = client()
         new.connect()
         var old: LSClient? = LSClient(sharing: new)
-        weak let goes = old
+        let goes = WeakReference(old)
         old = nil
-        #expect(goes == nil)
+        #expect(goes.object == nil)
         #expect(new.status == .CONNECTED_WS_STREAMING)
         new.disconnect()
         #expect(new.status == .DISCONNECTED)

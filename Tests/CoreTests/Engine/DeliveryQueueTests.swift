@@ -1,4 +1,5 @@
 import Foundation
+import ScriptedPeer
 import Testing
 
 @testable import LightstreamerCore
@@ -189,10 +190,10 @@ import Testing
         let queue = DeliveryQueue()
         let record = Record()
         var held: Held? = Held()
-        weak let reference = held
+        let reference = WeakReference(held)
         queue.sync {
             queue.async { [held] in _ = held }
-            queue.async { record.append(reference == nil ? 0 : 1) }
+            queue.async { record.append(reference.object == nil ? 0 : 1) }
             held = nil
         }
         queue.sync {}

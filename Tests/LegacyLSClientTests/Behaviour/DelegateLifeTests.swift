@@ -9,8 +9,8 @@ import Testing
 struct DelegateLifeTests {
     /// Calls the client when it goes.
     private final class Leaving: ConnectionRecorder, @unchecked Sendable {
-        // `Sendable`: constant.
-        weak let client: LSClient?
+        // `Sendable`: set once.
+        weak var client: LSClient?
 
         init(_ journal: Journal, _ client: LSClient) {
             self.client = client
@@ -24,8 +24,8 @@ struct DelegateLifeTests {
     }
 
     private final class LeavingTable: TableRecorder, @unchecked Sendable {
-        // `Sendable`: constant.
-        weak let client: LSClient?
+        // `Sendable`: set once.
+        weak var client: LSClient?
 
         init(_ journal: Journal, _ client: LSClient) {
             self.client = client
@@ -38,8 +38,8 @@ struct DelegateLifeTests {
     }
 
     private final class LeavingMessage: MessageRecorder, @unchecked Sendable {
-        // `Sendable`: constant.
-        weak let client: LSClient?
+        // `Sendable`: set once.
+        weak var client: LSClient?
 
         init(_ journal: Journal, _ client: LSClient) {
             self.client = client

@@ -1,3 +1,4 @@
+import ScriptedPeer
 import Testing
 
 @testable import UnifiedLSClient
@@ -61,10 +62,10 @@ struct MessageTests {
     @Test("The delegate of a message is held weakly")
     func weakDelegate() {
         var other: MessageRecorder? = MessageRecorder()
-        weak let observed = other
+        let observed = WeakReference(other)
         scene.client.sendMessage("m", withSequence: nil, timeout: -1, delegate: other, enqueueWhileDisconnected: false)
         other = nil
-        #expect(observed == nil)
+        #expect(observed.object == nil)
         scene.receive("MSGDONE,*,1,")
     }
 }

@@ -185,13 +185,13 @@ struct SessionTests {
         let gate = DispatchSemaphore(value: 0)
         var delegate: ClientRecorder? = ClientRecorder()
         let recorder = delegate?.recorder
-        weak let observed = delegate
+        let observed = WeakReference(delegate)
         delegate.map(scene.client.addDelegate)
         scene.network.drain()
         scene.network.deliveryQueue.async { gate.wait() }
         scene.client.connectionDetails.user = "me"
         delegate = nil
-        #expect(observed == nil)
+        #expect(observed.object == nil)
         gate.signal()
         scene.network.drain()
         #expect(recorder?.take() == ["added"])
@@ -272,13 +272,13 @@ struct SessionTests {
             if status.hasPrefix("CONNECTED:") { last.value = nil }
         }
         last.value = LSLightstreamerClient(serverAddress: "http://server", environment: network.environment)
-        weak let observed = last.value
-        observed?.addDelegate(delegate)
-        observed?.connect()
-        let engineQueue = try #require(observed).modern.engine.queue
+        let observed = WeakReference(last.value)
+        observed.object?.addDelegate(delegate)
+        observed.object?.connect()
+        let engineQueue = try #require(observed.object).modern.engine.queue
         network.acceptSession("S1")
         network.settle(engineQueue)
-        #expect(observed == nil)
+        #expect(observed.object == nil)
         #expect(delegate.recorder.lines.contains("status CONNECTED:STREAM-SENSING"))
         #expect(network.webSocket.isDisposed)
     }

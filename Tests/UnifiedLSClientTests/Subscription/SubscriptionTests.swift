@@ -1,4 +1,5 @@
 import Foundation
+import ScriptedPeer
 import Testing
 
 @testable import UnifiedLSClient
@@ -238,13 +239,13 @@ struct SubscriptionTests {
         subscription.addDelegate(delegate)
         subscription.addDelegate(delegate)
         var other: SubscriptionRecorder? = SubscriptionRecorder()
-        weak let observed = other
+        let observed = WeakReference(other)
         other.map(subscription.addDelegate)
         #expect(subscription.delegates.count == 2)
         other = nil
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1")
-        #expect(observed == nil)
+        #expect(observed.object == nil)
         #expect(subscription.delegates.count == 1)
         subscription.removeDelegate(delegate)
         scene.receive("U,1,1,a")
