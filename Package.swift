@@ -229,7 +229,7 @@ if let objectiveC = ObjectiveC() {
     package.targets += [
         // What both generations share: the conventions of the C interface, and either side of it.
         .target(name: "CObjectiveCBridge"),
-        .target(name: "ObjectiveCBridge", dependencies: ["CObjectiveCBridge"]),
+        .target(name: "ObjectiveCBridge", dependencies: ["CObjectiveCBridge", "LightstreamerCore"]),
         objectiveC.target("ObjectiveCSupport", ["CObjectiveCBridge", "ObjectiveCBridge"]),
         // 1.x: the C interface, its implementation over the façade, and the Objective-C classes.
         .target(name: "CLegacyLSClient", dependencies: ["CObjectiveCBridge"]),

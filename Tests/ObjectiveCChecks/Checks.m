@@ -32,7 +32,10 @@ void checkEqual(id object, id expected, const char *text, const char *file, int 
 static TestServerRef server;
 
 TestServerRef testServer(void) {
-    if (!server) server = TestServerMake();
+    if (server) return server;
+    server = TestServerMake();
+    // A program without a bundle has no identifier of its own: the server sends notifications to this one.
+    [[NSUserDefaults standardUserDefaults] registerDefaults:[NSDictionary dictionaryWithObject:@"objc.tests" forKey:@"LS_appID"]];
     return server;
 }
 

@@ -8,8 +8,6 @@ final class TestServer: Sendable {
     let data = ToldDataAdapter()
 
     init() throws {
-        // A program without a bundle has no identifier of its own.
-        UserDefaults.standard.set("objc.tests", forKey: "LS_appID")
         let push = PushNotificationModule(applications: [.apple: ["objc.tests"]])
         let told = AdapterSet(
             name: "TOLD", metadata: ToldMetadataAdapter(), dataAdapters: ["DEFAULT": data], pushNotifications: push)

@@ -73,6 +73,10 @@ intptr_t LSBridgeExceptionPartCount(LSBridgeExceptionRef exception);
 /// One of the exceptions that it sums up. Precondition: `index` is below the count.
 LSBridgeExceptionRef LSBridgeExceptionCopyPart(LSBridgeExceptionRef exception, intptr_t index);
 
+/// Sets the function that returns the identifier of the application, as an owned text, for push notifications; NULL text: there is none. For an
+/// Objective-C side whose user defaults are not those of Swift.
+void LSBridgeSetApplicationIdentifier(LSBridgeText (*copyIdentifier)(void));
+
 /// A request for credentials, or for trust. It waits for one of the four answers; it may be retained until then.
 typedef struct LSBridgeChallenge *LSBridgeChallengeRef;
 /// The NSURLAuthenticationChallenge itself, on platforms where Swift and Objective-C share it; elsewhere NULL.

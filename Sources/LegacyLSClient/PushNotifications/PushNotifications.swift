@@ -151,7 +151,7 @@ final class PushNotifications: @unchecked Sendable {
     /// What the other clients register as: the user default `LS_appID`, or the identifier of the main bundle, which programs on Linux
     /// do not have. `nil`: there is neither.
     static func applicationID(in defaults: UserDefaults) -> String? {
-        defaults.string(forKey: "LS_appID") ?? Bundle.main.bundleIdentifier
+        ApplicationIdentifier.configured(in: defaults)
     }
 
     func device() throws(Failure) -> PushDeviceSpec {
