@@ -43,7 +43,9 @@ static void willSendRequestForChallenge(void *pointer, LSBridgeChallengeRef chal
 }
 
 - (void)removeFrom:(void *)facade {
-    LSUnifiedClientRemoveDelegate(facade, [self registration]);
+    LSUnifiedDelegateRef registration = [self copyRegistration];
+    if (registration) LSUnifiedClientRemoveDelegate(facade, registration);
+    LSBridgeRelease(registration);
 }
 
 @end

@@ -33,7 +33,8 @@ void LSAddText(void *strings, LSBridgeText text);
 - (id)delegate;
 /// Owns the reference that keeps the delegate registered, until `end`.
 - (void)setRegistration:(LSUnifiedDelegateRef)registration;
-- (LSUnifiedDelegateRef)registration;
+/// The registration, for a caller that owns the reference; NULL: there is none, or it has ended.
+- (LSUnifiedDelegateRef)copyRegistration;
 /// Ends the registration.
 - (void)end;
 - (BOOL)isEnded;

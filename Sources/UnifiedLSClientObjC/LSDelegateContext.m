@@ -71,8 +71,11 @@ void LSAddText(void *strings, LSBridgeText text) {
     if (isLate) LSBridgeRelease(registration);
 }
 
-- (LSUnifiedDelegateRef)registration {
-    return _registration;
+- (LSUnifiedDelegateRef)copyRegistration {
+    @synchronized(self) {
+        if (_registration) LSBridgeRetain(_registration);
+        return _registration;
+    }
 }
 
 - (void)end {
@@ -90,7 +93,9 @@ void LSAddText(void *strings, LSBridgeText text) {
 }
 
 - (BOOL)isEnded {
-    return _isEnded;
+    @synchronized(self) {
+        return _isEnded;
+    }
 }
 
 - (LSUnifiedDelegateRef)registerDelegate:(id)delegate with:(void *)facade {

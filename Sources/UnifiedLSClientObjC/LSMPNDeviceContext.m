@@ -63,7 +63,9 @@ static void didRemove(void *pointer) {
 }
 
 - (void)removeFrom:(void *)facade {
-    LSUnifiedDeviceRemoveDelegate(facade, [self registration]);
+    LSUnifiedDelegateRef registration = [self copyRegistration];
+    if (registration) LSUnifiedDeviceRemoveDelegate(facade, registration);
+    LSBridgeRelease(registration);
 }
 
 @end

@@ -58,7 +58,9 @@ static void didRemove(void *pointer) {
 }
 
 - (void)removeFrom:(void *)facade {
-    LSUnifiedMPNSubscriptionRemoveDelegate(facade, [self registration]);
+    LSUnifiedDelegateRef registration = [self copyRegistration];
+    if (registration) LSUnifiedMPNSubscriptionRemoveDelegate(facade, registration);
+    LSBridgeRelease(registration);
 }
 
 @end

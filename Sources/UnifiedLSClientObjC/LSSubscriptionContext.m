@@ -78,7 +78,9 @@ static void didRemove(void *pointer) {
 }
 
 - (void)removeFrom:(void *)facade {
-    LSUnifiedSubscriptionRemoveDelegate(facade, [self registration]);
+    LSUnifiedDelegateRef registration = [self copyRegistration];
+    if (registration) LSUnifiedSubscriptionRemoveDelegate(facade, registration);
+    LSBridgeRelease(registration);
 }
 
 @end
