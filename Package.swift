@@ -174,7 +174,7 @@ struct ObjectiveC {
 
     #if os(Linux)
         init?() {
-            guard Context.environment["LIGHTSTREAMER_OBJC"] == "1" else { return nil }
+            guard ["1", "both"].contains(Context.environment["LIGHTSTREAMER_OBJC"]) else { return nil }
             let headers = [
                 output("gnustep-config", "--variable=GNUSTEP_SYSTEM_HEADERS"),
                 output("gcc", "-print-file-name=include"),
@@ -243,6 +243,8 @@ if let objectiveC = ObjectiveC() {
             name: "UnifiedLSClientBridge",
             dependencies: ["CUnifiedLSClient", "ObjectiveCBridge", "UnifiedLSClient", "ModernClient"]),
         objectiveC.target("UnifiedLSClientObjC", ["CUnifiedLSClient", "UnifiedLSClientBridge", "ObjectiveCSupport"]),
+        // The delegate of `lightstreamer bench --case merge/unified-objc`.
+        objectiveC.target("ObjectiveCUnifiedBenchmark", ["UnifiedLSClientObjC", "ObjectiveCSupport"]),
         // The embedded server for programs in Objective-C.
         .target(name: "CObjectiveCServer", path: "Tests/CObjectiveCServer"),
         .target(
@@ -261,8 +263,23 @@ if let objectiveC = ObjectiveC() {
             "ObjectiveCUnifiedTests",
             ["UnifiedLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCUnifiedPeer"]),
     ]
+    // A program that must not build: Scripts/check-one-library.
+    if Context.environment["LIGHTSTREAMER_OBJC"] == "both" {
+        package.targets.append(
+            objectiveC.testProgram("ObjectiveCBothLibraries", ["LegacyLSClientObjC", "UnifiedLSClientObjC"]))
+    }
     if let tool = package.targets.first(where: { $0.name == "lightstreamer" }) {
         tool.dependencies.append("ObjectiveCBenchmark")
         tool.swiftSettings = (tool.swiftSettings ?? []) + [.define("LIGHTSTREAMER_OBJC")]
     }
+    // The tool once more, for that case: a program links one of the Objective-C libraries. Its folder is a link to the tool's.
+    package.targets.append(
+        .executableTarget(
+            name: "lightstreamer-unified-objc",
+            dependencies: [
+                "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
+                "EmbeddedServer", "CAllocationCount", "Migration", "ObjectiveCUnifiedBenchmark",
+            ],
+            path: "Sources/lightstreamer-unified-objc",
+            swiftSettings: [.define("LIGHTSTREAMER_OBJC"), .define("LIGHTSTREAMER_OBJC_UNIFIED")]))
 }

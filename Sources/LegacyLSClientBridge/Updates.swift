@@ -36,6 +36,11 @@ package func updateNumberOfFields(_ update: OpaquePointer) -> Int32 { update.obj
 @_cdecl("LSLegacyUpdateIsSnapshot")
 package func isUpdateSnapshot(_ update: OpaquePointer) -> Bool { update.object(LSUpdateInfo.self).isSnapshot }
 
+@_cdecl("LSLegacyUpdateLayout")
+package func updateLayout(_ update: OpaquePointer) -> UnsafeRawPointer {
+    update.object(LSUpdateInfo.self).layoutReference
+}
+
 @_cdecl("LSLegacyUpdateIndexOfName")
 package func updateIndex(_ update: OpaquePointer, _ name: LSBridgeText) -> Int {
     String(name).flatMap { update.object(LSUpdateInfo.self).index(ofFieldName: $0) } ?? -1

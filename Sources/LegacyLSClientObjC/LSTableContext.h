@@ -16,6 +16,8 @@
     NSMutableArray *_keys;
     /// By position: a string, `_none`, or `_unknown`. Used by the delivery only.
     NSMutableArray *_itemNames;
+    /// The key of the last update, which `_keys` keeps alive. Used by the delivery only.
+    LSSubscribedTableKey *_lastKey;
     /// Stands for a name that was not asked for yet.
     id _unknown;
     /// Stands for an item without a name.

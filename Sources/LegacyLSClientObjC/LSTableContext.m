@@ -16,10 +16,14 @@
 
 static void didUpdate(void *pointer, int32_t key, int32_t position, LSLegacyUpdateRef update) {
     LS_CALLBACK({
+        // GNUstep looks a class up by its name with each message to it.
+        static Class type = Nil;
+        if (!type) type = [LSUpdateInfo class];
         LSTableContext *context = LS_CONTEXT(LSTableContext, pointer);
+        if (!context->_lastKey || context->_lastKey.keyValue != key) context->_lastKey = [context keyOfValue:key];
         NSString *itemName = [context itemNameOfUpdate:update position:position];
-        LSUpdateInfo *info = [[LSUpdateInfo alloc] initWithUpdate:update itemName:itemName];
-        [context->_delegate table:[context keyOfValue:key] itemPosition:position itemName:itemName didUpdateWithInfo:info];
+        LSUpdateInfo *info = [[type alloc] initWithUpdate:update itemName:itemName];
+        [context->_delegate table:context->_lastKey itemPosition:position itemName:itemName didUpdateWithInfo:info];
         LS_RELEASE(info);
     });
 }

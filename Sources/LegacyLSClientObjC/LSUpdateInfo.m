@@ -123,6 +123,9 @@ static intptr_t indexOfPosition(LSUpdateInfo *self, int position) {
 
 /// Raises if there is no such field.
 static intptr_t indexOfName(LSUpdateInfo *self, NSString *name) {
+    const void *layout = LSLegacyUpdateLayout(self->_update);
+    intptr_t known = LSFieldOfName(layout, name);
+    if (known >= 0 && known < LSLegacyUpdateNumberOfFields(self->_update)) return known;
     // Most names are short ASCII: these cost no object.
     char bytes[64];
     LSBridgeText text = {bytes, 0};
@@ -132,6 +135,7 @@ static intptr_t indexOfName(LSUpdateInfo *self, NSString *name) {
         text = LSBorrowText(name);
     intptr_t index = LSLegacyUpdateIndexOfName(self->_update, text);
     if (index < 0) LSRaise(LSLegacyUpdateCopyExceptionForName(self->_update, text));
+    LSRememberField(layout, name, index);
     return index;
 }
 
@@ -144,19 +148,19 @@ static intptr_t indexOfName(LSUpdateInfo *self, NSString *name) {
 }
 
 - (NSString *)currentValueOfFieldPosition:(int)fieldPosition {
-    return LSStringFromText(LSLegacyUpdateCurrentValue(_update, indexOfPosition(self, fieldPosition)));
+    return LSValueFromText(LSLegacyUpdateCurrentValue(_update, indexOfPosition(self, fieldPosition)));
 }
 
 - (NSString *)currentValueOfFieldName:(NSString *)fieldName {
-    return LSStringFromText(LSLegacyUpdateCurrentValue(_update, indexOfName(self, fieldName)));
+    return LSValueFromText(LSLegacyUpdateCurrentValue(_update, indexOfName(self, fieldName)));
 }
 
 - (NSString *)previousValueOfFieldPosition:(int)fieldPosition {
-    return LSStringFromText(LSLegacyUpdatePreviousValue(_update, indexOfPosition(self, fieldPosition)));
+    return LSValueFromText(LSLegacyUpdatePreviousValue(_update, indexOfPosition(self, fieldPosition)));
 }
 
 - (NSString *)previousValueOfFieldName:(NSString *)fieldName {
-    return LSStringFromText(LSLegacyUpdatePreviousValue(_update, indexOfName(self, fieldName)));
+    return LSValueFromText(LSLegacyUpdatePreviousValue(_update, indexOfName(self, fieldName)));
 }
 
 @end

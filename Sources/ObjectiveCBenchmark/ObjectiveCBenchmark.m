@@ -67,20 +67,15 @@ void *ObjectiveCBenchmarkStart(
             LS_RELEASE(objectiveC);
             return NULL;
         }
-        LSBridgeContext context = LSContextOf(objectiveC);
+        void *reference = LSOwn(objectiveC);
         LS_RELEASE(objectiveC);
-        return context.object;
+        return reference;
     }
 }
 
 void ObjectiveCBenchmarkStop(void *client) {
     @autoreleasepool {
         [LS_CONTEXT(LSClient, client) closeConnection];
-#if __has_feature(objc_arc)
-        LSClient *released = (__bridge_transfer LSClient *)client;
-        (void)released;
-#else
-        [(LSClient *)client release];
-#endif
+        LSDisown(client);
     }
 }

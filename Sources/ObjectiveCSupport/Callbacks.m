@@ -7,32 +7,44 @@
 static void *retainObject(void *object);
 static void releaseObject(void *object);
 
-LSBridgeContext LSContextOf(id object) {
+void *LSOwn(id object) {
 #if __has_feature(objc_arc)
-    void *reference = (__bridge_retained void *)object;
+    return (__bridge_retained void *)object;
 #else
-    void *reference = [object retain];
+    return [object retain];
 #endif
-    LSBridgeContext context = {reference, retainObject, releaseObject};
+}
+
+void LSDisown(void *pointer) {
+#if __has_feature(objc_arc)
+    id released = (__bridge_transfer id)pointer;
+    (void)released;
+#else
+    [(id)pointer release];
+#endif
+}
+
+LSBridgeContext LSContextOf(id object) {
+    LSBridgeContext context = {LSOwn(object), retainObject, releaseObject};
     return context;
 }
 
 static void *retainObject(void *object) {
-#if __has_feature(objc_arc)
-    return (__bridge_retained void *)(__bridge id)object;
-#else
-    return [(id)object retain];
-#endif
+    return LSOwn(LS_CONTEXT(NSObject, object));
 }
 
 /// The application's `dealloc` may run here: it is a callback like any other.
 static void releaseObject(void *object) {
-#if __has_feature(objc_arc)
-    LS_CALLBACK(id released = (__bridge_transfer id)object; (void)released);
-#else
-    LS_CALLBACK([(id)object release]);
-#endif
+    LS_CALLBACK(LSDisown(object));
 }
+
+#if !__has_feature(objc_arc)
+NSAutoreleasePool *LSMakePool(void) {
+    static Class type = Nil;
+    if (!type) type = [NSAutoreleasePool class];
+    return [[type alloc] init];
+}
+#endif
 
 void LSRegisterThread(void) {
 #ifdef GNUSTEP

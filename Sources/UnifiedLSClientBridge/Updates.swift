@@ -21,6 +21,11 @@ package func copyUpdateDescription(_ update: OpaquePointer) -> LSBridgeText {
     LSBridgeText(owned: update.object(LSItemUpdate.self).description)
 }
 
+@_cdecl("LSUnifiedUpdateSchema")
+package func updateSchema(_ update: OpaquePointer) -> UnsafeRawPointer? {
+    update.object(LSItemUpdate.self).schemaReference
+}
+
 @_cdecl("LSUnifiedUpdatePositionOfName")
 package func updatePosition(
     _ update: OpaquePointer, _ name: LSBridgeText, _ failure: UnsafeMutablePointer<OpaquePointer?>
@@ -42,9 +47,14 @@ package func checkUpdatePosition(
     return 0
 }
 
-@_cdecl("LSUnifiedUpdateCopyValue")
-package func copyUpdateValue(_ update: OpaquePointer, _ position: UInt) -> LSBridgeText {
-    LSBridgeText(owned: update.object(LSItemUpdate.self).value(at: Int(position)))
+@_cdecl("LSUnifiedUpdateHasPosition")
+package func updateHasPosition(_ update: OpaquePointer, _ position: UInt) -> Bool {
+    update.object(LSItemUpdate.self).hasValue(at: position)
+}
+
+@_cdecl("LSUnifiedUpdateValue")
+package func updateValue(_ update: OpaquePointer, _ position: UInt) -> LSBridgeText {
+    update.object(LSItemUpdate.self).utf8(at: Int(position)).map { LSBridgeText(borrowed: $0) } ?? LSBridgeText()
 }
 
 @_cdecl("LSUnifiedUpdateIsChanged")

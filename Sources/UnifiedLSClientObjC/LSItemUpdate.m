@@ -75,6 +75,7 @@ static NSDictionary *values(LSItemUpdate *self, BOOL changedOnly, BOOL byPositio
 
 /// Raises if there is no such field; 0: there is none, and nothing is to be raised.
 static uintptr_t positionOfPosition(LSItemUpdate *self, NSUInteger position) {
+    if (LSUnifiedUpdateHasPosition(self->_update, position)) return position;
     LSBridgeExceptionRef failure = NULL;
     position = LSUnifiedUpdateCheckPosition(self->_update, position, &failure);
     LSRaise(failure);
@@ -83,6 +84,9 @@ static uintptr_t positionOfPosition(LSItemUpdate *self, NSUInteger position) {
 
 /// Raises if there is no such field; 0: there is none, and nothing is to be raised.
 static uintptr_t positionOfName(LSItemUpdate *self, NSString *name) {
+    const void *schema = LSUnifiedUpdateSchema(self->_update);
+    intptr_t known = LSFieldOfName(schema, name);
+    if (known > 0 && LSUnifiedUpdateHasPosition(self->_update, (uintptr_t)known)) return (uintptr_t)known;
     // Most names are short: these cost no object.
     char bytes[64];
     LSBridgeText text = {bytes, 0};
@@ -93,17 +97,18 @@ static uintptr_t positionOfName(LSItemUpdate *self, NSString *name) {
     LSBridgeExceptionRef failure = NULL;
     uintptr_t position = LSUnifiedUpdatePositionOfName(self->_update, text, &failure);
     LSRaise(failure);
+    if (position) LSRememberField(schema, name, (intptr_t)position);
     return position;
 }
 
 - (NSString *)valueWithFieldPos:(NSUInteger)fieldPos {
     uintptr_t position = positionOfPosition(self, fieldPos);
-    return position ? LSStringFromOwnedText(LSUnifiedUpdateCopyValue(_update, position)) : nil;
+    return position ? LSValueFromText(LSUnifiedUpdateValue(_update, position)) : nil;
 }
 
 - (NSString *)valueWithFieldName:(NSString *)fieldName {
     uintptr_t position = positionOfName(self, fieldName);
-    return position ? LSStringFromOwnedText(LSUnifiedUpdateCopyValue(_update, position)) : nil;
+    return position ? LSValueFromText(LSUnifiedUpdateValue(_update, position)) : nil;
 }
 
 - (BOOL)isValueChangedWithFieldPos:(NSUInteger)fieldPos {

@@ -6,8 +6,11 @@
 @implementation LSSubscriptionContext
 
 static void didUpdate(void *pointer, LSUnifiedUpdateRef update) {
+    // GNUstep looks a class up by its name with each message to it.
+    static Class type = Nil;
+    if (!type) type = [LSItemUpdate class];
     LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, {
-        LSItemUpdate *itemUpdate = [[LSItemUpdate alloc] initWithUpdate:update];
+        LSItemUpdate *itemUpdate = [[type alloc] initWithUpdate:update];
         [delegate subscription:owner didUpdateItem:itemUpdate];
         LS_RELEASE(itemUpdate);
     });

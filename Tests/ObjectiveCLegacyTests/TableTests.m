@@ -228,3 +228,30 @@ TEST(programmingErrorsOfTablesRaiseAndTheClientGoesOn) {
     CHECK([delegate awaitCall:@"1 afterwards 1* 2*"]);
     [client closeConnection];
 }
+
+TEST(aNameMeansTheFieldOfItsTable) {
+    LSClient *client = openClient(nil);
+    TableRecorder *delegate = [[[TableRecorder alloc] init] autorelease];
+    LSExtendedTableInfo *straight = table(LSModeMerge, @"straight", NO), *crossed = table(LSModeMerge, @"crossed", NO);
+    crossed.fields = list(@"b", @"a", nil);
+    [client subscribeTableWithExtendedInfo:straight delegate:delegate useCommandLogic:NO];
+    [client subscribeTableWithExtendedInfo:crossed delegate:delegate useCommandLogic:NO];
+    CHECK(TestServerAwaitItem(testServer(), "straight", true) && TestServerAwaitItem(testServer(), "crossed", true));
+    sendUpdate(@"straight", list(@"a", @"1", @"b", @"2", nil));
+    CHECK([delegate awaitCount:1]);
+    sendUpdate(@"crossed", list(@"a", @"1", @"b", @"2", nil));
+    CHECK([delegate awaitCount:2]);
+    CHECK_EQUAL([delegate calls], list(@"1 straight 1* 2*", @"1 crossed 2* 1*", nil));
+    NSMutableString *name = [NSMutableString stringWithString:@"a"];
+    for (LSUpdateInfo *update in [delegate updates]) {
+        for (int reading = 0; reading < 3; reading++) {
+            [name setString:@"a"];
+            CHECK_EQUAL([update currentValueOfFieldName:@"a"], @"1");
+            CHECK_EQUAL([update currentValueOfFieldName:name], @"1");
+            [name setString:@"b"];
+            CHECK_EQUAL([update currentValueOfFieldName:name], @"2");
+            CHECK_EQUAL([update currentValueOfFieldName:@"b"], @"2");
+        }
+    }
+    [client closeConnection];
+}

@@ -164,3 +164,33 @@ TEST(anUpdateThatNoServerSentIsEmpty) {
     CHECK(update.itemName == nil && update.itemPos == 0 && !update.snapshot);
     CHECK([update.fields count] == 0 && [update.changedFieldsByPositions count] == 0);
 }
+
+TEST(aNameMeansTheFieldOfItsActivation) {
+    SubscriptionRecorder *recorder = [[[SubscriptionRecorder alloc] init] autorelease];
+    LSLightstreamerClient *client = connectedClient(nil);
+    LSSubscription *subscription = mergeSubscription(@"turned");
+    [subscription addDelegate:recorder];
+    [client subscribe:subscription];
+    CHECK(TestServerAwaitItem(testServer(), "turned", true));
+    sendUpdate(@"turned", list(@"a", @"1", @"b", @"2", nil));
+    CHECK([recorder awaitCall:@"1 turned 1* 2*"]);
+    LSItemUpdate *before = [[recorder updates] objectAtIndex:0];
+    CHECK_EQUAL([before valueWithFieldName:@"a"], @"1");
+    [client unsubscribe:subscription];
+    CHECK(TestServerAwaitItem(testServer(), "turned", false));
+    subscription.fields = list(@"b", @"a", nil);
+    [client subscribe:subscription];
+    CHECK(TestServerAwaitItem(testServer(), "turned", true));
+    sendUpdate(@"turned", list(@"a", @"3", @"b", @"4", nil));
+    CHECK([recorder awaitCall:@"1 turned 4* 3*"]);
+    LSItemUpdate *after = [[recorder updates] objectAtIndex:1];
+    NSMutableString *name = [NSMutableString string];
+    for (int reading = 0; reading < 3; reading++) {
+        CHECK_EQUAL([before valueWithFieldName:@"a"], @"1");
+        CHECK_EQUAL([after valueWithFieldName:@"a"], @"3");
+        CHECK([after isValueChangedWithFieldName:@"a"]);
+        [name setString:reading % 2 ? @"a" : @"b"];
+        CHECK_EQUAL([after valueWithFieldName:name], reading % 2 ? @"3" : @"4");
+    }
+    [client disconnect];
+}

@@ -107,6 +107,8 @@ int32_t LSLegacyUpdateItemPosition(LSLegacyUpdateRef update);
 LSBridgeText LSLegacyUpdateCopyItemName(LSLegacyUpdateRef update);
 int32_t LSLegacyUpdateNumberOfFields(LSLegacyUpdateRef update);
 bool LSLegacyUpdateIsSnapshot(LSLegacyUpdateRef update);
+/// What the names of its fields mean: a reference that is the same for all updates of a table. LSBridgeRetain keeps it alive.
+const void *LSLegacyUpdateLayout(LSLegacyUpdateRef update);
 /// 0-based index of a field; -1: there is none.
 intptr_t LSLegacyUpdateIndexOfName(LSLegacyUpdateRef update, LSBridgeText name);
 /// 0-based index of a field; -1: there is none.

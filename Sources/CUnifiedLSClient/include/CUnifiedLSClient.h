@@ -205,12 +205,17 @@ LSBridgeText LSUnifiedUpdateCopyItemName(LSUnifiedUpdateRef update);
 uintptr_t LSUnifiedUpdateItemPosition(LSUnifiedUpdateRef update);
 bool LSUnifiedUpdateIsSnapshot(LSUnifiedUpdateRef update);
 LSBridgeText LSUnifiedUpdateCopyDescription(LSUnifiedUpdateRef update);
+/// What the names of its fields mean: a reference that updates of a subscription share. LSBridgeRetain keeps it alive. NULL for an update
+/// that no server sent.
+const void *_Nullable LSUnifiedUpdateSchema(LSUnifiedUpdateRef update);
 /// The position of a field; 0: there is none, and nothing is to be raised, or `failure` is set.
 uintptr_t LSUnifiedUpdatePositionOfName(LSUnifiedUpdateRef update, LSBridgeText name, LSUnifiedFailure failure);
 /// The same position; 0: there is none, and nothing is to be raised, or `failure` is set.
 uintptr_t LSUnifiedUpdateCheckPosition(LSUnifiedUpdateRef update, uintptr_t position, LSUnifiedFailure failure);
-/// Precondition: there is a field of this position.
-LSBridgeText LSUnifiedUpdateCopyValue(LSUnifiedUpdateRef update, uintptr_t position);
+/// Whether the update has a value, null or not, at this position: a field of the second level may have none yet.
+bool LSUnifiedUpdateHasPosition(LSUnifiedUpdateRef update, uintptr_t position);
+/// The value of a field, borrowed as long as the update lives; NULL for null, and where there is no value.
+LSBridgeText LSUnifiedUpdateValue(LSUnifiedUpdateRef update, uintptr_t position);
 /// Precondition: there is a field of this position.
 bool LSUnifiedUpdateIsChanged(LSUnifiedUpdateRef update, uintptr_t position);
 /// Calls `visit` with each field whose value is not null. `name`: NULL if `byPosition`.

@@ -174,6 +174,9 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
 
     // MARK: - For the Objective-C face
 
+    /// Identifies what the names of the fields mean, as long as this object lives; all updates of a table have the same.
+    package var layoutReference: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(layout).toOpaque()) }
+
     /// 0-based; `nil`: there is no such field.
     package func index(ofFieldName name: String) -> Int? {
         layout.index(ofField: name).flatMap { $0 < record.values.count ? $0 : nil }

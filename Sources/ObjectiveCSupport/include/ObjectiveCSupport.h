@@ -31,13 +31,45 @@ LSBridgeTextList LSBorrowTexts(NSArray *objects);
 /// The strings of texts that are borrowed; NULL becomes nil.
 NSArray *LSArrayFromTexts(LSBridgeTextList list);
 
+// MARK: - Values of updates
+
+/// The string of a value that is borrowed; NULL becomes nil.
+///
+/// Differs from LSStringFromText in cost only: a short value that this thread has read lately, for any item or field, costs no new object.
+NSString *LSValueFromText(LSBridgeText text);
+
+/// The field that a name stands for in updates of a layout, if this thread has remembered it lately; otherwise -1. `layout`: a reference to the
+/// object of the façade that knows what the names mean; NULL: -1.
+intptr_t LSFieldOfName(const void *layout, NSString *name);
+/// Makes this thread remember the field of a name. Does nothing for a mutable string, or without a layout.
+void LSRememberField(const void *layout, NSString *name, intptr_t field);
+
 // MARK: - Callbacks
 
 /// The context of a table of callbacks: Swift owns a reference to the object from now on.
 LSBridgeContext LSContextOf(id object);
 
+/// A pointer that owns a reference to the object.
+void *LSOwn(id object);
+/// Releases the reference that a pointer owns.
+void LSDisown(void *pointer);
+
 /// The object of a context that was passed to a callback.
 #define LS_CONTEXT(type, pointer) ((__bridge type *)(pointer))
+
+// An autorelease pool around statements that neither return nor raise. GNUstep looks the class up by its name with each @autoreleasepool.
+#if __has_feature(objc_arc)
+#define LS_POOL_BEGIN @autoreleasepool {
+#define LS_POOL_END }
+#else
+#define LS_POOL_BEGIN                                                                                                                      \
+    {                                                                                                                                      \
+        NSAutoreleasePool *pool_ = LSMakePool();
+#define LS_POOL_END                                                                                                                        \
+    [pool_ release];                                                                                                                       \
+    }
+NSAutoreleasePool *LSMakePool(void);
+#endif
 
 /// Runs a callback of Swift: makes the thread known to Objective-C, and drains an autorelease pool afterwards.
 ///
@@ -46,13 +78,13 @@ LSBridgeContext LSContextOf(id object);
 #define LS_CALLBACK(body)                                                                                                                  \
     do {                                                                                                                                   \
         LSRegisterThread();                                                                                                                \
-        @autoreleasepool {                                                                                                                 \
-            @try {                                                                                                                         \
-                body;                                                                                                                      \
-            } @catch (NSException * exception) {                                                                                           \
-                LSAbortForException(exception);                                                                                            \
-            }                                                                                                                              \
+        LS_POOL_BEGIN                                                                                                                      \
+        @try {                                                                                                                             \
+            body;                                                                                                                          \
+        } @catch (NSException * exception) {                                                                                               \
+            LSAbortForException(exception);                                                                                                \
         }                                                                                                                                  \
+        LS_POOL_END                                                                                                                        \
     } while (0)
 
 /// Makes the current thread known to Objective-C; does nothing on Apple platforms, or if it is known.

@@ -49,7 +49,8 @@ struct BenchCommand: Command {
         }
         var results: [BenchmarkResult] = []
         for benchmarkCase in onlyCase.map({ [$0] }) ?? BenchmarkCase.allCases {
-            let result = onlyCase == nil ? try runInOwnProcess(benchmarkCase) : try run(benchmarkCase)
+            let isHere = onlyCase != nil && benchmarkCase.otherProgram == nil
+            let result = isHere ? try run(benchmarkCase) : try runInOwnProcess(benchmarkCase)
             if !printsJSON { Console.standardOutput.write(line: row(result)) }
             results.append(result)
         }
@@ -73,7 +74,7 @@ struct BenchCommand: Command {
         let arguments =
             [Self.name, "--case", benchmarkCase.rawValue, "--json"] + (isQuick ? ["--quick"] : [])
             + (updates.map { ["--updates", "\($0)"] } ?? [])
-        guard let output = try ToolProcess(arguments).outcome(),
+        guard let output = try ToolProcess(arguments, program: benchmarkCase.otherProgram).outcome(),
             let report = try? JSONDecoder().decode(BenchmarkReport.self, from: Data(output.utf8)),
             let result = report.results.first
         else { throw CommandFailure("\(benchmarkCase.rawValue) failed") }

@@ -7,6 +7,7 @@ enum BenchmarkCase: String, CaseIterable {
     case mergeLegacy = "merge/legacy"
     #if LIGHTSTREAMER_OBJC
         case mergeLegacyObjectiveC = "merge/legacy-objc"
+        case mergeUnifiedObjectiveC = "merge/unified-objc"
     #endif
     case commandModern = "command/modern"
     case subscriptions1 = "subscriptions/1"
@@ -39,6 +40,18 @@ enum BenchmarkCase: String, CaseIterable {
         }
     }
 
+    /// The program that runs this case, where that is not this one: a program links one of the Objective-C libraries, and
+    /// `lightstreamer-unified-objc` is this tool linked with the other one.
+    var otherProgram: String? {
+        #if LIGHTSTREAMER_OBJC_UNIFIED
+            self == .mergeLegacyObjectiveC ? "lightstreamer" : nil
+        #elseif LIGHTSTREAMER_OBJC
+            self == .mergeUnifiedObjectiveC ? "lightstreamer-unified-objc" : nil
+        #else
+            nil
+        #endif
+    }
+
     /// How many of many subscriptions, or items, get updates.
     private static let workingSet = 30
 
@@ -46,7 +59,8 @@ enum BenchmarkCase: String, CaseIterable {
     enum API {
         case modern, unified, legacy
         #if LIGHTSTREAMER_OBJC
-            case legacyObjectiveC
+            /// That of the Objective-C library which this program links.
+            case objectiveC
         #endif
     }
 
@@ -55,7 +69,7 @@ enum BenchmarkCase: String, CaseIterable {
         case .mergeUnified: .unified
         case .mergeLegacy, .webSocketLegacy: .legacy
         #if LIGHTSTREAMER_OBJC
-            case .mergeLegacyObjectiveC: .legacyObjectiveC
+            case .mergeLegacyObjectiveC, .mergeUnifiedObjectiveC: .objectiveC
         #endif
         default: .modern
         }

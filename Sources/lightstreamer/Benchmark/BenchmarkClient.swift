@@ -25,7 +25,7 @@ extension BenchmarkCase.API {
             LegacyBenchmarkClient(
                 serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)
         #if LIGHTSTREAMER_OBJC
-            case .legacyObjectiveC: ObjectiveCBenchmarkClient(environment: environment, sink: sink)
+            case .objectiveC: ObjectiveCBenchmarkClient(environment: environment, sink: sink)
         #endif
         }
     }

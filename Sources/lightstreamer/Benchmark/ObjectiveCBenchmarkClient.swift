@@ -1,4 +1,4 @@
-#if LIGHTSTREAMER_OBJC
+#if LIGHTSTREAMER_OBJC && !LIGHTSTREAMER_OBJC_UNIFIED
     import LegacyLSClient
     import LightstreamerCore
     import ObjectiveCBenchmark

@@ -6,11 +6,13 @@ final class ToolProcess {
     private let input = Pipe()
     private let output = Pipe()
 
+    /// - Parameter program: the name of another program, in the folder of this one, to run in its place.
     /// - Throws: ``CommandFailure``.
-    init(_ arguments: [String]) throws {
-        guard let executable = Bundle.main.executableURL else {
+    init(_ arguments: [String], program: String? = nil) throws {
+        guard var executable = Bundle.main.executableURL else {
             throw CommandFailure("the path of this program is unknown")
         }
+        if let program { executable = executable.deletingLastPathComponent().appendingPathComponent(program) }
         process.executableURL = executable
         process.arguments = arguments
         process.standardInput = input
