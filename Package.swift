@@ -269,17 +269,13 @@ if let objectiveC = ObjectiveC() {
             objectiveC.testProgram("ObjectiveCBothLibraries", ["LegacyLSClientObjC", "UnifiedLSClientObjC"]))
     }
     if let tool = package.targets.first(where: { $0.name == "lightstreamer" }) {
+        // The tool once more, for the other case: a program links one of the Objective-C libraries. Its folder is a link to the tool's.
+        package.targets.append(
+            .executableTarget(
+                name: "lightstreamer-unified-objc", dependencies: tool.dependencies + ["ObjectiveCUnifiedBenchmark"],
+                path: "Sources/lightstreamer-unified-objc",
+                swiftSettings: [.define("LIGHTSTREAMER_OBJC"), .define("LIGHTSTREAMER_OBJC_UNIFIED")]))
         tool.dependencies.append("ObjectiveCBenchmark")
         tool.swiftSettings = (tool.swiftSettings ?? []) + [.define("LIGHTSTREAMER_OBJC")]
     }
-    // The tool once more, for that case: a program links one of the Objective-C libraries. Its folder is a link to the tool's.
-    package.targets.append(
-        .executableTarget(
-            name: "lightstreamer-unified-objc",
-            dependencies: [
-                "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "EmbeddedServer", "CAllocationCount", "Migration", "ObjectiveCUnifiedBenchmark",
-            ],
-            path: "Sources/lightstreamer-unified-objc",
-            swiftSettings: [.define("LIGHTSTREAMER_OBJC"), .define("LIGHTSTREAMER_OBJC_UNIFIED")]))
 }
