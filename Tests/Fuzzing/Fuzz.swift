@@ -6,7 +6,8 @@ struct Fuzz {
         usage: fuzz <attack> [--name value ...]
 
           sessions    whole sessions through each façade against a simulated server, faulty or hostile
-                      --facade modern|unified|legacy|shared|push  --seeds N  --first N  --seconds N  --hostile 0|1
+                      --facade modern|unified|legacy|shared|push|unifiedPush|legacyPush
+                      --seeds N  --first N  --seconds N  --hostile 0|1  --transport 0..9 (3: HTTP-STREAMING)
                       --seed N replays one, with the protocol; --steps and --chance come with a shrunk one
           transports  WebSocket and HTTP against a hostile peer on loopback sockets, and TLS cut at each byte
                       --cases N  --first N  --seconds N  --tls 0 leaves out TLS; --seed N replays one case
@@ -15,7 +16,7 @@ struct Fuzz {
           threads     sixteen threads on one client of each façade; with the thread sanitizer: Scripts/attack-threads
                       --seed N  --seconds N  --rounds N
           limits      clients and a server with few descriptors, many clients and few threads, many cycles and no more memory
-                      --clients N  --cycles N
+                      --clients N  --cycles N  --pairs N
         """
 
     /// A seed repeats only where dictionaries have the same order, and that is decided when a process starts.

@@ -9,8 +9,11 @@
         private let names = ScriptedNames()
         private let queue = DispatchQueue(label: "names")
 
-        private func makeResolver() -> HostNameResolver {
-            HostNameResolver(lookUp: { [names] in names.lookUp($0) }, clock: { [names] in names.now })
+        private func makeResolver(
+            later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
+        ) -> HostNameResolver {
+            HostNameResolver(
+                lookUp: { [names] in names.lookUp($0) }, clock: { [names] in names.now }, later: later)
         }
 
         private func ask(_ resolver: HostNameResolver, _ host: String) async -> HostNameResolver.Answer {
@@ -46,6 +49,26 @@
             names.unblock()
             await names.wait(for: 200)
             #expect(names.mostAtOnce <= 4)
+        }
+
+        @Test func othersGoOnBesideSlowLookups() async {
+            let (looks, continuation) = AsyncStream<@Sendable () -> Void>.makeStream()
+            let resolver = makeResolver { continuation.yield($0) }
+            let hosts = (1...30).map { "host\($0)" }
+            names.block(hosts)
+            ask(resolver, hosts)
+            var look = looks.makeAsyncIterator()
+            for count in [4, 8, 12, 16, 16] {
+                await names.wait(for: count)
+                #expect(names.lookups.count == count)
+                // One look too early, which changes nothing.
+                await look.next()?()
+                names.now += 250
+                await look.next()?()
+            }
+            #expect(names.mostAtOnce == 16)
+            names.unblock()
+            await names.wait(for: 30)
         }
 
         @Test(arguments: [true, false]) func namesThatWereSlowOrFailedLeaveThreadsToOthers(_ fails: Bool) async {

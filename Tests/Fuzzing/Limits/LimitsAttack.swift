@@ -6,7 +6,7 @@ import ModernClient
 /// `fuzz limits`: clients and servers in processes of their own that may open few files, have few threads, or do the same again
 /// and again while memory must not grow.
 struct LimitsAttack {
-    private enum Child: String { case clients, threads, threadsWithServer, openings, cycles, server }
+    private enum Child: String { case clients, threads, threadsWithServer, openings, cycles, pairs, server }
 
     /// Of a process, whatever the number of clients, also with a server.
     private static let mostThreads = 32
@@ -15,6 +15,7 @@ struct LimitsAttack {
     private let url: String
     private let clientCount: Int
     private let cycleCount: Int
+    private let pairCount: Int
 
     init(_ arguments: inout Arguments) throws {
         let name = arguments.option("child")
@@ -22,6 +23,7 @@ struct LimitsAttack {
         url = arguments.option("url") ?? ""
         clientCount = try arguments.number("clients") ?? 300
         cycleCount = try arguments.number("cycles") ?? 300
+        pairCount = try arguments.number("pairs") ?? 20_000
         if let name, child == nil { throw UsageError("--child \(name): no such part") }
     }
 
@@ -32,6 +34,7 @@ struct LimitsAttack {
         case .threadsWithServer: return manyClientsAndServer()
         case .openings: return OpeningsAttack(url: url).run()
         case .cycles: return cycles()
+        case .pairs: return PairsAttack(count: pairCount).run()
         case .server: return serve()
         case nil: break
         }
@@ -58,7 +61,7 @@ struct LimitsAttack {
         process.arguments = [
             "-c",
             "\(limit) && exec \"$0\" limits --child \(child.rawValue) --url \"$1\" --clients \(clientCount) "
-                + "--cycles \(cycleCount)",
+                + "--cycles \(cycleCount) --pairs \(pairCount)",
             Bundle.main.executablePath ?? CommandLine.arguments[0], url,
         ]
         return process

@@ -10,13 +10,21 @@ protocol Application: AnyObject {
     /// Disconnected, with no attempt under way.
     var isDisconnected: Bool { get }
     var isConnected: Bool { get }
-    /// The ids of the MPN subscriptions that the client lists; `nil`: this application uses none.
-    var pushSubscriptions: Set<String>? { get }
+    /// What differs between the MPN subscriptions of the application and those that the server holds.
+    func pushProblems(held: Set<String>) -> [String]
 
     /// Performs an action of `Step`; one that is not of this API does nothing.
     func perform(_ action: Step.Action)
+    /// Repeats what a hostile server has refused, and an application has to repeat.
+    func prepareForRest()
     /// What is wrong with the state of the application's objects while nothing changes any more.
     func problemsAtRest() -> [String]
+}
+
+extension Application {
+    func prepareForRest() {}
+
+    func pushProblems(held: Set<String>) -> [String] { [] }
 }
 
 /// A subscription of the plan, in the terms of all façades.

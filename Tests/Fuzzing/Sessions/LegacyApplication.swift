@@ -58,24 +58,28 @@ final class LegacyApplication: Application {
     private var entries: [Entry] = []
     private var messages = 0
     private var isPolling = false
+    private let push: LegacyPush?
 
-    init(_ environment: Environment, threads: CallerThreads) {
+    init(_ environment: Environment, threads: CallerThreads, isPush: Bool = false) {
         client = LSClient(environment: environment)
         prefix = "u"
         self.threads = threads
+        push = isPush ? LegacyPush(client, threads) : nil
     }
 
     init(sharing other: LightstreamerClient, threads: CallerThreads) {
         client = LSClient(sharing: other)
         prefix = "o"
         self.threads = threads
+        push = nil
     }
 
     var subscriptions: [WatchedSubscription] { entries.map(\.watched) }
     var outcomes: MessageOutcomes { listener.outcomes }
     var isDisconnected: Bool { client.connectionStatus == LSConnectionStatusDisconnected && threads.isIdle }
     var isConnected: Bool { client.isConnected && threads.isIdle }
-    var pushSubscriptions: Set<String>? { nil }
+
+    func pushProblems(held: Set<String>) -> [String] { push?.problems(held: held) ?? [] }
 
     private func active(_ number: Int) -> Entry? {
         let active = entries.filter { $0.key != nil }
@@ -122,6 +126,7 @@ final class LegacyApplication: Application {
             if hasListener { outcomes.expect(text) }
             client.sendMessage(
                 LSMessageInfo(message: text, sequence: sequence ?? "s"), delegate: hasListener ? listener : nil)
+        case .activatePush, .deactivatePush, .deactivateAllPush: push?.perform(action)
         default: break
         }
     }
@@ -178,7 +183,6 @@ final class SharedApplication: Application {
     var subscriptions: [WatchedSubscription] { new.subscriptions + old.subscriptions }
     var isDisconnected: Bool { new.isDisconnected || old.isDisconnected }
     var isConnected: Bool { new.isConnected && old.isConnected }
-    var pushSubscriptions: Set<String>? { nil }
 
     func perform(_ action: Step.Action) {
         turn += 1

@@ -58,22 +58,31 @@ final class ModernApplication: Application {
     private let listener = Listener()
     private var entries: [Entry] = []
     private var push: [MPNSubscription] = []
-    private let isPush: Bool
+    private let device: MPNDevice?
     private var messages = 0
 
     init(_ environment: Environment, prefix: String = "u", isPush: Bool = false) {
         client = LightstreamerClient(serverAddress: "http://server", adapterSet: "A", environment: environment)
         self.prefix = prefix
-        self.isPush = isPush
-        if isPush { client.register(forMPN: PushDevice.make()) }
+        device = isPush ? PushDevice.make() : nil
+        if let device { client.register(forMPN: device) }
+    }
+
+    private var isPush: Bool { device != nil }
+
+    func prepareForRest() {
+        if let device, !device.isRegistered { client.register(forMPN: device) }
     }
 
     var subscriptions: [WatchedSubscription] { entries.map(\.watched) }
     var outcomes: MessageOutcomes { listener.outcomes }
     var isDisconnected: Bool { client.status == .DISCONNECTED }
     var isConnected: Bool { client.status.rawValue.hasPrefix("CONNECTED:") }
-    var pushSubscriptions: Set<String>? {
-        isPush ? Set(client.MPNSubscriptions.compactMap(\.subscriptionId)) : nil
+
+    func pushProblems(held: Set<String>) -> [String] {
+        guard isPush else { return [] }
+        let listed = Set(client.MPNSubscriptions.compactMap(\.subscriptionId))
+        return listed == held ? [] : ["MPN subscriptions: \(listed.sorted()), on the server \(held.sorted())"]
     }
 
     private func active(_ number: Int) -> Entry? {
@@ -173,16 +182,5 @@ extension SubscriptionPlan {
             name: "\(prefix)\(number)", mode: mode, items: (1...items).map { "\(prefix)\(number)i\($0)" },
             fields: mode == "COMMAND" ? ["key", "command", "value", "tag"] : (1...fields).map { "f\($0)" } + ["tag"],
             hasSnapshot: hasSnapshot, isTwoLevel: isTwoLevel)
-    }
-}
-
-enum PushDevice {
-    /// User defaults of the process, which are not the user's own.
-    private static let suite = "lightstreamer.fuzz"
-
-    static func make() -> MPNDevice {
-        let defaults = UserDefaults(suiteName: suite) ?? .standard
-        defaults.set("com.example.fuzz", forKey: "LS_appID")
-        return MPNDevice(deviceToken: "token", defaults: defaults)
     }
 }

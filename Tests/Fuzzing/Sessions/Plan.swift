@@ -7,10 +7,13 @@ struct Plan {
     var isFaulty: Bool
     /// Whether the server's lines are tampered with.
     var isHostile: Bool
+    /// The argument of the last `setTransport`, after which all must come to rest.
+    let restTransport: Int
     /// The world's random sequence, beside that of the plan: shrinking tries others.
     var chance: UInt64
 
-    init(seed: UInt64, isPush: Bool, isHostile: Bool?) {
+    /// - Parameter transport: the argument of all `setTransport` steps; `nil`: the seed decides.
+    init(seed: UInt64, isPush: Bool, isHostile: Bool?, transport: Int? = nil) {
         self.seed = seed
         chance = seed
         var random = SeededGenerator(seed: seed ^ 0x5EED)
@@ -27,7 +30,11 @@ struct Plan {
             let delay = roll(1...100) <= 40 ? roll(0...3) : roll(1...2_000)
             steps.append(Step(delay: delay, action: Step.any(&random, isPush: isPush)))
         }
-        self.steps = steps
+        self.steps = steps.map { step in
+            guard let transport, case .setTransport = step.action else { return step }
+            return Step(delay: step.delay, action: .setTransport(transport))
+        }
+        restTransport = transport ?? (seed % 2 == 0 ? 9 : 1)
     }
 }
 

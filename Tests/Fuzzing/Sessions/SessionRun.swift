@@ -4,7 +4,18 @@ import ScriptedPeer
 
 /// One application with its network and its server, from its first action to its last.
 final class SessionRun {
-    enum Facade: String, CaseIterable { case modern, unified, legacy, shared, push }
+    enum Facade: String, CaseIterable {
+        case modern, unified, legacy, shared
+        /// With MPN subscriptions.
+        case push, unifiedPush, legacyPush
+
+        var isPush: Bool {
+            switch self {
+            case .modern, .unified, .legacy, .shared: false
+            case .push, .unifiedPush, .legacyPush: true
+            }
+        }
+    }
 
     private let plan: Plan
     private let network: SimulatedNetwork
@@ -27,6 +38,8 @@ final class SessionRun {
             case .legacy: LegacyApplication(environment, threads: threads)
             case .shared: SharedApplication(environment, threads: threads)
             case .push: ModernApplication(environment, isPush: true)
+            case .unifiedPush: UnifiedApplication(environment, isPush: true)
+            case .legacyPush: LegacyApplication(environment, threads: threads, isPush: true)
             }
         network.world.didAct = { [threads] in threads.settle() }
         if plan.isHostile {
@@ -68,26 +81,30 @@ final class SessionRun {
     /// Nothing fails any more; runs until the state is as it must be, or for ten minutes of the world.
     private func settle() {
         world.isFaulty = false
-        perform(.setTransport(plan.seed % 2 == 0 ? 9 : 1))
+        perform(.setTransport(plan.restTransport))
         // What a hostile server left behind ends with its sessions.
         if plan.isHostile { network.server.restart() }
         network.server.quietTime = world.now + 5_000
         let deadline = world.now + 600_000
+        // The world's time passes faster than other threads of the process get a processor on a busy machine.
+        let realDeadline = Date(timeIntervalSinceNow: 5)
         var isUsedAgain = false
         repeat {
+            if world.now > deadline { usleep(5_000) }
             if app.isDisconnected { perform(.connect) }
             world.run(until: world.now + 5_000)
             network.discardEndedLinks()
             // Whatever has happened, new subscriptions must work.
             if app.isConnected && !isUsedAgain {
                 isUsedAgain = true
+                if plan.isHostile { app.prepareForRest() }
                 for mode in ["MERGE", "COMMAND"] {
                     perform(
                         .subscribe(mode: mode, items: 1, fields: 2, hasSnapshot: true, isTwoLevel: mode == "COMMAND"))
                 }
                 network.server.quietTime = world.now + 5_000
             }
-        } while world.now < deadline
+        } while (world.now < deadline || Date() < realDeadline)
             && !(isUsedAgain && world.now > network.server.quietTime && stateProblems().isEmpty
                 && messageProblems().isEmpty)
     }
@@ -114,11 +131,12 @@ final class SessionRun {
 
     private func stateProblems() -> [String] {
         waitForDelegates()
-        guard app.isConnected else { return ["not connected at rest"] }
+        guard app.isConnected else { return ["not connected at rest\(threads.isIdle ? "" : ", calls are under way")"] }
         guard let session = network.server.sessions.values.max(by: { $0.number < $1.number }) else {
             return ["connected without a session of the server"]
         }
-        return app.problemsAtRest() + groupProblems(session) + valueProblems(session) + pushProblems()
+        return app.problemsAtRest() + groupProblems(session) + valueProblems(session)
+            + app.pushProblems(held: network.server.pushModule.ids)
     }
 
     /// The server holds each active subscription once, the second levels of their keys, and nothing else.
@@ -159,12 +177,6 @@ final class SessionRun {
             }
         }
         return problems
-    }
-
-    private func pushProblems() -> [String] {
-        guard let listed = app.pushSubscriptions else { return [] }
-        let held = network.server.pushModule.ids
-        return listed == held ? [] : ["MPN subscriptions: \(listed.sorted()), on the server \(held.sorted())"]
     }
 
     private func messageProblems() -> [String] {

@@ -8,6 +8,7 @@ struct SessionsAttack {
     private let count: UInt64
     private let seconds: Double
     private let isHostile: Bool?
+    private let transport: Int?
     private let isReplay: Bool
     private let kept: Set<Int>?
     private let chance: UInt64?
@@ -27,12 +28,13 @@ struct SessionsAttack {
         count = UInt64(try seed == nil ? arguments.number("seeds") ?? 200 : 1)
         seconds = Double(try arguments.number("seconds") ?? 1_000_000)
         isHostile = try arguments.number("hostile").map { $0 != 0 }
+        transport = try arguments.number("transport")
         kept = arguments.option("steps").map { Set($0.split(separator: ",").compactMap { Int($0) }) }
         chance = try arguments.number("chance").map(UInt64.init)
     }
 
     private func plan(_ seed: UInt64, _ facade: SessionRun.Facade) -> Plan {
-        Plan(seed: seed, isPush: facade == .push, isHostile: isHostile)
+        Plan(seed: seed, isPush: facade.isPush, isHostile: isHostile, transport: transport)
     }
 
     func run() -> Bool {
@@ -67,8 +69,9 @@ struct SessionsAttack {
             let done = Double(seed - firstSeed + 1) / Double(count)
             memory.note(done: max(done, Date().timeIntervalSince(start) / seconds))
         }
+        let transport = transport.map { "sessions, transport \($0)" } ?? "sessions"
         report(
-            "sessions: \(runs) runs, \(updates) updates, \(bytes) bytes from the server, \(failures) failures, "
+            "\(transport): \(runs) runs, \(updates) updates, \(bytes) bytes from the server, \(failures) failures, "
                 + memory.summary)
         return failures == 0 && memory.isFlat
     }

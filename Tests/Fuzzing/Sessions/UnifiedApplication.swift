@@ -55,17 +55,32 @@ final class UnifiedApplication: Application {
     let client: LSLightstreamerClient
     private let listener = Listener()
     private var entries: [Entry] = []
+    private var push: [LSMPNSubscription] = []
+    private let device: LSMPNDevice?
     private var messages = 0
 
-    init(_ environment: Environment) {
+    init(_ environment: Environment, isPush: Bool = false) {
         client = LSLightstreamerClient(serverAddress: "http://server", adapterSet: "A", environment: environment)
+        device = isPush ? LSMPNDevice(PushDevice.make()) : nil
+        if let device { client.register(forMPN: device) }
+    }
+
+    private var isPush: Bool { device != nil }
+
+    func prepareForRest() {
+        if let device, !device.isRegistered { client.register(forMPN: device) }
     }
 
     var subscriptions: [WatchedSubscription] { entries.map(\.watched) }
     var outcomes: MessageOutcomes { listener.outcomes }
     var isDisconnected: Bool { client.status == "DISCONNECTED" }
     var isConnected: Bool { client.status.hasPrefix("CONNECTED:") }
-    var pushSubscriptions: Set<String>? { nil }
+
+    func pushProblems(held: Set<String>) -> [String] {
+        guard isPush else { return [] }
+        let listed = Set(client.mpnSubscriptions.compactMap(\.subscriptionId))
+        return listed == held ? [] : ["MPN subscriptions: \(listed.sorted()), on the server \(held.sorted())"]
+    }
 
     private func active(_ number: Int) -> Entry? {
         let active = entries.filter { $0.subscription.isActive }
@@ -111,12 +126,29 @@ final class UnifiedApplication: Application {
             client.sendMessage(
                 text, withSequence: sequence, timeout: -1, delegate: hasListener ? listener : nil,
                 enqueueWhileDisconnected: isQueued)
+        case .activatePush where isPush: activate()
+        case .deactivatePush(let number) where isPush:
+            let active = push.filter(\.isActive)
+            if !active.isEmpty { client.unsubscribeMPN(active[number % active.count]) }
+        case .deactivateAllPush where isPush: client.unsubscribeMultipleMPN(nil)
+        // The trigger of an active MPN subscription cannot be changed.
         default: break
         }
     }
 
+    private func activate() {
+        guard push.filter(\.isActive).count < 5 else { return }
+        let subscription = LSMPNSubscription(subscriptionMode: "MERGE", item: "up\(push.count)", fields: ["f"])
+        subscription.notificationFormat = "{\"aps\":{}}"
+        push.append(subscription)
+        client.subscribeMPN(subscription, coalescing: false)
+    }
+
     func problemsAtRest() -> [String] {
         var problems: [String] = []
+        for subscription in push where subscription.isActive && !subscription.isSubscribed {
+            problems.append("MPN \(subscription.subscriptionId ?? "without id") is \(subscription.status)")
+        }
         for entry in entries where entry.subscription.isActive {
             if !entry.subscription.isSubscribed {
                 problems.append("\(entry.watched.plan.name) is active, not subscribed")

@@ -24,6 +24,7 @@
         private struct Lookup {
             var waiters: [Waiter]
             var isRunning = false
+            var start: UInt64 = 0
             /// Counted in `runningSuspects`.
             var isSuspect = false
         }
@@ -36,6 +37,9 @@
         }()
 
         private static let threadLimit = 4
+        /// While lookups are slow, others go on beside them.
+        private static let slowThreadLimit = 16
+        private static let patienceMilliseconds: UInt64 = 250
         /// The threads that names which were slow or failed before leave to the others.
         private static let reservedThreads = 2
         private static let slowMilliseconds: UInt64 = 1_000
@@ -45,6 +49,7 @@
 
         private let lookUp: @Sendable (String) -> Answer
         private let clock: @Sendable () -> UInt64
+        private let later: @Sendable (@escaping @Sendable () -> Void) -> Void
         private let lock = NSLock()
         private var lookups: [String: Lookup] = [:]
         /// Hosts whose lookup waits for a thread, in order.
@@ -54,16 +59,20 @@
         private var runningSuspects = 0
         private var threads = 0
         private var lastNumber = 0
+        private var isWatching = false
 
         /// - Parameters:
         ///   - lookUp: may block; called on a thread of the resolver.
         ///   - clock: milliseconds.
+        ///   - later: calls its argument when it is time to look whether lookups are slow.
         init(
             lookUp: @escaping @Sendable (String) -> Answer = HostNameResolver.systemLookup,
-            clock: @escaping @Sendable () -> UInt64 = MonotonicClock.now
+            clock: @escaping @Sendable () -> UInt64 = MonotonicClock.now,
+            later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = HostNameResolver.wait
         ) {
-            self.clock = clock
             self.lookUp = lookUp
+            self.clock = clock
+            self.later = later
         }
 
         /// Whether libcurl needs no lookup for this host: it is an address, or `localhost`.
@@ -97,7 +106,7 @@
             } else {
                 lookups[host] = Lookup(waiters: [waiter])
                 waiting.append(host)
-                if threads < Self.threadLimit, let next = takeNext() { startThread(next) }
+                startThreads()
             }
             return request
         }
@@ -119,21 +128,50 @@
 
         // MARK: - Threads
 
-        /// The next host to look up, of which the caller has to take care; called under the lock.
+        /// Starts threads for hosts that wait, as far as there may be more; called under the lock.
+        private func startThreads() {
+            while let host = takeNext() {
+                threads += 1
+                startThread(host)
+            }
+            guard !isWatching, waiting.contains(where: { !suspects.contains($0) }) else { return }
+            isWatching = true
+            later { [weak self] in self?.lookAgain() }
+        }
+
+        private func lookAgain() {
+            lock.withLock {
+                isWatching = false
+                startThreads()
+            }
+        }
+
+        private static let timer = DispatchQueue(label: "com.lightstreamer.names", qos: .userInitiated)
+
+        private static func wait(_ body: @escaping @Sendable () -> Void) {
+            timer.asyncAfter(deadline: .now() + .milliseconds(Int(patienceMilliseconds)), execute: body)
+        }
+
+        /// The next host to look up if there may be one more thread, which the caller counts; called under the lock.
         private func takeNext() -> String? {
+            guard !waiting.isEmpty, threads < Self.slowThreadLimit else { return nil }
+            let now = clock()
+            if threads >= Self.threadLimit {
+                let slow = lookups.values.count { $0.isRunning && now - $0.start >= Self.patienceMilliseconds }
+                guard threads - slow < Self.threadLimit else { return nil }
+            }
             let takesSuspects = runningSuspects < Self.threadLimit - Self.reservedThreads
             guard let index = waiting.firstIndex(where: { takesSuspects || !suspects.contains($0) }) else { return nil }
             let host = waiting.remove(at: index)
             let isSuspect = suspects.contains(host)
             lookups[host]?.isRunning = true
+            lookups[host]?.start = now
             lookups[host]?.isSuspect = isSuspect
             if isSuspect { runningSuspects += 1 }
             return host
         }
 
-        /// Called under the lock.
         private func startThread(_ host: String) {
-            threads += 1
             let thread = Thread { [self] in
                 var next: String? = host
                 while let host = next { next = resolveAndTakeNext(host) }
@@ -144,9 +182,8 @@
         }
 
         private func resolveAndTakeNext(_ host: String) -> String? {
-            let start = clock()
             let answer = lookUp(host)
-            let end = clock()
+            let now = clock()
             lock.lock()
             defer { lock.unlock() }
             let lookup = lookups.removeValue(forKey: host)
@@ -155,13 +192,14 @@
             switch answer {
             case .success(let addresses):
                 if remembered.count >= Self.rememberedNames { remembered.removeAll() }
-                remembered[host] = (addresses, end + Self.lifetimeMilliseconds)
-                if end - start >= Self.slowMilliseconds { suspect(host) }
+                remembered[host] = (addresses, now + Self.lifetimeMilliseconds)
+                if let start = lookup?.start, now - start >= Self.slowMilliseconds { suspect(host) }
             case .failure: suspect(host)
             }
             for waiter in lookup?.waiters ?? [] { waiter.queue.async { waiter.reply(answer) } }
+            threads -= 1
             let next = takeNext()
-            if next == nil { threads -= 1 }
+            if next != nil { threads += 1 }
             return next
         }
 
