@@ -242,10 +242,11 @@ extension MPNTests {
     func twoCallers() {
         _ = subscribed()
         let answers = Kept<RequestAnswer>()
-        scene.client.engine.withCore { core in
+        let engine = scene.client.engine
+        engine.withCore { core in
             let push = core.push.subscriptions[0]
-            core.deactivatePush(push) { answers.append($0) }
-            core.deactivatePush(push) { answers.append($0) }
+            core.deactivatePush(push, answer: engine.waiter { answers.append($0) })
+            core.deactivatePush(push, answer: engine.waiter { answers.append($0) })
         }
         #expect(scene.takeSent().count == 1)
         scene.receive("REQOK,5")
@@ -267,9 +268,10 @@ extension MPNTests {
         if hasOther {
             scene.receive("U,5,1,SUB-sub2|ADD", "SUBOK,6,1,10", "U,6,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
         }
-        scene.client.engine.withCore { core in
+        let engine = scene.client.engine
+        engine.withCore { core in
             let push = core.push.subscriptions[0]
-            core.modifyPush(push, to: push.wanted) { answers.append($0) }
+            core.modifyPush(push, to: push.wanted, answer: engine.waiter { answers.append($0) })
         }
         scene.receive("EOS,5,1")
         guard case .refused(let code, _)? = answers.values.first else {
@@ -287,9 +289,10 @@ extension MPNTests {
             scene.receive("U,2,1,SUB-sub2|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
         }
         let answers = Kept<RequestAnswer>()
-        scene.client.engine.withCore { core in
+        let engine = scene.client.engine
+        engine.withCore { core in
             let push = core.push.subscriptions[0]
-            core.modifyPush(push, to: push.wanted) { answers.append($0) }
+            core.modifyPush(push, to: push.wanted, answer: engine.waiter { answers.append($0) })
         }
         scene.receive("MPNDEL,sub1")
         guard case .refused(let code, _)? = answers.values.first else {

@@ -53,12 +53,15 @@ extension MPNTests {
         scene.client.connect()
         scene.client.register(forMPN: device)
         let answers = Kept<RequestAnswer>()
-        scene.client.engine.withCore { core in
+        let engine = scene.client.engine
+        engine.withCore { core in
             var spec = PushSubscriptionSpec()
             spec.notificationFormat = "format"
             let observer = NoObserver()
-            _ = core.activatePush(spec, isCoalescing: false, makeObserver: { _ in observer }) { answers.append($0) }
-            core.whenPushSubscriptionsAreListed { answers.append($0) }
+            _ = core.activatePush(
+                spec, isCoalescing: false, makeObserver: { _ in observer }, answer: engine.waiter { answers.append($0) }
+            )
+            core.awaitPushSubscriptions(answer: engine.waiter { answers.append($0) })
         }
         scene.network.webSocket.fail()
         #expect(answers.values.isEmpty)

@@ -1,21 +1,21 @@
 // What the façades need that use one engine together.
 
 extension ClientCore {
-    /// Asks for a session, unless there is one, or one is tried to get already. It lasts until nobody wants it any more, is
+    /// Asks for a session, unless there is one or an attempt is under way. It lasts until no user wants it any more, it is
     /// disconnected for all, or ends for good by itself.
     package mutating func connect(for user: AnyObject) {
         sessionUsers.insert(ObjectIdentifier(user))
         withSession { $0.connect() }
     }
 
-    /// `user` does not want the session any more, which ends if nobody else does.
+    /// `user` does not want the session any more, which ends if no other user does.
     package mutating func leaveSession(_ user: AnyObject) {
         sessionUsers.remove(ObjectIdentifier(user))
         if sessionUsers.isEmpty { withSession { $0.disconnect() } }
     }
 
     /// Takes over settings on behalf of another façade than the one that shows them to the application. What is another value
-    /// than before is told to the observers of the session.
+    /// than before is reported to the observers of the session.
     package mutating func adopt(_ options: SessionOptions) {
         let old = machine.options
         func isNew<Value: Equatable>(_ option: KeyPath<SessionOptions, Value>) -> Bool {

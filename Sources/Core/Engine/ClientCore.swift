@@ -7,28 +7,22 @@ package struct ClientCore {
     var messages = MessageQueue()
     package internal(set) var push = MPNModule()
     package var outbox = Outbox()
-    /// For the engine, in order.
-    private var transportActions: [TransportAction] = []
+    /// For the engine, in order, each with the number of the connection that it is about.
+    private var transportActions: [(action: TransportAction, connection: Int)] = []
 
     private var streamLines = LineSplitter(maximumLineLength: maximumLineLength)
     private var controlLines = LineSplitter(maximumLineLength: maximumLineLength)
-    /// Grows when the stream connection is replaced: the rest of a chunk of the old one is then void.
-    private(set) var streamGeneration = 0
-    private var controlGeneration = 0
+    /// The numbers of the present connections, which grow when one is replaced or closed: what comes on an earlier one is void, also the
+    /// rest of a chunk.
+    private(set) var streamNumber = 0
+    private(set) var controlNumber = 0
     private var controlAnswers = 0
     package internal(set) var log: SessionLog
-    /// Told every session event on the engine's queue, at the moment it is raised.
-    var onSessionEvent: (@Sendable (SessionEvent) -> Void)?
-
     /// Who wants the session that there is, or is tried to get: see `connect(for:)`.
     var sessionUsers: Set<ObjectIdentifier> = []
 
-    private var bandwidthListeners: [BandwidthListener] = []
-
-    private struct BandwidthListener {
-        let bandwidth: SessionOptions.RequestedBandwidth
-        let tell: @Sendable (RequestAnswer) -> Void
-    }
+    /// Those who wait for the answer to a change of bandwidth.
+    private var bandwidthAnswers: [(bandwidth: SessionOptions.RequestedBandwidth, token: AnswerToken)] = []
 
     private static let maximumLineLength = 16 << 20
 
@@ -39,19 +33,18 @@ package struct ClientCore {
         self.log = SessionLog(target: log)
     }
 
-    /// Milliseconds; to be told before each event.
+    /// Milliseconds; to be called before each event.
     package mutating func passTime(to now: UInt64) {
         machine.now = now
         log.passTime(to: now)
     }
 
     /// What the engine has to do, in order.
-    package mutating func takeTransportActions() -> [TransportAction] {
+    mutating func takeTransportActions() -> [(action: TransportAction, connection: Int)] {
+        guard !transportActions.isEmpty else { return [] }
         defer { transportActions.removeAll(keepingCapacity: true) }
         return transportActions
     }
-
-    var hasTransportActions: Bool { !transportActions.isEmpty }
 
     // MARK: - Commands
 
@@ -61,63 +54,59 @@ package struct ClientCore {
     }
 
     package mutating func subscribe(
-        _ spec: SubscriptionSpec, observer: any SubscriptionObserver,
-        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+        _ spec: SubscriptionSpec, observer: any SubscriptionObserver, answer token: AnswerToken? = nil
     ) -> SubscriptionState {
         let state = subscriptions.add(spec, observer: observer)
-        state.onAnswer = onAnswer
+        state.answer = token
         return state
     }
 
     /// The state of a subscription, by its id; `nil` once it is over.
     package func subscription(_ id: Int) -> SubscriptionState? { subscriptions.state(id) }
 
-    package mutating func unsubscribe(_ state: SubscriptionState, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil)
-    {
+    package mutating func unsubscribe(_ state: SubscriptionState, answer token: AnswerToken? = nil) {
         guard state.isActive else {
-            onAnswer?(.accepted)
+            outbox.complete(token, .accepted)
             return
         }
-        state.onRemoval = onAnswer
+        state.removalAnswer = token
         subscriptions.remove(state, outbox: &outbox)
     }
 
-    /// - Parameter onAnswer: told on the engine's queue what the server answered; accepted at once if the server has that frequency,
-    ///   or gets it with the request to subscribe; lost when the subscription, or the session, ends first. A change that another
-    ///   one overtakes before it is sent gets the answer to that one.
+    /// - Parameter token: gets the server's answer; accepted at once if the server has that frequency, or gets it with the request to
+    ///   subscribe; lost when the subscription, or the session, ends first. A change that another one overtakes before it is sent gets
+    ///   the answer to that one.
     package mutating func setFrequency(
-        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState,
-        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState, answer token: AnswerToken? = nil
     ) {
         guard state.isActive else {
-            onAnswer?(.lost)
+            outbox.complete(token, .lost)
             return
         }
-        subscriptions.setFrequency(frequency, of: state, listener: onAnswer)
+        subscriptions.setFrequency(frequency, of: state, answer: token, outbox: &outbox)
     }
 
     /// Changes the option, and asks the server of the present session for it.
     ///
-    /// - Parameter onAnswer: told on the engine's queue how the server answered; accepted at once if there is nobody to ask. A
-    ///   change that another one overtakes gets the answer to that one.
-    package mutating func changeBandwidth(
-        _ bandwidth: SessionOptions.RequestedBandwidth, onAnswer: @escaping @Sendable (RequestAnswer) -> Void
-    ) {
+    /// - Parameter token: gets the server's answer; accepted at once if there is no server to ask. A change that another one overtakes
+    ///   gets the answer to that one.
+    package mutating func changeBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth, answer token: AnswerToken) {
         if machine.options.requestedMaxBandwidth != bandwidth { raise(.propertyChanged(.requestedMaxBandwidth)) }
         if machine.changeBandwidth(bandwidth) {
-            bandwidthListeners.append(BandwidthListener(bandwidth: bandwidth, tell: onAnswer))
+            bandwidthAnswers.append((bandwidth, token))
         } else {
-            onAnswer(.accepted)
+            outbox.complete(token, .accepted)
         }
     }
 
-    /// `nil`: of any.
-    private mutating func tellBandwidthListeners(
-        of bandwidth: SessionOptions.RequestedBandwidth?, _ answer: RequestAnswer
+    /// - Parameter bandwidth: `nil`: any.
+    private mutating func completeBandwidth(
+        _ bandwidth: SessionOptions.RequestedBandwidth?, _ answer: RequestAnswer
     ) {
-        let told = bandwidthListeners.filter { bandwidth == nil || $0.bandwidth == bandwidth }
-        bandwidthListeners.removeAll { bandwidth == nil || $0.bandwidth == bandwidth }
-        for listener in told { listener.tell(answer) }
+        for waiting in bandwidthAnswers where bandwidth == nil || waiting.bandwidth == bandwidth {
+            outbox.complete(waiting.token, answer)
+        }
+        bandwidthAnswers.removeAll { bandwidth == nil || $0.bandwidth == bandwidth }
     }
 
     /// Returns the message's progressive number in its sequence; `nil`: it has none, or was refused for lack of a session.
@@ -125,11 +114,7 @@ package struct ClientCore {
     package mutating func send(_ spec: MessageSpec, listener: MessageListener) -> Int? {
         if machine.isIdle && !spec.isQueuedWhileDisconnected {
             log.messagesAborted(1)
-            switch listener {
-            case .none: break
-            case .delivered(let tell): outbox.append { tell(.aborted(sentOnNetwork: false)) }
-            case .immediate(let tell): tell(.aborted(sentOnNetwork: false))
-            }
+            outbox.append(.aborted(sentOnNetwork: false), to: listener)
             return nil
         }
         return messages.add(spec, listener: listener)
@@ -150,20 +135,20 @@ package struct ClientCore {
         // Out of `self` while its closures change the rest.
         var lines = streamLines
         streamLines = LineSplitter(maximumLineLength: 0)
-        let generation = streamGeneration
+        let number = streamNumber
         do {
-            try lines.feed(bytes) { line in receiveLine(line, generation: generation) }
-            if endOfMessage { try lines.endOfMessage { line in receiveLine(line, generation: generation) } }
+            try lines.feed(bytes) { line in receiveLine(line, number: number) }
+            if endOfMessage { try lines.endOfMessage { line in receiveLine(line, number: number) } }
         } catch {
             failure = machine.lineUnreadable("\(error)")
         }
-        if generation == streamGeneration { streamLines = lines }
+        if number == streamNumber { streamLines = lines }
         apply(failure)
     }
 
     @inline(__always)
-    private mutating func receiveLine(_ line: UnsafeBufferPointer<UInt8>, generation: Int) {
-        guard generation == streamGeneration else { return }
+    private mutating func receiveLine(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
+        guard number == streamNumber else { return }
         if log.wantsLines { log.received(line) }
         do {
             if line.count > 2 && line[0] == UInt8(ascii: "U") && line[1] == UInt8(ascii: ",") {
@@ -255,17 +240,17 @@ package struct ClientCore {
 
     package mutating func receiveControl(_ bytes: UnsafeRawBufferPointer) {
         var lines = controlLines
-        let generation = controlGeneration
+        let number = controlNumber
         do {
-            try lines.feed(bytes) { line in receiveControlLine(line, generation: generation) }
+            try lines.feed(bytes) { line in receiveControlLine(line, number: number) }
         } catch {
             apply(machine.lineUnreadable("\(error)"))
         }
-        if generation == controlGeneration { controlLines = lines }
+        if number == controlNumber { controlLines = lines }
     }
 
-    private mutating func receiveControlLine(_ line: UnsafeBufferPointer<UInt8>, generation: Int) {
-        guard generation == controlGeneration else { return }
+    private mutating func receiveControlLine(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
+        guard number == controlNumber else { return }
         if log.wantsLines { log.received(line) }
         do {
             let notification = try NotificationParser.parse(line)
@@ -291,20 +276,20 @@ package struct ClientCore {
 
     package mutating func controlDone() {
         var lines = controlLines
-        let generation = controlGeneration
+        let number = controlNumber
         // A body may end without a line terminator. The splitter cannot fail here: the line was within bounds already.
-        try? lines.endOfMessage { line in receiveControlLine(line, generation: generation) }
-        guard generation == controlGeneration else { return }
+        try? lines.endOfMessage { line in receiveControlLine(line, number: number) }
+        guard number == controlNumber else { return }
         controlLines = lines
         apply(machine.controlDone(answered: controlAnswers > 0))
     }
 
     private mutating func isRefusalOfRepetition(_ notification: Notification) -> Bool {
         guard case .reqerr(let requestID, let code, _) = notification else { return false }
-        return subscriptions.isRefusalOfRepetition(requestID, code: code)
+        return subscriptions.isRefusalOfRepetition(requestID, code: code, outbox: &outbox)
     }
 
-    /// Lets go, on the delivery queue, of what nothing is told any more.
+    /// Releases, on the delivery queue, the observers that receive no more events.
     mutating func releaseRetired() {
         let retired: [AnyObject] = subscriptions.takeRetired() + push.takeRetired()
         if !retired.isEmpty { outbox.append(releasing: retired) }
@@ -314,7 +299,8 @@ package struct ClientCore {
         switch notification {
         case .reqok(let requestID?):
             _ =
-                subscriptions.reqok(requestID) || messages.reqok(requestID) || push.reqok(requestID, outbox: &outbox)
+                subscriptions.reqok(requestID, outbox: &outbox) || messages.reqok(requestID)
+                || push.reqok(requestID, outbox: &outbox)
         case .reqerr(let requestID, let code, let message):
             let category: LogCategory? =
                 if subscriptions.reqerr(requestID, code: code, message: message, outbox: &outbox) {
@@ -362,7 +348,6 @@ package struct ClientCore {
 
     mutating func raise(_ event: SessionEvent) {
         log.raised(event, in: machine.properties)
-        onSessionEvent?(event)
         outbox.append(event)
     }
 
@@ -373,96 +358,38 @@ package struct ClientCore {
         case .event(let event): raise(event)
         case .sendPendingRequests: return sendPendingRequests()
         case .bandwidthAnswered(let bandwidth, let answer):
-            tellBandwidthListeners(of: machine.isChangingBandwidth ? bandwidth : nil, answer)
+            completeBandwidth(machine.isChangingBandwidth ? bandwidth : nil, answer)
         case .requestsUnanswered(let areUnprocessed):
             machine.requeueUnansweredControls()
-            subscriptions.requeueUnanswered()
+            subscriptions.requeueUnanswered(outbox: &outbox)
             messages.requeueUnanswered(areUnprocessed: areUnprocessed)
             push.requeueUnanswered()
         case .sessionLost(let loss):
             if case .final = loss { sessionUsers = [] }
             push.sessionLost(loss, registry: &subscriptions, outbox: &outbox)
             subscriptions.sessionLost(outbox: &outbox)
-            tellBandwidthListeners(of: nil, .lost)
+            completeBandwidth(nil, .lost)
             // The application sees no disconnection in a fallback, and none of its messages has been sent.
             if loss != .fallback { log.messagesAborted(messages.sessionLost(outbox: &outbox)) }
         }
         return []
     }
 
-    private mutating func emit(_ action: TransportAction) {
+    mutating func emit(_ action: TransportAction) {
+        var connection = 0
         switch action {
         case .openWebSocket, .closeWebSocket, .sendHTTP, .closeHTTP:
-            streamGeneration += 1
+            streamNumber += 1
+            connection = streamNumber
             streamLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
         case .sendControl, .closeControl:
-            controlGeneration += 1
+            controlNumber += 1
+            connection = controlNumber
             controlAnswers = 0
             controlLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
         case .sendWebSocket, .startTimer, .cancelTimer, .watchNetwork, .stopWatchingNetwork: break
         }
         log.emitting(action)
-        transportActions.append(action)
-    }
-
-    /// Control requests before messages; all that fits in one request goes together.
-    private mutating func sendPendingRequests() -> SessionActions {
-        switch machine.requestRoute {
-        case .none: return []
-        case .webSocket:
-            var actions: SessionActions = []
-            while case let lines = takeControlLines(onWebSocket: true), !lines.isEmpty {
-                log.batched(lines)
-                actions += sendOnWebSocket(.control, lines)
-            }
-            while case let lines = takeMessageLines(onWebSocket: true), !lines.isEmpty {
-                actions += sendOnWebSocket(.msg, lines)
-            }
-            return actions
-        case .http:
-            if case let lines = takeControlLines(onWebSocket: false), !lines.isEmpty {
-                log.batched(lines)
-                return machine.sendOnControlChannel(.control, body: RequestName.control.httpBody(lines: lines))
-            }
-            if case let lines = takeMessageLines(onWebSocket: false), !lines.isEmpty {
-                return machine.sendOnControlChannel(.msg, body: RequestName.msg.httpBody(lines: lines))
-            }
-            guard machine.isHeartbeatDue else { return [] }
-            return machine.sendOnControlChannel(.heartbeat, body: RequestName.heartbeat.httpBody(lines: []))
-        }
-    }
-
-    /// Bytes for the lines of one request: over WebSocket the name of the request takes some of them.
-    private func maximumLinesLength(_ name: RequestName, onWebSocket: Bool) -> Int {
-        machine.maximumRequestLength - (onWebSocket ? name.rawValue.utf8.count + 2 : 0)
-    }
-
-    private mutating func takeControlLines(onWebSocket: Bool) -> [String] {
-        let limit = maximumLinesLength(.control, onWebSocket: onWebSocket)
-        var lines = machine.takeControlLines(onWebSocket: onWebSocket)
-        if lines.isEmpty || subscriptions.hasPendingRequests {
-            lines = subscriptions.takeRequestLines(
-                after: lines, onWebSocket: onWebSocket, limit: limit, nextRequestID: &machine.nextRequestID)
-        }
-        if push.hasPendingRequests {
-            lines += push.takeRequestLines(
-                limit: max(0, limit - Self.length(of: lines)), isFirst: lines.isEmpty,
-                nextRequestID: &machine.nextRequestID)
-        }
-        return lines
-    }
-
-    /// Bytes, with the line ends.
-    private static func length(of lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count + 2 } }
-
-    private mutating func takeMessageLines(onWebSocket: Bool) -> [String] {
-        messages.takeRequestLines(
-            onWebSocket: onWebSocket, limit: maximumLinesLength(.msg, onWebSocket: onWebSocket),
-            nextRequestID: &machine.nextRequestID)
-    }
-
-    private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String]) -> SessionActions {
-        emit(.sendWebSocket(name.webSocketMessage(lines: lines)))
-        return machine.requestSent()
+        transportActions.append((action, connection))
     }
 }

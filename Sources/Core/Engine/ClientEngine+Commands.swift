@@ -25,22 +25,23 @@ extension ClientEngine {
 
     package var properties: SessionProperties { read { $0.machine.properties } }
 
+    /// - Parameter onAnswer: as with `waiter(_:)`.
     package func subscribe(
         _ spec: SubscriptionSpec, observer: any SubscriptionObserver,
         onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
     ) -> SubscriptionState {
-        withCore { $0.subscribe(spec, observer: observer, onAnswer: onAnswer) }
+        withCore { $0.subscribe(spec, observer: observer, answer: onAnswer.map(waiter)) }
     }
 
     package func unsubscribe(_ state: SubscriptionState, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil) {
-        withCore { $0.unsubscribe(state, onAnswer: onAnswer) }
+        withCore { $0.unsubscribe(state, answer: onAnswer.map(waiter)) }
     }
 
     package func setFrequency(
         _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState,
         onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
     ) {
-        withCore { $0.setFrequency(frequency, of: state, onAnswer: onAnswer) }
+        withCore { $0.setFrequency(frequency, of: state, answer: onAnswer.map(waiter)) }
     }
 
     @discardableResult
@@ -51,7 +52,7 @@ extension ClientEngine {
     /// The observers of the active subscriptions, in the order of their subscribing.
     package var subscriptionObservers: [any SubscriptionObserver] { read { $0.subscriptions.active.map(\.observer) } }
 
-    /// Runs `body` on the delivery queue, behind all that has happened so far.
+    /// Runs `body` on the delivery queue, after all deliveries so far.
     package func deliver(_ body: @escaping @Sendable () -> Void) { withCore { $0.outbox.append(body) } }
 
     // MARK: - Trace

@@ -7,11 +7,6 @@ import Foundation
 package final class ClientEngine: @unchecked Sendable {
     // `Sendable`: every stored `var` is confined to `queue`.
 
-    /// Reading is suspended while deliveries of more than this weight wait, so that a slow user bounds memory.
-    private static let highWaterMark = 1 << 20
-    /// Takes its place while a caller waits for an answer and no delivery ends.
-    private static let highestWaterMark = 64 << 20
-    private static let lowWaterMark = 1 << 19
     /// How much is taken from a chunk before the weight is looked at again.
     private static let sliceLength = 32 << 10
 
@@ -27,36 +22,22 @@ package final class ClientEngine: @unchecked Sendable {
     private var control: (any HTTPExchange)?
     private var networkWatch: NetworkWatch?
     private var liveTimers = LiveTimers()
-    /// Tells a late callback of a connection that was replaced.
-    private var streamNumber = 0 {
-        didSet { heldInput = nil }
-    }
-    private var controlNumber = 0
-    private var undeliveredWeight = 0
     private let delivered = DeliveredBatches()
-    private var isReadingSuspended = false
+    private var pressure = BackPressure()
     /// What was read and must wait until deliveries have caught up.
     private var heldInput: HeldInput?
-    /// How many deliveries under way wait for an answer: none of them ends unless reading goes on.
-    private var blockedDeliveries = 0
-    /// A caller waits for an answer and no delivery has ended for a while: one of them may wait for that caller.
-    private var isDeliveryStuck = false
-    private var deliveredBatches = 0
-    /// How many consumers of updates have more of them than they asked for.
-    private var readingHolds = 0
-    /// How many tasks wait for an answer of the session, which may be behind input that is held for a consumer: for the waiting
-    /// task, perhaps.
-    private var awaitedAnswers = 0
+    /// Whether the actions of the core are being performed: what is entered meanwhile leaves its actions to that.
     private var isPerforming = false
-    /// What peers told that answered at once, while effects were being carried out: for after those.
-    private var deferred: [(inout ClientCore) -> Void] = []
+    private var answers = Waiters<RequestAnswer>()
+    private var outcomes = Waiters<MessageOutcome>()
+    /// Makes the observer of a push notification subscription that the server holds and the application does not know.
+    private var makePushObserver: (@Sendable (PushSubscription) -> any PushSubscriptionObserver)?
 
     private let immediateObservers = ImmediateObservers()
 
     package init(environment: Environment, options: SessionOptions = SessionOptions()) {
         self.environment = environment
         core = ClientCore(options: options, random: environment.random, log: environment.log)
-        core.onSessionEvent = { [immediateObservers] event in immediateObservers.tell(event) }
     }
 
     deinit {
@@ -79,37 +60,18 @@ package final class ClientEngine: @unchecked Sendable {
 
     // MARK: - Entering
 
-    /// Runs `body` on the core, lives through what follows from it, and returns. From any thread; nested calls run in place.
+    /// Runs `body` on the core, and performs the resulting actions before it returns. From any thread.
+    ///
+    /// Inside of it the core is taken: neither `withCore` nor `read` may be called. A caller that is called back in the middle of the
+    /// engine's work (a waiter, a request hook, a logger) may call both; its actions follow those that are being performed.
     @discardableResult
     package func withCore<R>(_ body: (inout ClientCore) -> R) -> R {
-        if isOnQueue { return withCoreOnQueue(body) }
-        return queue.sync { withCoreOnQueue(body) }
-    }
-
-    private func withCoreOnQueue<R>(_ body: (inout ClientCore) -> R) -> R {
-        guard !isPerforming else {
-            // A request hook inside `performActions`: the core is not being accessed at this moment.
+        onQueue {
             core.passTime(to: environment.clock())
-            return body(&core)
-        }
-        isPerforming = true
-        core.passTime(to: environment.clock())
-        let result = body(&core)
-        core.flush()
-        performActions()
-        isPerforming = false
-        writeLog()
-        core.releaseRetired()
-        deliver(from: &core.outbox)
-        return result
-    }
-
-    /// Lets the core experience what the outside world tells, in order: not before the effects under way are carried out.
-    private func experience(_ body: @escaping (inout ClientCore) -> Void) {
-        if isOnQueue && isPerforming {
-            deferred.append(body)
-        } else {
-            withCore(body)
+            let result = body(&core)
+            core.flush()
+            performActions()
+            return result
         }
     }
 
@@ -119,13 +81,37 @@ package final class ClientEngine: @unchecked Sendable {
         return queue.sync(execute: body)
     }
 
-    /// Reads state, without consequences. Not from inside `perform` (an answer closure, say): the core is taken then.
+    /// Reads state, without consequences. From any thread, but not from inside the body of `withCore`.
     package func read<R>(_ body: (borrowing ClientCore) -> R) -> R {
         if isOnQueue { return body(core) }
         return queue.sync { body(core) }
     }
 
-    // MARK: - Commands
+    // MARK: - Waiters
+
+    /// - Parameter completion: gets the answer, once, on the engine's queue while the core is at rest: it may call the engine.
+    /// - Returns: what to give to a command of the core, which is to follow.
+    package func waiter(_ completion: @escaping @Sendable (RequestAnswer) -> Void) -> AnswerToken {
+        onQueue { answers.add(completion) }
+    }
+
+    /// As `waiter(_:)`, for the outcome of a message.
+    package func outcomeWaiter(_ completion: @escaping @Sendable (MessageOutcome) -> Void) -> OutcomeToken {
+        onQueue { outcomes.add(completion) }
+    }
+
+    /// How many answers and outcomes are still to come.
+    package var waiterCount: Int { onQueue { answers.count + outcomes.count } }
+
+    /// - Parameter makeObserver: makes the observer of a push notification subscription that the server holds and the application does
+    ///   not know; called on the engine's queue while the core is at rest.
+    package func setPushObservers(
+        _ makeObserver: @escaping @Sendable (PushSubscription) -> any PushSubscriptionObserver
+    ) {
+        onQueue { makePushObserver = makeObserver }
+    }
+
+    // MARK: - Observers
 
     package func addObserver(_ observer: any SessionObserver) { onQueue { observers.append(observer) } }
 
@@ -150,10 +136,10 @@ package final class ClientEngine: @unchecked Sendable {
     package func wait<Answer>(until deadline: DispatchTime, _ wait: (DispatchTime) -> Answer?) -> Answer? {
         guard !environment.deliveryQueue.isCurrent else {
             onQueue {
-                blockedDeliveries += 1
-                if isReadingSuspended { resumeReading() }
+                pressure.blockedDeliveries += 1
+                if pressure.isSuspended { resumeReading() }
             }
-            defer { onQueue { blockedDeliveries -= 1 } }
+            defer { onQueue { pressure.blockedDeliveries -= 1 } }
             return wait(deadline)
         }
         var delivered: Int?
@@ -162,11 +148,8 @@ package final class ClientEngine: @unchecked Sendable {
             if let answer = wait(pause) { return answer }
             if pause == deadline { return nil }
             delivered = onQueue {
-                if isReadingSuspended && delivered == deliveredBatches {
-                    isDeliveryStuck = true
-                    resumeReading()
-                }
-                return deliveredBatches
+                if pressure.isStuck(since: delivered) { resumeReading() }
+                return pressure.deliveredBatches
             }
         }
     }
@@ -182,33 +165,47 @@ package final class ClientEngine: @unchecked Sendable {
     // MARK: - Actions
 
     private func performActions() {
+        guard !isPerforming else { return }
+        isPerforming = true
         while true {
-            for action in core.takeTransportActions() { perform(action) }
-            // A request hook may have given commands.
-            core.flush()
-            guard !core.hasTransportActions else { continue }
-            guard !deferred.isEmpty else { return }
-            deferred.removeFirst()(&core)
-            core.flush()
+            let notices = core.outbox.takeNotices()
+            for notice in notices { perform(notice) }
+            let actions = core.takeTransportActions()
+            for (action, connection) in actions { perform(action, connection) }
+            if notices.isEmpty && actions.isEmpty { break }
+        }
+        isPerforming = false
+        writeLog()
+        core.releaseRetired()
+        deliver(from: &core.outbox)
+    }
+
+    private func perform(_ notice: Outbox.Notice) {
+        switch notice {
+        case .event(let event): immediateObservers.notify(event)
+        case .answer(let token, let answer): answers.take(token)?(answer)
+        case .outcome(let token, let outcome): outcomes.take(token)?(outcome)
+        case .announced(let subscription): subscription.observer = makePushObserver?(subscription)
         }
     }
 
-    private func perform(_ action: TransportAction) {
+    private func perform(_ action: TransportAction, _ connection: Int) {
         switch action {
-        case .openWebSocket(let address, let isCreation): openWebSocket(address, isCreation: isCreation)
+        case .openWebSocket(let address, let isCreation):
+            openWebSocket(address, isCreation: isCreation, number: connection)
         case .sendWebSocket(let message): webSocket?.send(message)
         case .closeWebSocket:
-            streamNumber += 1
+            heldInput = nil
             webSocket?.dispose()
             webSocket = nil
-        case .sendHTTP(let url, let body, let isCreation): sendHTTP(url, body: body, isCreation: isCreation)
+        case .sendHTTP(let url, let body, let isCreation):
+            sendHTTP(url, body: body, isCreation: isCreation, number: connection)
         case .closeHTTP:
-            streamNumber += 1
+            heldInput = nil
             http?.dispose()
             http = nil
-        case .sendControl(let url, let body): sendControl(url, body: body)
+        case .sendControl(let url, let body): sendControl(url, body: body, number: connection)
         case .closeControl:
-            controlNumber += 1
             control?.dispose()
             control = nil
         case .startTimer(let purpose, let milliseconds): startTimer(purpose, milliseconds)
@@ -231,10 +228,9 @@ package final class ClientEngine: @unchecked Sendable {
 
     // MARK: - Connections
 
-    private func openWebSocket(_ address: String, isCreation: Bool) {
+    private func openWebSocket(_ address: String, isCreation: Bool, number: Int) {
+        heldInput = nil
         webSocket?.dispose()
-        streamNumber += 1
-        let number = streamNumber
         let handlers = WebSocketHandlers(
             onOpen: { [weak self] in
                 self?.onStream(number) {
@@ -249,15 +245,14 @@ package final class ClientEngine: @unchecked Sendable {
                     $0.withSession { $0.webSocketFailed(failure) }
                 }
             })
-        isReadingSuspended = false
+        pressure.isSuspended = false
         webSocket = environment.webSockets.open(
             request(address, body: "", isCreation: isCreation, isHTTP: false), on: queue, handlers: handlers)
     }
 
-    private func sendHTTP(_ url: String, body: String, isCreation: Bool) {
+    private func sendHTTP(_ url: String, body: String, isCreation: Bool, number: Int) {
+        heldInput = nil
         http?.dispose()
-        streamNumber += 1
-        let number = streamNumber
         let handlers = HTTPHandlers(
             onBytes: { [weak self] bytes in self?.received(bytes, endOfMessage: false, stream: number) },
             onDone: { [weak self] in
@@ -274,15 +269,13 @@ package final class ClientEngine: @unchecked Sendable {
                     $0.withSession { $0.httpFailed(failure) }
                 }
             })
-        isReadingSuspended = false
+        pressure.isSuspended = false
         http = environment.http.send(
             request(url, body: body, isCreation: isCreation, isHTTP: true), on: queue, handlers: handlers)
     }
 
-    private func sendControl(_ url: String, body: String) {
+    private func sendControl(_ url: String, body: String, number: Int) {
         control?.dispose()
-        controlNumber += 1
-        let number = controlNumber
         let handlers = HTTPHandlers(
             onBytes: { [weak self] bytes in self?.receivedControl(bytes, control: number) },
             onDone: { [weak self] in self?.onControl(number) { $0.controlDone() } },
@@ -296,71 +289,53 @@ package final class ClientEngine: @unchecked Sendable {
             request(url, body: body, isCreation: false, isHTTP: true), on: queue, handlers: handlers)
     }
 
-    private func onStream(_ number: Int, _ body: @escaping (inout ClientCore) -> Void) {
-        experience { [self] core in
-            guard number == streamNumber else { return }
-            body(&core)
+    /// Passes an event of a stream connection to the core, unless the connection has been replaced or closed.
+    private func onStream(_ number: Int, _ event: (inout ClientCore) -> Void) {
+        withCore { core in
+            if number == core.streamNumber { event(&core) }
         }
     }
 
-    /// For the end of a connection, which must not overtake what it brought.
-    private func afterHeldInput(_ number: Int, _ body: @escaping (inout ClientCore) -> Void) {
-        onStream(number) { [self] core in
-            takeHeldInput(completely: true, into: &core)
-            guard number == streamNumber else { return }
-            body(&core)
+    /// For the end of a connection, which must not overtake its input.
+    private func afterHeldInput(_ number: Int, _ event: (inout ClientCore) -> Void) {
+        onQueue {
+            if number == core.streamNumber { takeHeldInput(completely: true) }
+            onStream(number, event)
         }
     }
 
-    private func onControl(_ number: Int, _ body: @escaping (inout ClientCore) -> Void) {
-        experience { [self] core in
-            guard number == controlNumber else { return }
-            body(&core)
-        }
-    }
-
-    /// Calls `body` with bytes that are valid during the call only: at once, or later with a copy of them.
-    private func onBytes(
-        _ bytes: UnsafeRawBufferPointer, _ body: @escaping (inout ClientCore, UnsafeRawBufferPointer) -> Void
-    ) {
-        if isOnQueue && isPerforming {
-            let copy = Array(bytes)
-            deferred.append { core in copy.withUnsafeBytes { body(&core, $0) } }
-        } else {
-            withCore { body(&$0, bytes) }
+    private func onControl(_ number: Int, _ event: (inout ClientCore) -> Void) {
+        withCore { core in
+            if number == core.controlNumber { event(&core) }
         }
     }
 
     private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
-        onBytes(bytes) { [self] core, bytes in
-            guard number == streamNumber else { return }
-            if !bytes.isEmpty { immediateObservers.tell(.bytesReceived(bytes.count)) }
+        onQueue {
+            guard number == core.streamNumber else { return }
+            if !bytes.isEmpty { immediateObservers.notify(.bytesReceived(bytes.count)) }
             if heldInput == nil {
-                take(bytes, endOfMessage: endOfMessage, stream: number, into: &core)
+                take(bytes, endOfMessage: endOfMessage, stream: number)
             } else {
                 heldInput?.append(bytes, endOfMessage: endOfMessage)
             }
         }
     }
 
-    /// Feeds a chunk, slice by slice; what comes after the high-water mark is reached is held back.
-    private func take(
-        _ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int, into core: inout ClientCore
-    ) {
+    /// Feeds a chunk, slice by slice, each delivered while the next one is decoded; what comes after the high-water mark is reached is
+    /// held back.
+    private func take(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
         var rest = bytes[...]
-        let generation = core.streamGeneration
         repeat {
             let slice = rest.prefix(Self.sliceLength)
             rest = rest.dropFirst(slice.count)
-            core.receive(UnsafeRawBufferPointer(rebasing: slice), endOfMessage: endOfMessage && rest.isEmpty)
-            // A LOOP, say: what follows it on the old connection means nothing.
-            guard generation == core.streamGeneration else { return }
-            // Delivery goes on while the rest is decoded.
-            if !rest.isEmpty {
-                deliver(from: &core.outbox)
-                reclaimDelivered(into: &core.outbox)
+            withCore { core in
+                core.receive(UnsafeRawBufferPointer(rebasing: slice), endOfMessage: endOfMessage && rest.isEmpty)
             }
-            if !rest.isEmpty && mustWait(core) {
+            // After a LOOP, say: what follows it on the old connection means nothing.
+            guard !rest.isEmpty, number == core.streamNumber else { return }
+            reclaimDelivered()
+            if pressure.isOver(adding: core.outbox.weight) {
                 heldInput = HeldInput(
                     UnsafeRawBufferPointer(rebasing: rest), endOfMessage: endOfMessage, stream: number)
                 return
@@ -368,25 +343,14 @@ package final class ClientEngine: @unchecked Sendable {
         } while !rest.isEmpty
     }
 
-    private func mustWait(_ core: borrowing ClientCore) -> Bool {
-        isHeldByConsumers || undeliveredWeight + core.outbox.weight > waterMark
-    }
-
-    private var isHeldByConsumers: Bool { readingHolds > 0 && awaitedAnswers == 0 && blockedDeliveries == 0 }
-
-    private var waterMark: Int {
-        if blockedDeliveries > 0 { return .max }
-        return isDeliveryStuck ? Self.highestWaterMark : Self.highWaterMark
-    }
-
     /// Goes on with what was held back; `completely`: whatever the weight, because something follows that must not overtake it.
-    private func takeHeldInput(completely: Bool, into core: inout ClientCore) {
+    private func takeHeldInput(completely: Bool) {
         while let held = heldInput {
             heldInput = nil
-            guard held.stream == streamNumber else { return }
+            guard held.stream == core.streamNumber else { return }
             held.withPieces { bytes, endOfMessage in
                 if heldInput == nil {
-                    take(bytes, endOfMessage: endOfMessage, stream: held.stream, into: &core)
+                    take(bytes, endOfMessage: endOfMessage, stream: held.stream)
                 } else {
                     heldInput?.append(bytes, endOfMessage: endOfMessage)
                 }
@@ -396,10 +360,7 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     private func receivedControl(_ bytes: UnsafeRawBufferPointer, control number: Int) {
-        onBytes(bytes) { [self] core, bytes in
-            guard number == controlNumber else { return }
-            core.receiveControl(bytes)
-        }
+        onControl(number) { $0.receiveControl(bytes) }
     }
 
     // MARK: - Timers and network
@@ -411,10 +372,10 @@ package final class ClientEngine: @unchecked Sendable {
         let number = liveTimers.start(purpose)
         environment.timers.schedule(purpose, afterMilliseconds: milliseconds, on: queue) { [weak self] in
             guard let self else { return }
-            experience { core in
+            withCore { core in
                 guard self.liveTimers.fire(purpose, number) else { return }
                 // Silence means nothing while we do not read.
-                if self.isReadingSuspended && Self.timersOfSilence.contains(purpose) {
+                if self.pressure.isSuspended && Self.timersOfSilence.contains(purpose) {
                     self.startTimer(purpose, milliseconds)
                     return
                 }
@@ -435,7 +396,7 @@ package final class ClientEngine: @unchecked Sendable {
         networkWatch = watch
         watch.start { [weak self] isReachable in
             guard let self else { return }
-            experience { core in
+            withCore { core in
                 core.log.reachabilityChanged(host: host, isReachable: isReachable)
                 guard isReachable else { return }
                 core.withSession { $0.endRetryPause() }
@@ -451,10 +412,8 @@ package final class ClientEngine: @unchecked Sendable {
         guard !outbox.isEmpty else { return }
         let batch = outbox.take()
         let observers = observers
-        undeliveredWeight += batch.weight
-        if batch.weight > 0 && (isHeldByConsumers || undeliveredWeight > waterMark || heldInput != nil) {
-            suspendReading()
-        }
+        pressure.enqueued(batch.weight)
+        if batch.weight > 0 && (pressure.isOver(adding: 0) || heldInput != nil) { suspendReading() }
         environment.deliveryQueue.async { [delivered, queue, weak self] in
             batch.deliver(sessionObservers: observers)
             guard delivered.append(batch) else { return }
@@ -463,12 +422,10 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     private func deliveryWentOn() {
-        reclaimDelivered(into: &core.outbox)
-        if undeliveredWeight == 0 { core.outbox.rows.shrink() }
+        reclaimDelivered()
+        if pressure.undeliveredWeight == 0 { core.outbox.rows.shrink() }
         // Input may be held though reading was not suspended: on a new connection, by the weight of what an earlier one brought.
-        guard undeliveredWeight <= Self.lowWaterMark, isReadingSuspended || heldInput != nil, !isHeldByConsumers else {
-            return
-        }
+        guard pressure.isUnder, pressure.isSuspended || heldInput != nil else { return }
         resumeReading()
     }
 
@@ -478,14 +435,14 @@ package final class ClientEngine: @unchecked Sendable {
     /// already is delivered, and nothing else waits. From any thread; calls are counted.
     package func holdReading() {
         onQueue {
-            readingHolds += 1
-            if isHeldByConsumers { suspendReading() }
+            pressure.holds += 1
+            if pressure.isHeldByConsumers { suspendReading() }
         }
     }
 
     package func releaseReading() {
         onQueue {
-            readingHolds -= 1
+            pressure.holds -= 1
             resumeIfPossible()
         }
     }
@@ -493,45 +450,41 @@ package final class ClientEngine: @unchecked Sendable {
     /// Around the time in which a task waits for an answer of the session: reading goes on meanwhile, whatever consumers hold.
     package func beginAwaitingAnswer() {
         onQueue {
-            awaitedAnswers += 1
+            pressure.awaitedAnswers += 1
             resumeIfPossible()
         }
     }
 
     package func endAwaitingAnswer() {
         onQueue {
-            awaitedAnswers -= 1
-            if isHeldByConsumers { suspendReading() }
+            pressure.awaitedAnswers -= 1
+            if pressure.isHeldByConsumers { suspendReading() }
         }
     }
 
     private func resumeIfPossible() {
-        if isReadingSuspended && !isHeldByConsumers && undeliveredWeight <= Self.lowWaterMark { resumeReading() }
+        if pressure.isSuspended && pressure.isUnder { resumeReading() }
     }
 
-    private func reclaimDelivered(into outbox: inout Outbox) {
+    private func reclaimDelivered() {
         for batch in delivered.takeAll() {
-            undeliveredWeight -= batch.weight
-            deliveredBatches += 1
-            isDeliveryStuck = false
-            outbox.reclaim(batch)
+            pressure.delivered(batch.weight)
+            core.outbox.reclaim(batch)
         }
     }
 
     private func suspendReading() {
-        guard !isReadingSuspended else { return }
-        isReadingSuspended = true
+        guard !pressure.isSuspended else { return }
+        pressure.isSuspended = true
         webSocket?.suspendReading()
         http?.suspendReading()
     }
 
     private func resumeReading() {
-        isReadingSuspended = false
-        withCore { core in
-            core.withSession { $0.readingResumed() }
-            takeHeldInput(completely: false, into: &core)
-        }
-        guard !isReadingSuspended else { return }
+        pressure.isSuspended = false
+        withCore { $0.withSession { $0.readingResumed() } }
+        takeHeldInput(completely: false)
+        guard !pressure.isSuspended else { return }
         webSocket?.resumeReading()
         http?.resumeReading()
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A façade whose callers block, and which may not wait for the delivery queue: told of the session, and asked about its
-/// requests, on the engine's queue, at the moment when it happens.
+/// A façade whose callers block, and which may not wait for the delivery queue: receives the events of the session, and is asked about
+/// its requests, on the engine's queue. The core is at rest then: all methods may call the engine.
 package protocol ImmediateSessionObserver: AnyObject, Sendable {
-    /// `SessionEvent.bytesReceived` included. It must not call the engine.
-    func happened(_ event: SessionEvent)
+    /// All events, `SessionEvent.bytesReceived` included.
+    func handle(_ event: SessionEvent)
 
     /// A request is about to be sent, and may be changed.
     func willSend(_ request: inout TransportRequest)
@@ -41,8 +41,8 @@ final class ImmediateObservers: @unchecked Sendable {
         lock.withLock { entries.removeAll { $0.observer == nil || $0.observer === observer } }
     }
 
-    func tell(_ event: SessionEvent) {
-        for observer in all { observer.happened(event) }
+    func notify(_ event: SessionEvent) {
+        for observer in all { observer.handle(event) }
     }
 
     /// Each is shown what the ones before it have made of the request.

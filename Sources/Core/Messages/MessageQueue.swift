@@ -59,7 +59,7 @@ struct MessageQueue {
         return lines
     }
 
-    /// The channel that carried them is gone: what was not acknowledged goes again, with the numbers it had. A message without a
+    /// Their channel is closed: what was not acknowledged is sent again, with the same numbers. A message without a
     /// number goes again only if the server cannot have processed it, because the server does not recognise a repetition.
     mutating func requeueUnanswered(areUnprocessed: Bool) {
         let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value).filter {
@@ -152,10 +152,6 @@ struct MessageQueue {
         guard message.stage != .ended else { return }
         message.stage = .ended
         if let number = message.number { awaitingOutcome[Key(sequence: message.spec.sequence, number: number)] = nil }
-        switch message.takeListener() {
-        case .none: break
-        case .delivered(let tell): outbox.append { tell(outcome) }
-        case .immediate(let tell): tell(outcome)
-        }
+        outbox.append(outcome, to: message.takeListener())
     }
 }

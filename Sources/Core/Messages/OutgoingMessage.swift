@@ -16,7 +16,7 @@ package struct MessageSpec: Sendable {
     }
 }
 
-/// What became of a message; told exactly once.
+/// The outcome of a message; there is exactly one.
 package enum MessageOutcome: Sendable, Equatable {
     case processed(response: String)
     /// By the Metadata Adapter.
@@ -28,14 +28,24 @@ package enum MessageOutcome: Sendable, Equatable {
     case aborted(sentOnNetwork: Bool)
 }
 
+/// Receives the outcome of a message, on the delivery queue.
+package protocol MessageObserver: AnyObject, Sendable {
+    func didReceive(_ outcome: MessageOutcome)
+}
+
 /// Where an outcome goes.
 package enum MessageListener: Sendable {
-    /// Nobody: the server is told not to send an outcome.
+    /// Nowhere: the request asks the server not to send an outcome.
     case none
-    /// On the delivery queue.
-    case delivered(@Sendable (MessageOutcome) -> Void)
-    /// On the engine's queue, for a caller that blocks.
-    case immediate(@Sendable (MessageOutcome) -> Void)
+    /// To the delivery queue.
+    case observer(any MessageObserver)
+    /// To the engine's queue, for a caller that waits.
+    case waiter(OutcomeToken)
+
+    /// To the delivery queue.
+    package static func delivered(_ body: @escaping @Sendable (MessageOutcome) -> Void) -> MessageListener {
+        .observer(OutcomeHandler(body))
+    }
 
     var wantsOutcome: Bool {
         if case .none = self { return false }
@@ -43,7 +53,16 @@ package enum MessageListener: Sendable {
     }
 }
 
-/// A message on its way.
+/// An observer that calls a closure.
+private final class OutcomeHandler: MessageObserver {
+    private let body: @Sendable (MessageOutcome) -> Void
+
+    init(_ body: @escaping @Sendable (MessageOutcome) -> Void) { self.body = body }
+
+    func didReceive(_ outcome: MessageOutcome) { body(outcome) }
+}
+
+/// A message that is sent or to be sent.
 final class OutgoingMessage {
     enum Stage {
         /// To be sent, or sent and not acknowledged.
@@ -70,7 +89,7 @@ final class OutgoingMessage {
 
     var wantsOutcome: Bool { listener.wantsOutcome }
 
-    /// For the outcome: there is only one. What the listener holds is then not let go by the engine, but where it is told.
+    /// For the outcome: there is only one. The objects of the listener are then not released by the engine, but on the delivery queue.
     func takeListener() -> MessageListener {
         defer { listener = .none }
         return listener

@@ -53,7 +53,7 @@ extension MPNModule {
         for state in states.compactMap({ $0 }) { registry.remove(state, outbox: &outbox) }
     }
 
-    // MARK: - What the items tell
+    // MARK: - Updates of the items
 
     mutating func receive(
         _ delivery: Outbox.CoreDelivery, registry: inout SubscriptionRegistry, outbox: inout Outbox
@@ -98,13 +98,13 @@ extension MPNModule {
         switch (values[0]?.uppercased(), device.status) {
         case ("ACTIVE", .suspended):
             device.status = .registered
-            tell(device, .resumed(timestamp: timestamp), outbox: &outbox)
+            outbox.append(.resumed(timestamp: timestamp), to: device)
         case ("ACTIVE", .unknown):
             device.status = .registered
-            tell(device, .registered(deviceID: deviceID, timestamp: timestamp), outbox: &outbox)
+            outbox.append(.registered(deviceID: deviceID, timestamp: timestamp), to: device)
         case ("SUSPENDED", .registered), ("SUSPENDED", .unknown):
             device.status = .suspended
-            tell(device, .suspended(timestamp: timestamp), outbox: &outbox)
+            outbox.append(.suspended(timestamp: timestamp), to: device)
         default: break
         }
     }
@@ -133,7 +133,7 @@ extension MPNModule {
         } else if hasDetails {
             awaited.remove(id)
             let subscription = PushSubscription(subscriptionID: id)
-            subscription.observer = makeObserver?(subscription)
+            outbox.announce(subscription)
             subscriptions.append(subscription)
             listed(subscription, values: values, outbox: &outbox)
             if isListed { tellListed(outbox: &outbox) }
@@ -154,8 +154,7 @@ extension MPNModule {
             // Whoever asked for something meanwhile asked for what is not there.
             let unknown = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
             let answer = RequestAnswer.refused(code: unknown.code, message: unknown.message)
-            subscription.onRemoval?(answer)
-            subscription.onRemoval = nil
+            subscription.completeRemoval(answer, outbox: &outbox)
             removed(subscription, outbox: &outbox)
         }
         tellListed(outbox: &outbox)
@@ -163,15 +162,15 @@ extension MPNModule {
 
     private mutating func tellListed(outbox: inout Outbox) {
         guard awaited.isEmpty else { return }
-        tell(device, .subscriptionsUpdated, outbox: &outbox)
-        answerListListeners(.accepted)
+        outbox.append(.subscriptionsUpdated, to: device)
+        completeList(.accepted, outbox: &outbox)
     }
 
     /// A row about a subscription that is known. `values`: `nil` as long as its details are.
     private mutating func listed(_ subscription: PushSubscription, values: FieldValues?, outbox: inout Outbox) {
         if subscription.isToBeConfirmed {
             subscription.isToBeConfirmed = false
-            if subscription.status != .unknown { tell(subscription, .confirmed, outbox: &outbox) }
+            if subscription.status != .unknown { outbox.append(.confirmed, to: subscription) }
             enqueue(subscription)
         }
         guard let values, let id = subscription.subscriptionID else { return }
@@ -192,8 +191,8 @@ extension MPNModule {
         let isNew = subscription.stage == .announced
         subscription.stage = .active
         setStatus(status, of: subscription, timestamp: timestamp, outbox: &outbox)
-        if isNew { tell(subscription, .subscribed(subscriptionID: id), outbox: &outbox) }
-        if status == .triggered && !wasTriggered { tell(subscription, .triggered, outbox: &outbox) }
+        if isNew { outbox.append(.subscribed(subscriptionID: id), to: subscription) }
+        if status == .triggered && !wasTriggered { outbox.append(.triggered, to: subscription) }
         tellChanges(of: subscription, to: details, timestamp, outbox: &outbox)
     }
 
@@ -210,8 +209,7 @@ extension MPNModule {
                 property == .statusTimestamp
                 ? subscription.timestamp != oldTimestamp : new.differs(from: old, in: property)
             guard hasChanged else { continue }
-            tell(
-                subscription, .propertyChanged(property, new, timestamp: subscription.timestamp), outbox: &outbox)
+            outbox.append(.propertyChanged(property, new, timestamp: subscription.timestamp), to: subscription)
         }
     }
 

@@ -14,7 +14,7 @@ extension MPNModule {
         for subscription in matching {
             subscription.isReleased = true
             if subscription.stage == .waiting {
-                deactivate(subscription, onAnswer: nil, outbox: &outbox)
+                deactivate(subscription, answer: nil, outbox: &outbox)
             } else {
                 subscription.isToRemoveByFilter = true
             }
@@ -29,7 +29,7 @@ extension MPNModule {
         released.isSucceeded = true
         let event = PushSubscriptionEvent.statusChanged(
             .unknown, timestamp: released.timestamp, subscriptionID: released.subscriptionID)
-        tell(released, event, outbox: &outbox)
+        outbox.append(event, to: released)
     }
 
     private mutating func takeAnsweredFilter() -> [PushSubscription] {
@@ -47,7 +47,7 @@ extension MPNModule {
 
     mutating func filterRefused(code: Int, message: String, outbox: inout Outbox) {
         for subscription in takeAnsweredFilter() {
-            tell(subscription, .unsubscriptionFailed(code: code, message: message), outbox: &outbox)
+            outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
             removalRefused(subscription, outbox: &outbox)
         }
     }
@@ -61,8 +61,8 @@ extension MPNModule {
         filters = []
         for subscription in released {
             subscription.isToRemoveByFilter = false
-            tell(subscription, .unsubscriptionFailed(code: failure.code, message: failure.message), outbox: &outbox)
-            end(subscription)
+            outbox.append(.unsubscriptionFailed(code: failure.code, message: failure.message), to: subscription)
+            end(subscription, outbox: &outbox)
         }
     }
 
@@ -93,14 +93,14 @@ extension MPNModule {
         // Details that have not come bring it back when they come.
         guard released.isReleased, released.stage == .active, let id = released.subscriptionID,
             released.actual.notificationFormat != nil,
-            !subscriptions.contains(where: { $0.subscriptionID == id && !$0.isReleased }), let makeObserver
+            !subscriptions.contains(where: { $0.subscriptionID == id && !$0.isReleased })
         else { return }
         let subscription = PushSubscription(subscriptionID: id)
-        subscription.observer = makeObserver(subscription)
+        outbox.announce(subscription)
         subscriptions.append(subscription)
         subscription.stage = .active
         setStatus(released.status, of: subscription, timestamp: released.timestamp, outbox: &outbox)
-        tell(subscription, .subscribed(subscriptionID: id), outbox: &outbox)
+        outbox.append(.subscribed(subscriptionID: id), to: subscription)
         tellChanges(of: subscription, to: released.actual, released.timestamp, outbox: &outbox)
     }
 }

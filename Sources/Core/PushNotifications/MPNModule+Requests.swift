@@ -194,12 +194,12 @@ extension MPNModule {
         case .filter: filterRefused(code: code, message: message, outbox: &outbox)
         case .badge:
             badge = .settled
-            tell(device, .badgeResetFailed(code: code, message: message), outbox: &outbox)
+            outbox.append(.badgeResetFailed(code: code, message: message), to: device)
         }
         return true
     }
 
-    /// The channel that carried them is gone: what was not answered goes again.
+    /// Their channel is closed: what was not answered is sent again.
     mutating func requeueUnanswered() {
         let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value)
         inFlight.removeAll(keepingCapacity: true)

@@ -1,4 +1,4 @@
-// The life of a push notification subscription.
+// Activation, modification and removal of push notification subscriptions.
 
 extension MPNModule {
     // MARK: - Commands
@@ -10,26 +10,17 @@ extension MPNModule {
         if isRegistered { enqueue(subscription) }
     }
 
-    mutating func deactivate(
-        _ subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)?, outbox: inout Outbox
-    ) {
+    mutating func deactivate(_ subscription: PushSubscription, answer token: AnswerToken?, outbox: inout Outbox) {
         guard subscription.isActive else {
-            onAnswer?(.accepted)
+            outbox.complete(token, .accepted)
             return
         }
         if subscription.stage == .waiting {
             withdraw(subscription, outbox: &outbox)
-            onAnswer?(.accepted)
+            outbox.complete(token, .accepted)
             return
         }
-        if let earlier = subscription.onRemoval {
-            subscription.onRemoval = { answer in
-                earlier(answer)
-                onAnswer?(answer)
-            }
-        } else {
-            subscription.onRemoval = onAnswer
-        }
+        if let token { subscription.removalAnswers.append(token) }
         subscription.wantsRemoval = true
         enqueue(subscription)
     }
@@ -37,8 +28,8 @@ extension MPNModule {
     /// What was never sent ends at once.
     private mutating func withdraw(_ subscription: PushSubscription, outbox: inout Outbox) {
         setStatus(.unknown, of: subscription, outbox: &outbox)
-        tell(subscription, .unsubscribed, outbox: &outbox)
-        end(subscription)
+        outbox.append(.unsubscribed, to: subscription)
+        end(subscription, outbox: &outbox)
     }
 
     mutating func setFormat(_ format: String?, of subscription: PushSubscription) {
@@ -92,15 +83,14 @@ extension MPNModule {
             }
         case .removal:
             subscription.wantsRemoval = false
-            subscription.onRemoval?(answer)
-            subscription.onRemoval = nil
-            tell(subscription, .unsubscriptionFailed(code: code, message: message), outbox: &outbox)
+            subscription.completeRemoval(answer, outbox: &outbox)
+            outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
             removalRefused(subscription, outbox: &outbox)
             enqueue(subscription)
         case .format, .trigger:
             if !subscription.isReplaced(request) {
                 let property = request == .format ? PushProperty.notificationFormat : .trigger
-                tell(subscription, .modificationFailed(property, code: code, message: message), outbox: &outbox)
+                outbox.append(.modificationFailed(property, code: code, message: message), to: subscription)
             }
             enqueue(subscription)
         case nil: break
@@ -111,10 +101,9 @@ extension MPNModule {
         _ subscription: PushSubscription, code: Int, message: String, answer: RequestAnswer, outbox: inout Outbox
     ) {
         setStatus(.unknown, of: subscription, outbox: &outbox)
-        tell(subscription, .subscriptionFailed(code: code, message: message), outbox: &outbox)
-        subscription.onActivation?(answer)
-        subscription.onActivation = nil
-        end(subscription)
+        outbox.append(.subscriptionFailed(code: code, message: message), to: subscription)
+        subscription.completeActivation(answer, outbox: &outbox)
+        end(subscription, outbox: &outbox)
     }
 
     /// MPNOK.
@@ -125,27 +114,28 @@ extension MPNModule {
         subscription.underWay = nil
         subscription.subscriptionID = subscriptionID
         subscription.stage = .active
-        if subscription.isReplacement { dropReplaced(by: subscription, subscriptionID) }
+        if subscription.isReplacement { dropReplaced(by: subscription, subscriptionID, outbox: &outbox) }
         if !subscription.isReleased {
             setStatus(.subscribed, of: subscription, outbox: &outbox)
-            tell(subscription, .subscribed(subscriptionID: subscriptionID), outbox: &outbox)
+            outbox.append(.subscribed(subscriptionID: subscriptionID), to: subscription)
         }
-        subscription.onActivation?(.accepted)
-        subscription.onActivation = nil
-        tell(device, .subscriptionsUpdated, outbox: &outbox)
+        subscription.completeActivation(.accepted, outbox: &outbox)
+        outbox.append(.subscriptionsUpdated, to: device)
         enqueue(subscription)
     }
 
     /// Ends the objects that a replacement takes the place of, without an event: it has their observer. An object with a request of its
     /// own stays until that is answered.
-    private mutating func dropReplaced(by replacement: PushSubscription, _ subscriptionID: String) {
+    private mutating func dropReplaced(
+        by replacement: PushSubscription, _ subscriptionID: String, outbox: inout Outbox
+    ) {
         let replaced = subscriptions.filter {
             $0 !== replacement && $0.subscriptionID == subscriptionID && $0.observer === replacement.observer
                 && $0.underWay == nil && !$0.wantsRemoval
         }
         for old in replaced {
             replacement.timestamp = max(replacement.timestamp, old.timestamp)
-            end(old)
+            end(old, outbox: &outbox)
         }
     }
 
@@ -160,11 +150,10 @@ extension MPNModule {
     mutating func removed(_ subscription: PushSubscription, outbox: inout Outbox) {
         guard subscription.isActive else { return }
         setStatus(.unknown, of: subscription, outbox: &outbox)
-        tell(subscription, .unsubscribed, outbox: &outbox)
-        tell(device, .subscriptionsUpdated, outbox: &outbox)
-        subscription.onRemoval?(.accepted)
-        subscription.onRemoval = nil
-        end(subscription)
+        outbox.append(.unsubscribed, to: subscription)
+        outbox.append(.subscriptionsUpdated, to: device)
+        subscription.completeRemoval(.accepted, outbox: &outbox)
+        end(subscription, outbox: &outbox)
         failChanges(of: subscription.subscriptionID, outbox: &outbox)
     }
 
@@ -185,17 +174,16 @@ extension MPNModule {
         subscription.isQueued = false
         switch subscription.stage {
         case .waiting:
-            // Somebody who waits for the answer does not wait for another session.
-            guard loss == .final(hadSession: true) || subscription.onActivation != nil else { return }
+            // A caller that waits for the answer does not wait for another session.
+            guard loss == .final(hadSession: true) || subscription.activationAnswer != nil else { return }
             failActivation(
                 subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost,
                 outbox: &outbox)
         case .activating where subscription.isReleased, .acknowledged where subscription.isReleased:
             setStatus(.unknown, of: subscription, outbox: &outbox)
-            tell(
-                subscription, .unsubscriptionFailed(code: Self.aborted.code, message: Self.aborted.message),
-                outbox: &outbox)
-            end(subscription)
+            outbox.append(
+                .unsubscriptionFailed(code: Self.aborted.code, message: Self.aborted.message), to: subscription)
+            end(subscription, outbox: &outbox)
         case .activating, .acknowledged:
             failActivation(
                 subscription, code: Self.aborted.code, message: Self.aborted.message, answer: .lost, outbox: &outbox)
@@ -203,59 +191,56 @@ extension MPNModule {
             abortChanges(of: subscription, outbox: &outbox)
             if subscription.isReleased && !subscription.isAwaitingRemoval {
                 // Whether the server still holds it is for the list of the next session to say, with an object of its own.
-                end(subscription)
+                end(subscription, outbox: &outbox)
                 return
             }
             if !subscription.isToBeConfirmed && subscription.status != .unknown {
-                tell(subscription, .unconfirmed, outbox: &outbox)
+                outbox.append(.unconfirmed, to: subscription)
             }
             subscription.isToBeConfirmed = true
         case .ended: break
         }
     }
 
-    /// There is no device, and none will be tried: callers that wait are answered. What nobody waits for stays, for another device.
+    /// There is no device, and none will be tried: callers that wait are answered. What no caller waits for stays, for another device.
     mutating func refuseAwaited(code: Int, message: String, outbox: inout Outbox) {
         let answer = RequestAnswer.refused(code: code, message: message)
         for subscription in subscriptions {
-            if subscription.stage == .waiting, subscription.onActivation != nil {
+            if subscription.stage == .waiting, subscription.activationAnswer != nil {
                 failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
                 continue
             }
-            if subscription.onRemoval != nil { subscription.wantsRemoval = false }
-            subscription.onRemoval?(answer)
-            subscription.onRemoval = nil
+            if !subscription.removalAnswers.isEmpty { subscription.wantsRemoval = false }
+            subscription.completeRemoval(answer, outbox: &outbox)
         }
     }
 
     private func abortChanges(of subscription: PushSubscription, outbox: inout Outbox) {
         let (code, message) = Self.aborted
-        // Asked for since the session before, and never sent: that stays, unless somebody waits for the answer.
+        // Asked for since the session before, and never sent: that stays, unless a caller waits for the answer.
         let isUnsent = subscription.isToBeConfirmed
         if subscription.wantsFormat || subscription.underWay == .format, !isUnsent {
             subscription.wantsFormat = false
-            tell(subscription, .modificationFailed(.notificationFormat, code: code, message: message), outbox: &outbox)
+            outbox.append(.modificationFailed(.notificationFormat, code: code, message: message), to: subscription)
         }
         if subscription.wantsTrigger || subscription.underWay == .trigger, !isUnsent {
             subscription.wantsTrigger = false
-            tell(subscription, .modificationFailed(.trigger, code: code, message: message), outbox: &outbox)
+            outbox.append(.modificationFailed(.trigger, code: code, message: message), to: subscription)
         }
-        if subscription.wantsRemoval, !isUnsent || subscription.onRemoval != nil {
+        if subscription.wantsRemoval, !isUnsent || !subscription.removalAnswers.isEmpty {
             subscription.wantsRemoval = false
-            tell(subscription, .unsubscriptionFailed(code: code, message: message), outbox: &outbox)
+            outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
         }
         subscription.underWay = nil
-        subscription.onRemoval?(.lost)
-        subscription.onRemoval = nil
+        subscription.completeRemoval(.lost, outbox: &outbox)
     }
 
     // MARK: - Common
 
-    mutating func end(_ subscription: PushSubscription) {
+    mutating func end(_ subscription: PushSubscription, outbox: inout Outbox) {
         subscription.stage = .ended
         subscription.predecessor = nil
-        subscription.onActivation?(.lost)
-        subscription.onActivation = nil
+        subscription.completeActivation(.lost, outbox: &outbox)
         subscriptions.removeAll { $0 === subscription }
         retired.append(subscription)
         activateSuccessors(of: subscription)
@@ -269,11 +254,6 @@ extension MPNModule {
         }
     }
 
-    func tell(_ subscription: PushSubscription, _ event: PushSubscriptionEvent, outbox: inout Outbox) {
-        guard let observer = subscription.observer else { return }
-        outbox.append { observer.didReceive(event) }
-    }
-
     func setStatus(
         _ status: PushSubscriptionStatus, of subscription: PushSubscription, timestamp: Int64? = nil,
         outbox: inout Outbox
@@ -283,6 +263,6 @@ extension MPNModule {
         guard !subscription.isSucceeded else { return }
         let event = PushSubscriptionEvent.statusChanged(
             status, timestamp: timestamp ?? subscription.timestamp, subscriptionID: subscription.subscriptionID)
-        tell(subscription, event, outbox: &outbox)
+        outbox.append(event, to: subscription)
     }
 }

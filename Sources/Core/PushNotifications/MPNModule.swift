@@ -1,7 +1,7 @@
 /// The client's side of the server's MPN Module: one device, the push notification subscriptions of that device, and the
 /// requests they need. Without I/O, like the rest of the core.
 ///
-/// What is registered and subscribed lives on the server, beyond the session. The server tells it through two items of an
+/// The server keeps what is registered and subscribed beyond the session. It reports that through two items of an
 /// internal Data Adapter: `DEV-<device>` and `SUBS-<device>`.
 package struct MPNModule {
     enum Registration: Equatable {
@@ -42,7 +42,7 @@ package struct MPNModule {
     var candidates: [PushDevice] = []
     var registration = Registration.none
     var tokenChange = TokenChange.settled
-    /// What MPNREG told, and the token it was about.
+    /// The arguments of MPNREG, and the token that was registered.
     package internal(set) var deviceID: String?
     var adapter: String?
     var registeredToken: String?
@@ -58,7 +58,7 @@ package struct MPNModule {
     /// Did not fit into the last request.
     var heldLine: String?
 
-    /// Nothing is told to these any more; see ``SubscriptionRegistry/takeRetired()``.
+    /// These receive no more events; see ``SubscriptionRegistry/takeRetired()``.
     var retired: [AnyObject] = []
 
     mutating func takeRetired() -> [AnyObject] {
@@ -74,13 +74,12 @@ package struct MPNModule {
     /// Whether the list of pre-existing subscriptions is complete, those aside whose details are awaited.
     var isListed = false
     var awaited: Set<String> = []
-    var listListeners: [@Sendable (RequestAnswer) -> Void] = []
-    /// Makes the façade's object for a subscription that the server told of.
-    var makeObserver: (@Sendable (PushSubscription) -> any PushSubscriptionObserver)?
+    /// Those who wait for the list to be complete.
+    var listAnswers: [AnswerToken] = []
 
     var isRegistered: Bool { registration == .registered }
 
-    /// The token that the server knows, or is about to be told; `nil`: none, or it was refused.
+    /// The token that the server has, or is about to receive; `nil`: none, or it was refused.
     package var currentToken: String? { registration == .none ? nil : (candidates.last ?? device)?.spec.token }
 
     /// Of the device that was given last; `nil`: none was.
@@ -94,13 +93,10 @@ package struct MPNModule {
     // MARK: - Commands
 
     mutating func register(
-        _ spec: PushDeviceSpec, observer: any PushDeviceObserver,
-        makeObserver: @escaping @Sendable (PushSubscription) -> any PushSubscriptionObserver,
-        onAnswer: (@Sendable (RequestAnswer) -> Void)?, outbox: inout Outbox
+        _ spec: PushDeviceSpec, observer: any PushDeviceObserver, answer token: AnswerToken?, outbox: inout Outbox
     ) {
-        self.makeObserver = makeObserver
         let new = PushDevice(spec, observer: observer)
-        new.onAnswer = onAnswer
+        new.answer = token
         candidates.append(new)
         if device == nil { device = new }
         switch registration {
@@ -114,9 +110,8 @@ package struct MPNModule {
         if badge == .settled { badge = .wanted }
     }
 
-    /// Tells, on the engine's queue, when the list of pre-existing subscriptions is complete.
-    package mutating func whenListed(_ tell: @escaping @Sendable (RequestAnswer) -> Void) {
-        if isListed && awaited.isEmpty { tell(.accepted) } else { listListeners.append(tell) }
+    mutating func awaitList(answer token: AnswerToken, outbox: inout Outbox) {
+        if isListed && awaited.isEmpty { outbox.complete(token, .accepted) } else { listAnswers.append(token) }
     }
 
     // MARK: - Registration
@@ -144,12 +139,7 @@ package struct MPNModule {
     private func forget(_ device: PushDevice, outbox: inout Outbox) {
         guard device.status != .unknown else { return }
         device.status = .unknown
-        tell(device, .reset, outbox: &outbox)
-    }
-
-    func tell(_ device: PushDevice?, _ event: PushDeviceEvent, outbox: inout Outbox) {
-        guard let observer = device?.observer else { return }
-        outbox.append { observer.didReceive(event) }
+        outbox.append(.reset, to: device)
     }
 
     mutating func registrationAcknowledged() {
@@ -183,8 +173,8 @@ package struct MPNModule {
         registration = .registered
         tokenChange = .settled
         device.status = .registered
-        device.answer(.accepted)
-        tell(device, .registered(deviceID: id, timestamp: 0), outbox: &outbox)
+        device.completeRegistration(.accepted, outbox: &outbox)
+        outbox.append(.registered(deviceID: id, timestamp: 0), to: device)
         if !wasRegistered {
             for subscription in subscriptions where subscription.stage == .waiting { enqueue(subscription) }
             subscribeToItems(id, adapter: name, registry: &registry)
@@ -198,8 +188,8 @@ package struct MPNModule {
     ) {
         guard let device else { return }
         device.status = .unknown
-        device.answer(.refused(code: code, message: message))
-        tell(device, .failed(code: code, message: message), outbox: &outbox)
+        device.completeRegistration(.refused(code: code, message: message), outbox: &outbox)
+        outbox.append(.failed(code: code, message: message), to: device)
         if isRegistered && !candidates.isEmpty && tokenChange != .settled {
             takeNextCandidate(isRestore: true, outbox: &outbox)
             return
@@ -221,34 +211,33 @@ package struct MPNModule {
         registeredToken = nil
         abandonFilters(answer, outbox: &outbox)
         badge = .settled
-        answerListListeners(answer)
+        completeList(answer, outbox: &outbox)
     }
 
     /// The next session is with another server, which knows nothing of what was registered. Not during a session.
-    mutating func forgetServer() {
+    mutating func forgetServer(outbox: inout Outbox) {
         device = nil
         retired += candidates as [AnyObject]
         candidates = []
         registration = .none
-        for subscription in subscriptions { end(subscription) }
+        for subscription in subscriptions { end(subscription, outbox: &outbox) }
     }
 
-    mutating func answerListListeners(_ answer: RequestAnswer) {
-        let listeners = listListeners
-        listListeners = []
-        for tell in listeners { tell(answer) }
+    mutating func completeList(_ answer: RequestAnswer, outbox: inout Outbox) {
+        outbox.complete(listAnswers, answer)
+        listAnswers = []
     }
 
     // MARK: - Badge
 
     /// MPNZERO.
     func badgeReset(of id: String, outbox: inout Outbox) {
-        if id == deviceID { tell(device, .badgeReset, outbox: &outbox) }
+        if id == deviceID { outbox.append(.badgeReset, to: device) }
     }
 
     // MARK: - End of a session
 
-    /// What the server holds stays; what was asked and not answered is told as failed. What was asked without a session can
+    /// What the server holds stays; what was asked and not answered is reported as failed. What was asked without a session can
     /// still be answered in the next one.
     mutating func sessionLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry, outbox: inout Outbox) {
         // Nothing was sent, and the attempt goes on: who waits for an answer may get it.
@@ -272,9 +261,9 @@ package struct MPNModule {
                 case .sent(_, false), .acknowledged(false): registration = .pending(isRestore: false)
                 case .none, .pending: break
                 }
-                answerListListeners(.lost)
+                completeList(.lost, outbox: &outbox)
             }
-            device.answer(.lost)
+            device.completeRegistration(.lost, outbox: &outbox)
         }
         for subscription in subscriptions { sessionLost(subscription, loss, outbox: &outbox) }
         subscriptions.removeAll { !$0.isActive }

@@ -1,4 +1,4 @@
-/// What the MPN Module is told about the device that this process runs on (TLCP "MPN Device Registration Request").
+/// The device that this process runs on, as the MPN Module needs it (TLCP "MPN Device Registration Request").
 package struct PushDeviceSpec: Sendable, Equatable {
     /// `Apple` or `Google`.
     package var platform: String
@@ -19,7 +19,7 @@ package enum PushDeviceStatus: Sendable {
     case unknown, registered, suspended
 }
 
-/// What happens to a device. Timestamps are milliseconds of the server's clock; 0: not told.
+/// The events of a device. Timestamps are milliseconds of the server's clock; 0: unknown.
 package enum PushDeviceEvent: Sendable, Equatable {
     /// At the first registration, and again at that of each new session.
     case registered(deviceID: String, timestamp: Int64)
@@ -51,18 +51,18 @@ package final class PushDevice: @unchecked Sendable {
     package let spec: PushDeviceSpec
     package let observer: any PushDeviceObserver
     package internal(set) var status = PushDeviceStatus.unknown
-    /// Of the status, milliseconds of the server's clock; 0: not told yet.
+    /// When the status changed, milliseconds of the server's clock; 0: unknown.
     package internal(set) var timestamp: Int64 = 0
-    /// Told once, on the engine's queue, how the registration ended; for callers that block.
-    var onAnswer: (@Sendable (RequestAnswer) -> Void)?
+    /// Gets the answer to the registration, once; `nil`: it is given, or not waited for.
+    var answer: AnswerToken?
 
     init(_ spec: PushDeviceSpec, observer: any PushDeviceObserver) {
         self.spec = spec
         self.observer = observer
     }
 
-    func answer(_ answer: RequestAnswer) {
-        onAnswer?(answer)
-        onAnswer = nil
+    func completeRegistration(_ answer: RequestAnswer, outbox: inout Outbox) {
+        outbox.complete(self.answer, answer)
+        self.answer = nil
     }
 }

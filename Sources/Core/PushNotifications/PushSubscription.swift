@@ -1,6 +1,6 @@
 /// What a push notification subscription asks of the server (TLCP "MPN Subscription Activation").
 package struct PushSubscriptionSpec: Sendable, Equatable {
-    /// MERGE or DISTINCT; `nil`: the server has not told yet.
+    /// MERGE or DISTINCT; `nil`: the server has not sent it yet.
     package var mode: SubscriptionSpec.Mode?
     package var group: String?
     package var schema: String?
@@ -49,13 +49,13 @@ extension PushSubscriptionSpec {
     }
 }
 
-/// What happens to a push notification subscription. Timestamps are milliseconds of the server's clock; 0: not told.
+/// The events of a push notification subscription. Timestamps are milliseconds of the server's clock; 0: unknown.
 package enum PushSubscriptionEvent: Sendable, Equatable {
     /// `subscriptionID`: the server's name for it, from the first status that the server gave it on.
     case statusChanged(PushSubscriptionStatus, timestamp: Int64, subscriptionID: String?)
     case subscribed(subscriptionID: String)
     case unsubscribed
-    /// Without a session nobody knows what the server holds: neither subscribed nor triggered, until `confirmed`.
+    /// Without a session it is unknown what the server holds: neither subscribed nor triggered, until `confirmed`.
     case unconfirmed
     /// The list of a new session has the subscription, in the status reported last.
     case confirmed
@@ -64,7 +64,7 @@ package enum PushSubscriptionEvent: Sendable, Equatable {
     case unsubscriptionFailed(code: Int, message: String)
     /// The format or the trigger stays as it was.
     case modificationFailed(PushProperty, code: Int, message: String)
-    /// With all that the server has told so far.
+    /// With all values that the server has sent so far.
     case propertyChanged(PushProperty, PushSubscriptionSpec, timestamp: Int64)
 }
 
@@ -73,7 +73,7 @@ package protocol PushSubscriptionObserver: AnyObject, Sendable {
     func didReceive(_ event: PushSubscriptionEvent)
 }
 
-/// A push notification subscription that is active on a client: the application's own, or one that the server told of.
+/// A push notification subscription that is active on a client: the application's own, or one that the server announced.
 ///
 /// Owned by the engine: façades hold it as a handle and read it inside `ClientEngine.read`.
 package final class PushSubscription: @unchecked Sendable {
@@ -86,7 +86,7 @@ package final class PushSubscription: @unchecked Sendable {
         case activating
         /// REQOK came: MPNOK must follow.
         case acknowledged
-        /// The server told of it, and has not told its status yet.
+        /// The server announced it, and has not sent its status yet.
         case announced
         case active
         case ended
@@ -95,12 +95,12 @@ package final class PushSubscription: @unchecked Sendable {
     /// The one request of a subscription that may be under way.
     enum Request: Sendable { case activation, removal, format, trigger }
 
-    /// Client-assigned id; `nil`: the server told of it.
+    /// Client-assigned id; `nil`: the server announced it.
     let id: Int?
     package let isCoalescing: Bool
     /// Whether this object takes the place of the earlier ones with its `subscriptionID` when the server accepts it.
     let isReplacement: Bool
-    /// Set once, right after `init`.
+    /// Set once, before the first event is delivered; then read on the delivery queue too.
     package internal(set) var observer: (any PushSubscriptionObserver)?
 
     var stage: Stage
@@ -119,17 +119,28 @@ package final class PushSubscription: @unchecked Sendable {
     var wantsTrigger = false
     /// A new session has not confirmed it yet.
     var isToBeConfirmed = false
-    /// What the application wants, or what the server told where the application wants nothing.
+    /// What the application wants, or what the server sent where the application wants nothing.
     package internal(set) var wanted: PushSubscriptionSpec
-    /// What the server told.
+    /// What the server sent.
     package internal(set) var actual: PushSubscriptionSpec
     package internal(set) var status = PushSubscriptionStatus.unknown
     package internal(set) var timestamp: Int64 = 0
     package internal(set) var subscriptionID: String?
 
-    /// Told once each, on the engine's queue, how the server answered; for callers that block.
-    var onActivation: (@Sendable (RequestAnswer) -> Void)?
-    var onRemoval: (@Sendable (RequestAnswer) -> Void)?
+    /// Gets the server's answer to the activation, once; `nil`: it is given, or not waited for.
+    var activationAnswer: AnswerToken?
+    /// Those who wait for the answer to a removal.
+    var removalAnswers: [AnswerToken] = []
+
+    func completeActivation(_ answer: RequestAnswer, outbox: inout Outbox) {
+        outbox.complete(activationAnswer, answer)
+        activationAnswer = nil
+    }
+
+    func completeRemoval(_ answer: RequestAnswer, outbox: inout Outbox) {
+        outbox.complete(removalAnswers, answer)
+        removalAnswers = []
+    }
 
     /// Whether a newer change of the same property waits for the end of one that is under way: then only its outcome counts.
     func isReplaced(_ change: Request?) -> Bool {
@@ -161,11 +172,11 @@ package final class PushSubscription: @unchecked Sendable {
         self.subscriptionID = subscriptionID
     }
 
-    /// Takes what the server told for what is wanted, but for what the application has asked to change and the server has not
+    /// Adopts the server's values, but for what the application has asked to change and the server has not
     /// answered yet.
-    func adopt(_ told: PushSubscriptionSpec) {
+    func adopt(_ new: PushSubscriptionSpec) {
         let asked = wanted
-        wanted = told
+        wanted = new
         if wantsFormat || underWay == .format { wanted.notificationFormat = asked.notificationFormat }
         if wantsTrigger || underWay == .trigger { wanted.trigger = asked.trigger }
     }

@@ -1,6 +1,6 @@
 /// Keeps the promise made with `LS_inactivity_millis`: some request goes out at least every so many milliseconds.
 struct ReverseHeartbeat: Sendable, Equatable {
-    /// Told to the server with the last creation or streaming bind; 0: nothing was promised (always so in polling).
+    /// The interval of the last creation or streaming bind; 0: nothing was promised (always so in polling).
     private(set) var granted: Int
     /// 0: no heartbeat is due.
     private(set) var interval = 0

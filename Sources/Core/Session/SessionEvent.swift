@@ -1,4 +1,4 @@
-/// What observers of a session are told, on the delivery queue, in the order in which it happened.
+/// The events of a session, in order. Observers receive them on the delivery queue.
 package enum SessionEvent: Sendable, Equatable {
     case statusChanged(SessionStatus)
     case propertyChanged(SessionProperty)
@@ -6,13 +6,13 @@ package enum SessionEvent: Sendable, Equatable {
     case serverError(code: Int, message: String)
     /// A server accepted the connection that a session is being created on, whatever the transport; precedes `sessionStarted`.
     case connectionEstablished
-    /// A session was created (never told for a recovery or a rebind).
+    /// A session was created; not sent for a recovery or a rebind.
     case sessionStarted(isPolling: Bool)
     /// Precedes the status change that follows from it.
     case interrupted(SessionInterruption)
     /// A line of the server could not be interpreted; the session goes on (see `SessionPolicy.malformedDataEndsSession`).
     case malformedData(String)
-    /// Of a chunk of the stream. Told to immediate observers only.
+    /// The size of a chunk of the stream. Only immediate observers receive it.
     case bytesReceived(Int)
 }
 
@@ -30,12 +30,12 @@ package enum SessionInterruption: Error, Sendable, Equatable {
 package enum SessionProperty: String, Sendable {
     case serverInstanceAddress, sessionId, serverSocketName, clientIp, realMaxBandwidth
     case keepaliveInterval, idleTimeout, pollingInterval
-    // Told when another façade of the same session has changed them (see `ClientCore.adopt`).
+    // Sent when another façade of the same session has changed them (see `ClientCore.adopt`).
     case serverAddress, adapterSet, user, password, requestedMaxBandwidth, contentLength, stalledTimeout
     case reconnectTimeout, retryDelay, firstRetryMaxDelay, serverInstanceAddressIgnored
 }
 
-/// What the server told about the session in force; all `nil` with no session.
+/// The server's information about the present session; all `nil` without a session.
 package struct SessionProperties: Sendable, Equatable {
     package var sessionID: String?
     package var serverInstanceAddress: String?
@@ -45,9 +45,6 @@ package struct SessionProperties: Sendable, Equatable {
 
     package init() {}
 }
-
-package typealias Bandwidth = Notification.Bandwidth
-package typealias Frequency = Notification.Frequency
 
 /// Receives what concerns the session as a whole, on the delivery queue.
 package protocol SessionObserver: AnyObject, Sendable {

@@ -1,4 +1,4 @@
-/// All that an application can set on a connection. Times are milliseconds. Validation is the façades' affair: each
+/// All that an application can set on a connection. Times are milliseconds. The façades validate: each
 /// generation documents its own.
 package struct SessionOptions: Sendable {
     package enum RequestedBandwidth: Sendable, Equatable {
@@ -54,7 +54,7 @@ package struct SessionOptions: Sendable {
 
 /// Where documented generations of the client differ in what the session itself does.
 package struct SessionPolicy: Sendable, Equatable {
-    /// `false` (1.x): when the first attempt after `connect` fails, the session is over and the caller is told.
+    /// `false` (1.x): when the first attempt after `connect` fails, the session is over, and the call fails.
     package var retriesFirstConnection = true
     /// `false` (1.x): once the server has closed a session, whatever the cause, it is not opened again.
     package var reconnectsAfterServerEnd = true

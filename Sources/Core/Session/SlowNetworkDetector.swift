@@ -1,4 +1,4 @@
-/// Compares the server's clock, told by SYNC, with ours: a growing difference means that we do not keep up with the stream.
+/// Compares the server's clock, which SYNC reports, with that of the client: a growing difference means that the client does not keep up.
 struct SlowNetworkDetector: Sendable, Equatable {
     private static let maximumAverageDelay: Int64 = 7_000
     private static let hugeDelay: Int64 = 20_000

@@ -1,4 +1,4 @@
-/// Which transports the network at hand lets through, as far as experience tells.
+/// Which transports the present network lets through, as far as failed attempts have shown.
 ///
 /// A *suspended* WebSocket is only skipped when a session is created: the first bind tries it again. A *disabled* transport
 /// is out of the game until the client's address changes or the session is terminated.

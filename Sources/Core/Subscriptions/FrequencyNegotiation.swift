@@ -1,7 +1,6 @@
-/// The maximum frequency of one subscription: what the application wants, what the server has, and who waits for the server's
-/// answer to a change. One change is under way at a time; changes made meanwhile become one request after it.
+/// The maximum frequency of one subscription: what the application wants, what the server has, and the tokens of those who wait for the
+/// server's answer to a change. One change is under way at a time; changes made meanwhile become one request after it.
 struct FrequencyNegotiation {
-    typealias Listener = @Sendable (RequestAnswer) -> Void
     typealias MaxFrequency = SubscriptionSpec.MaxFrequency
 
     private(set) var wanted: MaxFrequency?
@@ -15,8 +14,8 @@ struct FrequencyNegotiation {
     /// The server refused `wanted`: asking again would be refused again, unless the application asks for it.
     private var isRefused = false
     /// Of changes that no request has asked for yet, and of those that the request under way asks for.
-    private var waiting: [Listener] = []
-    private var awaitingAnswer: [Listener] = []
+    private var waiting: [AnswerToken] = []
+    private var awaitingAnswer: [AnswerToken] = []
 
     init(_ frequency: MaxFrequency?) {
         wanted = frequency
@@ -27,10 +26,10 @@ struct FrequencyNegotiation {
     var needsRequest: Bool { !isRequestUnderWay && !isRefused && (isUncertain || wanted != settled) }
 
     /// The application wants another frequency.
-    mutating func want(_ frequency: MaxFrequency?, listener: Listener?) {
+    mutating func want(_ frequency: MaxFrequency?, answer token: AnswerToken?) {
         wanted = frequency
         isRefused = false
-        if let listener { waiting.append(listener) }
+        if let token { waiting.append(token) }
     }
 
     /// A subscription request carries the wanted frequency. A repeated one does not settle it: the server may have got the first.
@@ -47,17 +46,17 @@ struct FrequencyNegotiation {
         waiting = []
     }
 
-    /// The server answered the request under way. Returns the listeners that get this answer: those of the changes that the
+    /// The server answered the request under way. Returns the tokens that get this answer: those of the changes that the
     /// request asked for, also of changes that another one overtook before they were sent.
-    mutating func answered(isAccepted: Bool) -> [Listener] {
+    mutating func answered(isAccepted: Bool) -> [AnswerToken] {
         if isAccepted { settled = requested } else { isRefused = wanted == requested }
         isRequestUnderWay = false
         defer { awaitingAnswer = [] }
         return awaitingAnswer
     }
 
-    /// Returns the listeners whose change needs no request: the server applies what they want.
-    mutating func takeSatisfied() -> [Listener] {
+    /// Returns the tokens whose change needs no request: the server applies what they want.
+    mutating func takeSatisfied() -> [AnswerToken] {
         guard !isRequestUnderWay, !needsRequest, !isRefused else { return [] }
         defer { waiting = [] }
         return waiting
@@ -70,10 +69,10 @@ struct FrequencyNegotiation {
         isUncertain = true
     }
 
-    /// The server has forgotten the subscription. Returns all listeners, who get no answer.
-    mutating func reset() -> [Listener] {
-        let listeners = awaitingAnswer + waiting
+    /// The server has forgotten the subscription. Returns all tokens, which get no answer.
+    mutating func reset() -> [AnswerToken] {
+        let tokens = awaitingAnswer + waiting
         self = FrequencyNegotiation(wanted)
-        return listeners
+        return tokens
     }
 }

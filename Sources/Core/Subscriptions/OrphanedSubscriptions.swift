@@ -45,7 +45,7 @@ struct OrphanedSubscriptions {
         return true
     }
 
-    /// The channel that carried the requests is gone.
+    /// The channel of the requests is closed.
     mutating func requeueUnanswered() {
         for id in inFlight.values.sorted() {
             requests[id] = .some(nil)

@@ -1,4 +1,4 @@
-// What the server tells of subscriptions.
+// Notifications about subscriptions.
 
 extension SubscriptionRegistry {
     /// SUBOK and SUBCMD. Key and command are 1-based.
@@ -17,10 +17,9 @@ extension SubscriptionRegistry {
         forgetRequest(of: state)
         let positions = Self.commandPositions(state.spec, key: key, command: command)
         if let mismatch = Self.mismatch(state.spec, items: items, fields: fields, positions) {
-            state.onAnswer?(.refused(code: 61, message: mismatch))
-            state.onAnswer = nil
+            state.completeAnswer(.refused(code: 61, message: mismatch), outbox: &outbox)
             delete(state)
-            for listener in state.frequency.reset() { listener(.lost) }
+            outbox.complete(state.frequency.reset(), .lost)
             if let parent = state.parent {
                 outbox.append(
                     event: .secondLevelFailed(key: parent.key, code: 61, message: mismatch),
@@ -32,13 +31,12 @@ extension SubscriptionRegistry {
         }
         state.stage = .subscribed
         state.items.reset(items: items, fields: fields, keyAndCommand: positions)
-        state.onAnswer?(.accepted)
-        state.onAnswer = nil
+        state.completeAnswer(.accepted, outbox: &outbox)
         if state.parent == nil {
             outbox.append(
                 event: .subscribed(items: items, fields: fields, key: key, command: command), to: state.observer)
         }
-        askForFrequency(of: state)
+        askForFrequency(of: state, outbox: &outbox)
     }
 
     /// What the server sends for a withdrawn subscription shows that it has it.
@@ -97,14 +95,14 @@ extension SubscriptionRegistry {
         switch state.stage {
         case .subscribed:
             removeSecondLevels(of: state, outbox: &outbox)
-            finish(state)
+            finish(state, outbox: &outbox)
             if let parent = state.parent {
                 secondLevelEnded(parent, outbox: &outbox)
             } else {
                 outbox.append(event: .unsubscribed, to: state.observer)
             }
-        case .withdrawn: finish(state)
-        case .deleting: finishRemoval(state, .accepted)
+        case .withdrawn: finish(state, outbox: &outbox)
+        case .deleting: finishRemoval(state, .accepted, outbox: &outbox)
         case .requested, .acknowledged, .ended: break
         }
     }
@@ -119,7 +117,7 @@ extension SubscriptionRegistry {
         guard let state = try subscribedState(id, item: item) else { return }
         for row in state.items[item - 1].keys.values { removeSecondLevel(of: row, in: state, outbox: &outbox) }
         state.items[item - 1].keys.removeAll()
-        if state.spec.secondLevel != nil { tellAggregateFrequency(of: state, outbox: &outbox) }
+        if state.spec.secondLevel != nil { reportAggregateFrequency(of: state, outbox: &outbox) }
         if state.parent == nil { outbox.append(event: .clearSnapshot(item: item), to: state.observer) }
     }
 

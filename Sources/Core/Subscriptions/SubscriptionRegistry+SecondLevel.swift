@@ -9,7 +9,7 @@ extension SubscriptionRegistry {
             addSecondLevel(of: state, itemIndex: itemIndex, key: key, outbox: &outbox)
         case .keyDeleted(let row):
             removeSecondLevel(of: row, in: state, outbox: &outbox)
-            tellAggregateFrequency(of: state, outbox: &outbox)
+            reportAggregateFrequency(of: state, outbox: &outbox)
         case .secondLevelUpdate(let record):
             guard let parent = state.parent else { return }
             try parent.subscription.mergeSecondLevel(
@@ -62,16 +62,16 @@ extension SubscriptionRegistry {
         row.secondLevelFrequency = nil
     }
 
-    /// One level: each CONF is told. Two levels: the highest frequency over both, when it changes.
+    /// One level: each CONF is reported. Two levels: the highest frequency over both, when it changes.
     mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState, outbox: inout Outbox) {
         if let parent = state.parent {
             guard let row = parent.subscription.items[parent.itemIndex].keys[parent.key] else { return }
             parent.subscription.secondLevelFrequencies.replace(row.secondLevelFrequency, by: frequency)
             row.secondLevelFrequency = frequency
-            tellAggregateFrequency(of: parent.subscription, outbox: &outbox)
+            reportAggregateFrequency(of: parent.subscription, outbox: &outbox)
         } else if state.spec.secondLevel != nil {
             state.ownFrequency = frequency
-            tellAggregateFrequency(of: state, outbox: &outbox)
+            reportAggregateFrequency(of: state, outbox: &outbox)
         } else {
             outbox.append(event: .realFrequency(frequency), to: state.observer)
         }
@@ -82,13 +82,13 @@ extension SubscriptionRegistry {
         if let row = parent.subscription.items[parent.itemIndex].keys[parent.key] {
             detachSecondLevel(of: row, in: parent.subscription)
         }
-        tellAggregateFrequency(of: parent.subscription, outbox: &outbox)
+        reportAggregateFrequency(of: parent.subscription, outbox: &outbox)
     }
 
-    func tellAggregateFrequency(of state: SubscriptionState, outbox: inout Outbox) {
+    func reportAggregateFrequency(of state: SubscriptionState, outbox: inout Outbox) {
         let highest = Frequency.higher(state.ownFrequency, state.secondLevelFrequencies.highest)
-        guard highest != state.toldFrequency else { return }
-        state.toldFrequency = highest
+        guard highest != state.reportedFrequency else { return }
+        state.reportedFrequency = highest
         outbox.append(event: .realFrequency(highest), to: state.observer)
     }
 }

@@ -42,61 +42,59 @@ struct SubscriptionRegistry {
         return nextID
     }
 
-    /// Inactive at once; the observer is told only if it had been subscribed. What the server has, or may have, is kept until
+    /// Inactive at once; the observer receives an event only if it had been subscribed. What the server has, or may have, is kept until
     /// the server has answered that it has it no more, or the session ends.
     mutating func remove(_ state: SubscriptionState, outbox: inout Outbox) {
         switch state.stage {
-        case .requested where state.askedFor == nil: finishRemoval(state, .accepted)
+        case .requested where state.askedFor == nil: finishRemoval(state, .accepted, outbox: &outbox)
         case .requested:
             // Without an answer from a channel that is gone: it may have arrived.
             if state.requestID == nil { delete(state) } else { state.stage = .withdrawn }
             retired.append(state)
-            state.onAnswer?(.lost)
-            state.onAnswer = nil
-            for listener in state.frequency.reset() { listener(.lost) }
-            state.onRemoval?(.accepted)
-            state.onRemoval = nil
+            state.completeAnswer(.lost, outbox: &outbox)
+            outbox.complete(state.frequency.reset(), .lost)
+            state.completeRemoval(.accepted, outbox: &outbox)
         case .acknowledged:
             delete(state)
-            for listener in state.frequency.reset() { listener(.lost) }
+            outbox.complete(state.frequency.reset(), .lost)
         case .subscribed:
             removeSecondLevels(of: state, outbox: &outbox)
             state.stage = .deleting
-            state.forgetServerState()
+            state.forgetServerState(outbox: &outbox)
             if state.parent == nil { outbox.append(event: .unsubscribed, to: state.observer) }
             enqueue(state)
         case .withdrawn, .deleting, .ended: break
         }
     }
 
-    /// The server has it, and nobody wants it any more.
+    /// The server has it, and it is not wanted any more.
     mutating func delete(_ state: SubscriptionState) {
         state.stage = .deleting
         state.requestID = nil
         enqueue(state)
     }
 
-    /// - Parameter listener: gets the server's answer; at once if the server need not be asked.
+    /// - Parameter token: gets the server's answer; at once if the server need not be asked.
     mutating func setFrequency(
-        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState,
-        listener: FrequencyNegotiation.Listener? = nil
+        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState, answer token: AnswerToken? = nil,
+        outbox: inout Outbox
     ) {
-        state.frequency.want(frequency, listener: listener)
+        state.frequency.want(frequency, answer: token)
         if state.stage == .requested && state.askedFor == nil {
             // The new frequency goes with the request to subscribe.
             state.frequency.sentWithSubscription(isRepetition: false)
         }
-        if state.stage == .subscribed || state.askedFor == nil { askForFrequency(of: state) }
+        if state.stage == .subscribed || state.askedFor == nil { askForFrequency(of: state, outbox: &outbox) }
         for item in state.items {
             for row in item.keys.values {
-                if let child = row.secondLevel { setFrequency(frequency, of: child) }
+                if let child = row.secondLevel { setFrequency(frequency, of: child, outbox: &outbox) }
             }
         }
     }
 
-    mutating func askForFrequency(of state: SubscriptionState) {
+    mutating func askForFrequency(of state: SubscriptionState, outbox: inout Outbox) {
         if state.needsReconfiguration { enqueue(state) }
-        for listener in state.frequency.takeSatisfied() { listener(.accepted) }
+        outbox.complete(state.frequency.takeSatisfied(), .accepted)
     }
 
     // MARK: - Requests
@@ -156,8 +154,8 @@ struct SubscriptionRegistry {
         state.askedFor = state.stage
     }
 
-    /// The channel that carried them is gone: what was not answered goes again.
-    mutating func requeueUnanswered() {
+    /// Their channel is closed: what was not answered is sent again.
+    mutating func requeueUnanswered(outbox: inout Outbox) {
         orphans.requeueUnanswered()
         repetitions.removeAll(keepingCapacity: true)
         guard !inFlight.isEmpty else { return }
@@ -171,7 +169,7 @@ struct SubscriptionRegistry {
             case .withdrawn: delete(state)
             case .subscribed:
                 state.frequency.requestLost()
-                askForFrequency(of: state)
+                askForFrequency(of: state, outbox: &outbox)
             case .acknowledged, .ended: break
             }
         }
@@ -228,7 +226,7 @@ struct SubscriptionRegistry {
     /// Whether a refusal only says that the server had got the request before. What is sent again across a rebind, because its
     /// answer has not come, may have arrived all the same: a second `add` is then refused as a whole (65), and SUBOK comes for
     /// the first one, if it has not come already; a second `delete` finds nothing to delete (19).
-    mutating func isRefusalOfRepetition(_ requestID: Int, code: Int) -> Bool {
+    mutating func isRefusalOfRepetition(_ requestID: Int, code: Int, outbox: inout Outbox) -> Bool {
         guard repetitions.remove(requestID) != nil else { return false }
         guard let state = inFlight[requestID], state.requestID == requestID else {
             inFlight[requestID] = nil
@@ -237,7 +235,7 @@ struct SubscriptionRegistry {
         switch (state.stage, code) {
         case (.requested, 65): state.stage = .acknowledged
         case (.withdrawn, 65): delete(state)
-        case (.deleting, 19): finishRemoval(state, .accepted)
+        case (.deleting, 19): finishRemoval(state, .accepted, outbox: &outbox)
         case (.requested, _), (.withdrawn, _), (.deleting, _): return false
         case (.acknowledged, _), (.subscribed, _), (.ended, _): break
         }
@@ -247,7 +245,7 @@ struct SubscriptionRegistry {
     }
 
     /// Returns `false` if the request is not one of a subscription.
-    mutating func reqok(_ requestID: Int) -> Bool {
+    mutating func reqok(_ requestID: Int, outbox: inout Outbox) -> Bool {
         repetitions.remove(requestID)
         guard let state = inFlight.removeValue(forKey: requestID) else { return orphans.answered(requestID) }
         guard state.requestID == requestID else { return true }
@@ -257,8 +255,8 @@ struct SubscriptionRegistry {
         case .withdrawn: delete(state)
         case .deleting:
             if state.awaitsConfirmation { orphans.deletedBeforeConfirmation(state.id) }
-            finishRemoval(state, .accepted)
-        case .subscribed: frequencyAnswered(.accepted, of: state)
+            finishRemoval(state, .accepted, outbox: &outbox)
+        case .subscribed: frequencyAnswered(.accepted, of: state, outbox: &outbox)
         case .acknowledged, .ended: break
         }
         return true
@@ -270,24 +268,24 @@ struct SubscriptionRegistry {
         state.requestID = nil
         switch state.stage {
         case .requested: fail(state, code: code, message: message, outbox: &outbox)
-        case .withdrawn: finish(state)
-        case .deleting: finishRemoval(state, .refused(code: code, message: message))
-        case .subscribed: frequencyAnswered(.refused(code: code, message: message), of: state)
+        case .withdrawn: finish(state, outbox: &outbox)
+        case .deleting: finishRemoval(state, .refused(code: code, message: message), outbox: &outbox)
+        case .subscribed: frequencyAnswered(.refused(code: code, message: message), of: state, outbox: &outbox)
         case .acknowledged, .ended: break
         }
         return true
     }
 
-    private mutating func frequencyAnswered(_ answer: RequestAnswer, of state: SubscriptionState) {
-        let listeners = state.frequency.answered(isAccepted: answer == .accepted)
-        for listener in listeners { listener(answer) }
-        askForFrequency(of: state)
+    private mutating func frequencyAnswered(
+        _ answer: RequestAnswer, of state: SubscriptionState, outbox: inout Outbox
+    ) {
+        outbox.complete(state.frequency.answered(isAccepted: answer == .accepted), answer)
+        askForFrequency(of: state, outbox: &outbox)
     }
 
     private mutating func fail(_ state: SubscriptionState, code: Int, message: String, outbox: inout Outbox) {
-        state.onAnswer?(.refused(code: code, message: message))
-        state.onAnswer = nil
-        finish(state)
+        state.completeAnswer(.refused(code: code, message: message), outbox: &outbox)
+        finish(state, outbox: &outbox)
         if let parent = state.parent {
             parent.subscription.items[parent.itemIndex].keys[parent.key]?.secondLevel = nil
             outbox.append(
@@ -298,24 +296,22 @@ struct SubscriptionRegistry {
         }
     }
 
-    mutating func finishRemoval(_ state: SubscriptionState, _ answer: RequestAnswer) {
-        finish(state)
-        state.onRemoval?(answer)
-        state.onRemoval = nil
+    mutating func finishRemoval(_ state: SubscriptionState, _ answer: RequestAnswer, outbox: inout Outbox) {
+        finish(state, outbox: &outbox)
+        state.completeRemoval(answer, outbox: &outbox)
     }
 
-    mutating func finish(_ state: SubscriptionState) {
+    mutating func finish(_ state: SubscriptionState, outbox: inout Outbox) {
         if state.isQueued { endedInQueue += 1 }
         state.stage = .ended
         table.remove(state.id)
         retired.append(state)
         dropEndedFromQueue()
-        state.onAnswer?(.lost)
-        state.onAnswer = nil
-        state.forgetServerState()
+        state.completeAnswer(.lost, outbox: &outbox)
+        state.forgetServerState(outbox: &outbox)
     }
 
-    /// Observers that nothing is told any more. They hold objects of the application, which must not be let go, and run their
+    /// Observers that receive no more events. They hold objects of the application, which must not be released, and run their
     /// `deinit`, in the middle of the engine's work.
     mutating func takeRetired() -> [any SubscriptionObserver] {
         guard !retired.isEmpty else { return [] }
@@ -325,7 +321,7 @@ struct SubscriptionRegistry {
 
     // MARK: - End of a session
 
-    /// Back to waiting for a session; those that were subscribed tell it.
+    /// All wait for a session again; those that were subscribed report their end.
     mutating func sessionLost(outbox: inout Outbox) {
         inFlight.removeAll()
         repetitions.removeAll()
@@ -336,15 +332,14 @@ struct SubscriptionRegistry {
         isQueueSorted = true
         for state in table.all {
             state.isQueued = false
-            state.onAnswer?(.lost)
-            state.onAnswer = nil
+            state.completeAnswer(.lost, outbox: &outbox)
             if state.parent != nil || !state.isActive {
-                finishRemoval(state, .lost)
+                finishRemoval(state, .lost, outbox: &outbox)
                 continue
             }
             let wasSubscribed = state.stage == .subscribed
             state.stage = .requested
-            state.forgetServerState()
+            state.forgetServerState(outbox: &outbox)
             enqueue(state)
             if wasSubscribed { outbox.append(event: .unsubscribed, to: state.observer) }
         }

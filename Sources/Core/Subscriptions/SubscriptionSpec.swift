@@ -55,7 +55,7 @@ package struct SubscriptionSpec: Sendable {
     package var secondLevel: SecondLevel?
     /// Whether key and command fields of COMMAND mode are interpreted; 1.x lets the application decline.
     package var interpretsCommands = true
-    /// Positions (0-based) of key and command when the server does not tell (1.x command logic on a table of another mode).
+    /// Positions (0-based) of key and command when the server does not send them (1.x command logic on a table of another mode).
     package var assumedKeyAndCommand: (key: Int, command: Int)?
 
     package init(mode: Mode, items: [String], fields: [String]) {

@@ -1,5 +1,5 @@
 // COMMAND mode: a dynamic table, one row per key. The server may call a key's first row UPDATE and a later one ADD; users are
-// told ADD for the first, UPDATE for the others, DELETE for the last.
+// shown ADD for the first, UPDATE for the others, DELETE for the last.
 
 extension SubscriptionState {
     private static let add = "ADD"

@@ -23,12 +23,12 @@ package final class SubscriptionState: @unchecked Sendable {
     // the next one begins.
     @exclusivity(unchecked)
     package private(set) var observer: any SubscriptionObserver
-    /// Second-level subscriptions are the core's own affair: they belong to a key of their parent.
+    /// The key that a second-level subscription, which the core makes by itself, belongs to.
     let parent: ParentKey?
-    /// Told once, on the engine's queue, how the server answered the first request; for callers that block.
-    var onAnswer: (@Sendable (RequestAnswer) -> Void)?
+    /// Gets the server's answer to the first request, once; `nil`: it is given, or not waited for.
+    var answer: AnswerToken?
     /// Likewise for the answer to a removal.
-    var onRemoval: (@Sendable (RequestAnswer) -> Void)?
+    var removalAnswer: AnswerToken?
 
     @exclusivity(unchecked)
     var stage = Stage.requested
@@ -41,11 +41,11 @@ package final class SubscriptionState: @unchecked Sendable {
     var awaitsConfirmation = false
     var frequency: FrequencyNegotiation
 
-    /// As the server told with SUBOK; empty before.
+    /// As SUBOK described them; empty before.
     let items = ItemTable()
-    /// Two-level: what the server granted to the first level, and what was last told to the observer.
+    /// Two-level: what the server granted to the first level, and what was last reported to the observer.
     var ownFrequency: Frequency?
-    var toldFrequency: Frequency?
+    var reportedFrequency: Frequency?
     /// Two-level: what the server granted to the second level.
     var secondLevelFrequencies = FrequencyTally()
 
@@ -90,25 +90,35 @@ package final class SubscriptionState: @unchecked Sendable {
 
     var needsReconfiguration: Bool { stage == .subscribed && frequency.needsRequest }
 
-    /// Gives up the observer, for which there is no more news: a handle of an ended subscription does not keep it alive.
+    /// Detaches the observer, which receives no more events: a handle of an ended subscription does not keep it alive.
     ///
-    /// - Returns: `nil`: it was given up before.
+    /// - Returns: `nil`: it was detached before.
     func takeObserver() -> (any SubscriptionObserver)? {
         guard observer !== NoObserver.only else { return nil }
         defer { observer = NoObserver.only }
         return observer
     }
 
-    /// Drops all that the server told; callers that wait for a change of frequency are told that it will not be answered.
-    func forgetServerState() {
+    /// Drops all that the server sent; a change of frequency that is waited for will not be answered.
+    func forgetServerState(outbox: inout Outbox) {
         items.reset()
         ownFrequency = nil
-        toldFrequency = nil
+        reportedFrequency = nil
         secondLevelFrequencies = FrequencyTally()
         requestID = nil
         askedFor = nil
         awaitsConfirmation = false
-        for listener in frequency.reset() { listener(.lost) }
+        outbox.complete(frequency.reset(), .lost)
+    }
+
+    func completeAnswer(_ answer: RequestAnswer, outbox: inout Outbox) {
+        outbox.complete(self.answer, answer)
+        self.answer = nil
+    }
+
+    func completeRemoval(_ answer: RequestAnswer, outbox: inout Outbox) {
+        outbox.complete(removalAnswer, answer)
+        removalAnswer = nil
     }
 }
 
@@ -125,14 +135,6 @@ struct ParentKey {
     unowned let subscription: SubscriptionState
     let itemIndex: Int
     let key: String
-}
-
-/// How the server answered a request of a caller that waits.
-package enum RequestAnswer: Sendable, Equatable {
-    case accepted
-    case refused(code: Int, message: String)
-    /// The session ended first, or the request was withdrawn: it will not be answered.
-    case lost
 }
 
 /// The state of one item.

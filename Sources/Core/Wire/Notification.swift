@@ -80,3 +80,6 @@ package enum Notification: Equatable, Sendable {
         }
     }
 }
+
+package typealias Bandwidth = Notification.Bandwidth
+package typealias Frequency = Notification.Frequency

@@ -11,7 +11,7 @@ extension Connection {
                     reply(.accepted)  // no session that could be limited
                     return
                 }
-                core.changeBandwidth(bandwidth) { reply(.init($0)) }
+                core.changeBandwidth(bandwidth, answer: engine.waiter { reply(.init($0)) })
             })
     }
 }

@@ -12,7 +12,7 @@ extension Connection {
                     reply(.lost(ServerRequest.notConnected))
                     return
                 }
-                core.send(MessageSpec(text: text), listener: .immediate { reply(.init($0)) })
+                core.send(MessageSpec(text: text), listener: .waiter(engine.outcomeWaiter { reply(.init($0)) }))
             })
     }
 
@@ -69,7 +69,7 @@ extension Connection {
             tell(.aborted(sentOnNetwork: false), number)
             return
         }
-        core.send(spec, listener: .immediate { tell($0, number) })
+        core.send(spec, listener: .waiter(engine.outcomeWaiter { tell($0, number) }))
     }
 
     private static func tell(

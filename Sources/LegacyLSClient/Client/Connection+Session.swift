@@ -4,7 +4,7 @@ import LightstreamerCore
 // What the session tells, on the engine's queue.
 
 extension Connection {
-    func happened(_ event: SessionEvent) {
+    func handle(_ event: SessionEvent) {
         guard withState({ $0.isTakingPart }) else { return }
         switch event {
         case .sessionStarted: withState { $0.isEstablished = true }
@@ -121,8 +121,7 @@ extension Connection {
             guard let rest = rest.take(), tellingClose, let client = self?.client else { return }
             rest.delegate?.object.clientConnectionDidClose(client)
         }
-        // The core is at work: its tables go as soon as it is done. An opening that comes first does the same.
-        engine.queue.async { [weak self] in self?.engine.withCore { self?.leaveDead(&$0) } }
+        engine.withCore { leaveDead(&$0) }
     }
 
     private func leaveDead(_ core: inout ClientCore) {

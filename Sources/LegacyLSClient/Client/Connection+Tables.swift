@@ -51,9 +51,10 @@ extension Connection {
                 return
             }
             withState { $0.tables[table.key.keyValue] = table }
-            let subscription = core.subscribe(table.spec, observer: table) { answer in
+            let answer = engine.waiter { answer in
                 reply(answer == .lost && table.isWithdrawn ? .accepted : .init(answer))
             }
+            let subscription = core.subscribe(table.spec, observer: table, answer: answer)
             table.subscriptionID = subscription.id
         } settle: { [self] reply in
             if reply != .accepted { withdraw([table]) }
@@ -96,12 +97,13 @@ extension Connection {
                     reply(isInSession(core) ? isGone : .lost(ServerRequest.sessionLost))
                     return
                 }
-                core.setFrequency(frequency, of: subscription) { [self, weak subscription] answer in
+                let answer = engine.waiter { [self, weak subscription] answer in
                     // By `unsubscribeTable`, or by the server; the end of the connection ends tables too.
                     let isActive = subscription?.isActive ?? false
                     let isTableGone = answer == .lost && !isActive && withState { $0.isTakingPart }
                     reply(isTableGone ? isGone : .init(answer))
                 }
+                core.setFrequency(frequency, of: subscription, answer: answer)
             })
     }
 
@@ -139,10 +141,11 @@ extension Connection {
                 return
             }
             table.isWithdrawn = true
-            core.unsubscribe(subscription) { answer in
+            let answer = engine.waiter { answer in
                 // With its session the server has lost the table too.
                 reply(answer == .lost ? .accepted : .init(answer))
             }
+            core.unsubscribe(subscription, answer: answer)
             core.outbox.append { table.end() }
         }
     }

@@ -78,7 +78,8 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
         mutating func giveUp(isClosing: Bool = false) -> Handover<Remains> {
             let isOpen = if case .open = phase { true } else { false }
             let isBatchOver = isClosing || isOpen
-            let rest = Remains(delegate: delegate, isOfOpenConnection: isOpen, batch: isBatchOver ? batch : nil)
+            let rest = Remains(
+                delegate: delegate, isOfOpenConnection: isOpen, batch: isBatchOver ? batch : nil)
             delegate = nil
             place = nil
             if isBatchOver {
@@ -125,43 +126,76 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
     }
 
     /// A call of the application.
-    func logAction(_ text: @autoclosure () -> String) { engine.environment.log.note(.info, .actions, text()) }
+    func logAction(_ text: @autoclosure () -> String) {
+        engine.environment.log.note(.info, .actions, text())
+    }
 
     // MARK: - Open and close
 
     func open(_ info: LSConnectionInfo?, delegate: (any LSConnectionDelegate)?) throws(Failure) {
         try requireMayBlock()
         guard let info else { throw .misuse("The connection info is nil") }
-        var options = try ConnectionSettings.options(info)
+        let options = try ConnectionSettings.options(info)
         logAction(
             "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
                 + "adapter set \(options.adapterSet ?? "of the server's choice")")
-        if shared != nil, let conflict = engine.withCore({ leaveAndCompare(options, &$0) }) { throw conflict }
+        if let conflict = engine.withCore({ leaveAndCompare(options, &$0) }) { throw conflict }
         let isOtherServer = client?.pushNotifications.opening(info) ?? false
         let opening = Answer<Opening>()
-        let refusal = engine.withCore { core -> Failure? in
-            if let conflict = leaveAndCompare(options, &core) { return conflict }
-            if isOtherServer && core.machine.isDisconnected { client?.pushNotifications.forgetServer(&core) }
-            let place: SessionLimit.Place?
-            do throws(Failure) {
-                // The old connection has given back its own place by now.
-                place = shared == nil ? try ConnectionSettings.place(for: info, &options) : nil
-            } catch {
-                return error
+        // The old connection ends in an entry of its own, so that the events of its end are not taken for those of the new one.
+        // Between the two entries another thread may have opened.
+        while true {
+            switch engine.withCore({ begin(opening, options, info, delegate, isOtherServer, &$0) }) {
+            case .begun: return try wait(for: opening)
+            case .refused(let refusal): throw refusal
+            case .occupied:
+                if let conflict = engine.withCore({ leaveAndCompare(options, &$0) }) { throw conflict }
             }
-            withState { state in
-                state.phase = .opening(opening)
-                state.status = LSConnectionStatusConnecting
-                state.delegate = delegate.map { Carried($0) }
-                state.lastDelegate = delegate
-                state.place = place
-            }
-            if core.machine.isDisconnected { takeOver(options, &core) }
-            core.connect(for: self)
-            if shared != nil { join(core) }
-            return nil
         }
-        if let refusal { throw refusal }
+    }
+
+    private enum Beginning {
+        case begun
+        case refused(Failure)
+        /// The connection is open, or being opened.
+        case occupied
+    }
+
+    private func begin(
+        _ opening: Answer<Opening>, _ options: SessionOptions, _ info: LSConnectionInfo,
+        _ delegate: (any LSConnectionDelegate)?, _ isOtherServer: Bool, _ core: inout ClientCore
+    ) -> Beginning {
+        var options = options
+        if withState({ $0.isTakingPart }) { return .occupied }
+        if !core.machine.isDisconnected,
+            let conflict = ConnectionSettings.conflict(options, with: core.machine)
+        {
+            return .refused(conflict)
+        }
+        if isOtherServer && core.machine.isDisconnected {
+            client?.pushNotifications.forgetServer(&core)
+        }
+        let place: SessionLimit.Place?
+        do throws(Failure) {
+            // The old connection has given back its own place by now.
+            place = shared == nil ? try ConnectionSettings.place(for: info, &options) : nil
+        } catch {
+            return .refused(error)
+        }
+        withState { state in
+            state.phase = .opening(opening)
+            state.status = LSConnectionStatusConnecting
+            state.delegate = delegate.map { Carried($0) }
+            state.lastDelegate = delegate
+            state.place = place
+        }
+        if core.machine.isDisconnected { takeOver(options, &core) }
+        core.connect(for: self)
+        if shared != nil { join(core) }
+        return .begun
+    }
+
+    private func wait(for opening: Answer<Opening>) throws(Failure) {
         let deadline = DispatchTime.now() + patience.opening
         let outcome = engine.wait(until: deadline) { opening.wait(until: $0) }
         if case .opened = outcome { return }
@@ -184,7 +218,8 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
     /// Leaves the old connection. Returns why the new one cannot be had: a shared session that others use is another one.
     private func leaveAndCompare(_ options: SessionOptions, _ core: inout ClientCore) -> Failure? {
         leave(&core)
-        return core.machine.isDisconnected ? nil : ConnectionSettings.conflict(options, with: core.machine)
+        return core.machine.isDisconnected
+            ? nil : ConnectionSettings.conflict(options, with: core.machine)
     }
 
     private func takeOver(_ options: SessionOptions, _ core: inout ClientCore) {
@@ -207,7 +242,8 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
     private func leave(_ core: inout ClientCore, isClosing: Bool = false) {
         let (waiting, awaited, tables, rest) = withState {
             state -> (Answer<Opening>?, [Answer<ServerRequest.Reply>], [Table], Handover<Remains>) in
-            let waiting: Answer<Opening>? = if case .opening(let answer) = state.phase { answer } else { nil }
+            let waiting: Answer<Opening>? =
+                if case .opening(let answer) = state.phase { answer } else { nil }
             let tables = Array(state.tables.values)
             let rest = state.giveUp(isClosing: isClosing)
             let awaited = Array(state.awaited.values)
@@ -224,7 +260,8 @@ final class Connection: ImmediateSessionObserver, @unchecked Sendable {
         // The end of a session answers them by itself; a shared one may go on.
         for answer in awaited { answer.give(.lost(ServerRequest.sessionLost)) }
         callbacks.post { [weak self] in
-            guard let rest = rest.take(), isClosing, rest.isOfOpenConnection, let client = self?.client else { return }
+            guard let rest = rest.take(), isClosing, rest.isOfOpenConnection, let client = self?.client
+            else { return }
             rest.delegate?.object.clientConnectionDidClose(client)
         }
     }

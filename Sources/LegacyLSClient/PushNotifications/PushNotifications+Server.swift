@@ -29,7 +29,7 @@ extension PushNotifications {
                 return
             }
             register(device, &core)
-            core.whenPushSubscriptionsAreListed { reply(.init($0)) }
+            core.awaitPushSubscriptions(answer: connection.engine.waiter { reply(.init($0)) })
         } settle: { [self] reply in
             if reply == .accepted { _ = takeOver(replacingInfos: replacingInfos) }
         }

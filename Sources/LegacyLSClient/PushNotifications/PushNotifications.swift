@@ -132,12 +132,13 @@ final class PushNotifications: @unchecked Sendable {
 
     /// The server knows the new token: its subscriptions are told once they are known.
     func tokenChanged() {
-        connection?.engine.withCore { core in
-            core.whenPushSubscriptionsAreListed { [weak self] _ in
+        guard let engine = connection?.engine else { return }
+        engine.withCore { core in
+            let answer = engine.waiter { [weak self] _ in
                 guard let self else { return }
-                // Off the engine's queue, which is at work.
                 connection?.callbacks.post { self.tellTokenChange() }
             }
+            core.awaitPushSubscriptions(answer: answer)
         }
     }
 
@@ -183,17 +184,17 @@ final class PushNotifications: @unchecked Sendable {
         let isOurs = (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
         guard !isOurs || core.push.currentToken != device.token, !isDeviceOfAnother(core) else { return }
         let place = withState { $0.place }
+        connection?.engine.setPushObservers { [weak self] subscription in
+            guard let self else { return Nobody() }
+            return listener(of: subscription)
+        }
+        let answer = connection?.engine.waiter { [weak self] answer in
+            guard answer == .accepted else { return }
+            DeviceToken.wasTold(device.token, at: place)
+            self?.withState { $0.registrationDate = Date() }
+        }
         core.registerPushDevice(
-            device, observer: PushDeviceListener(self, tokenHasChanged: device.previousToken != nil),
-            makeObserver: { [weak self] subscription in
-                guard let self else { return Nobody() }
-                return listener(of: subscription)
-            },
-            onAnswer: { [weak self] answer in
-                guard answer == .accepted else { return }
-                DeviceToken.wasTold(device.token, at: place)
-                self?.withState { $0.registrationDate = Date() }
-            })
+            device, observer: PushDeviceListener(self, tokenHasChanged: device.previousToken != nil), answer: answer)
     }
 
     private func listener(of subscription: PushSubscription) -> PushSubscriptionListener {
@@ -279,13 +280,14 @@ final class PushNotifications: @unchecked Sendable {
                 listener.subscription = subscription
                 return listener
             }
-            _ = core.activatePush(spec, isCoalescing: coalescing, makeObserver: make) { [self] answer in
+            let answer = connection.engine.waiter { [self] answer in
                 if answer == .accepted, let id = listener.subscription?.subscriptionID {
                     withState { $0.activationDates[id] = Date() }
                     result.give(object(id, copy.object))
                 }
                 reply(.init(answer))
             }
+            _ = core.activatePush(spec, isCoalescing: coalescing, makeObserver: make, answer: answer)
         } settle: { reply in
             guard reply != .accepted else { return }
             // Not answered in time: it must not come to life later, unknown to anybody.
@@ -323,16 +325,14 @@ final class PushNotifications: @unchecked Sendable {
                 register(device, &core)
                 // What the batch activates after this stays.
                 let earlier = Set(core.push.subscriptions.map(ObjectIdentifier.init))
-                core.whenPushSubscriptionsAreListed { [self] answer in
+                let answer = connection.engine.waiter { [self] answer in
                     guard answer == .accepted else {
                         reply(.init(answer))
                         return
                     }
-                    // The core is at work.
-                    connection.engine.queue.async { [self] in
-                        connection.engine.withCore { core in deactivate(status, among: earlier, &core, reply) }
-                    }
+                    connection.engine.withCore { core in deactivate(status, among: earlier, &core, reply) }
                 }
+                core.awaitPushSubscriptions(answer: answer)
             })
     }
 
@@ -364,10 +364,11 @@ final class PushNotifications: @unchecked Sendable {
         }
         let collector = ReplyCollector(count: chosen.count, reply)
         for push in chosen {
-            core.deactivatePush(push) { [self] answer in
+            let answer = connection.engine.waiter { [self] answer in
                 if answer == .accepted, let id = push.subscriptionID { forget(id) }
                 collector.add(.init(answer))
             }
+            core.deactivatePush(push, answer: answer)
         }
     }
 
@@ -380,8 +381,9 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     func deactivate(_ subscription: LSMPNSubscription) throws(Failure) {
+        let engine = try requireConnection().engine
         try change(subscription, "deactivation") { core, push, reply in
-            core.deactivatePush(push) { reply(.init($0)) }
+            core.deactivatePush(push, answer: engine.waiter { reply(.init($0)) })
         } settle: { [self] id in
             forget(id)
             subscription.markDeactivated()
@@ -393,11 +395,13 @@ final class PushNotifications: @unchecked Sendable {
         guard let copy = info?.frozen() else { return }
         let carried = Carried(copy)
         let object = subscription
+        let engine = try requireConnection().engine
         try change(subscription, "modification") { core, push, reply in
-            core.modifyPush(push, to: spec) { answer in
+            let answer = engine.waiter { answer in
                 if answer == .accepted { object.replaceInfo(carried.object) }
                 reply(.init(answer))
             }
+            core.modifyPush(push, to: spec, answer: answer)
         }
     }
 

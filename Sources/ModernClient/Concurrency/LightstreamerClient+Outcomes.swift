@@ -62,7 +62,7 @@ extension LightstreamerClient {
         let answer = OneAnswer<MessageOutcome>()
         send(
             message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
-            listener: .immediate { answer.give(MessageOutcome($0)) })
+            listener: .waiter(engine.outcomeWaiter { answer.give(MessageOutcome($0)) }))
         engine.beginAwaitingAnswer()
         defer { engine.endAwaitingAnswer() }
         return try await answer.value()

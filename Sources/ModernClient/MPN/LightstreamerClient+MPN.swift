@@ -22,10 +22,11 @@ extension LightstreamerClient {
     ) {
         Log.write(.info, .actions, "MPN registration requested: \(mpnDevice.logDescription)")
         let observer = mpnDevice.observer(on: engine)
-        engine.withCore { [weak engine] core in
-            core.registerPushDevice(mpnDevice.spec, observer: observer) { [weak engine] subscription in
+        engine.withCore { core in
+            engine.setPushObservers { [weak engine] subscription in
                 MPNSubscription.observer(of: subscription, on: engine, makeFacade: makeFacade)
             }
+            core.registerPushDevice(mpnDevice.spec, observer: observer)
         }
     }
 

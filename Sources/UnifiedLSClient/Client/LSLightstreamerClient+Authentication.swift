@@ -17,7 +17,7 @@ final class AuthenticationChallenges: ImmediateSessionObserver, @unchecked Senda
     }
 
     /// This API has no word for it at that moment.
-    func happened(_ event: SessionEvent) {}
+    func handle(_ event: SessionEvent) {}
 
     /// This API does not show requests.
     func willSend(_ request: inout TransportRequest) {}

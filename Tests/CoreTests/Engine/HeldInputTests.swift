@@ -201,7 +201,7 @@ import Testing
             }
             guard isFirst else { return }
             let answer = Answer()
-            engine.send(MessageSpec(text: "m"), listener: .immediate { _ in answer.give() })
+            engine.send(MessageSpec(text: "m"), listener: .waiter(engine.outcomeWaiter { _ in answer.give() }))
             let isAnswered = answer.wait(engine, seconds: 20)
             lock.withLock { answered = isAnswered }
         }

@@ -247,7 +247,8 @@ struct SessionLogTests {
         session.openWebSocketStreaming()
         let device = PushDeviceSpec(
             platform: "Apple", applicationID: "app", token: "0123456789abcdef0123456789abcdef", previousToken: nil)
-        session.engine.withCore { $0.registerPushDevice(device, observer: Nobody()) { _ in Nobody() } }
+        session.engine.setPushObservers { _ in Nobody() }
+        session.engine.withCore { $0.registerPushDevice(device, observer: Nobody()) }
         session.receive("REQOK,1", "MPNREG,dev,ad")
         var spec = PushSubscriptionSpec()
         spec.mode = .merge

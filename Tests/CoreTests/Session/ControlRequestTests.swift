@@ -195,9 +195,8 @@ import Testing
         let session = TestSession()
         let answers = Answers()
         func change(_ kilobits: Double) {
-            session.engine.withCore { core in
-                core.changeBandwidth(.limited(kilobits)) { answers.add("\(kilobits) \($0)") }
-            }
+            let answer = session.engine.waiter { answers.add("\(kilobits) \($0)") }
+            session.engine.withCore { $0.changeBandwidth(.limited(kilobits), answer: answer) }
         }
         change(1)
         #expect(answers.take() == ["1.0 accepted"], "goes with the next session")

@@ -92,6 +92,75 @@ import Testing
         #expect(server.requests.count == 2)
     }
 
+    @Test func answersToTheLastRequestOfAConnectionThatIsLeftAreIgnored() {
+        let server = HastyServer()
+        server.answers = [
+            ("wsok", ["WSOK"]), ("create_session", ["CONOK,S1,50000,5000,*"]),
+            ("control\r\nLS_reqId=1&LS_op=destroy", ["CONOK,S2,50000,5000,*", "LOOP,0", "END,31,closed"]),
+        ]
+        let engine = engine(server)
+        engine.connect()
+        #expect(engine.properties.sessionID == "S1")
+        engine.disconnect()
+        #expect(server.requests.last?.hasPrefix("control\r\nLS_reqId=1&LS_op=destroy") == true)
+        #expect(engine.status == .disconnected && engine.properties.sessionID == nil)
+        #expect(server.requests.count == 3, "no bind follows the LOOP")
+    }
+
+    @Test func aWaiterMayCallTheEngine() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.forget()
+        let engine = session.engine
+        let diary = Diary()
+        let state = engine.subscribe(
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("", diary)
+        ) { [weak engine] answer in
+            guard let engine else { return }
+            diary.write("\(answer), \(engine.status.rawValue)")
+            engine.send(MessageSpec(text: "from the waiter"))
+        }
+        session.forget()
+        session.receive("SUBOK,\(state.id),1,1")
+        #expect(diary.take().contains("accepted, CONNECTED:WS-STREAMING"))
+        #expect(session.acts().first?.contains("LS_message=from%20the%20waiter") == true)
+        #expect(engine.waiterCount == 0)
+    }
+
+    @Test func aWaiterThatLosesItsSessionSeesTheStateAfterwards() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let engine = session.engine
+        let diary = Diary()
+        _ = engine.subscribe(
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("", Diary())
+        ) { [weak engine] answer in
+            diary.write("\(answer), \(engine?.status.rawValue ?? "")")
+        }
+        engine.disconnect()
+        #expect(diary.take() == ["lost, DISCONNECTED"])
+        #expect(engine.waiterCount == 0)
+    }
+
+    @Test func anImmediateObserverMayCallTheEngineWhenAnEventComes() {
+        final class Sender: ImmediateSessionObserver, @unchecked Sendable {
+            // `Sendable`: `engine` is set once, before use.
+            weak var engine: ClientEngine?
+            func handle(_ event: SessionEvent) {
+                if case .sessionStarted = event { engine?.send(MessageSpec(text: "at once")) }
+            }
+            func willSend(_ request: inout TransportRequest) {}
+            func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer { .useDefault }
+        }
+        let session = TestSession()
+        let sender = Sender()
+        sender.engine = session.engine
+        session.engine.addImmediateObserver(sender)
+        session.engine.connect()
+        session.network.acceptSession()
+        #expect(session.acts().last?.contains("LS_message=at%20once") == true)
+    }
+
     @Test func controlAnswersInsideACallLeadStraightToTheNextRequest() {
         let server = HastyServer()
         server.acceptsWebSockets = false
@@ -123,7 +192,7 @@ import Testing
             self.authentication = authentication
         }
 
-        func happened(_ event: SessionEvent) {
+        func handle(_ event: SessionEvent) {
             switch event {
             case .statusChanged(let status): statuses.append(status)
             case .bytesReceived(let count): bytes += count

@@ -33,6 +33,18 @@ final class Simulation: @unchecked Sendable {
         var all: [String: [MessageOutcome]] { lock.withLock { told } }
     }
 
+    /// How many answers the user waits for, and how many came.
+    private final class Answers: @unchecked Sendable {
+        // `Sendable`: touched on the simulation's thread only, as answers come in the midst of its calls.
+        private(set) var asked = 0
+        private(set) var given = 0
+
+        var waiter: @Sendable (RequestAnswer) -> Void {
+            asked += 1
+            return { [self] _ in given += 1 }
+        }
+    }
+
     let seed: UInt64
     private let network: SimulatedNetwork
     private var world: SimulatedWorld { network.world }
@@ -45,6 +57,7 @@ final class Simulation: @unchecked Sendable {
     private var sent: [String: (sequence: String?, hasListener: Bool)] = [:]
     private var sentOrder: [String] = []
     private let outcomes = Outcomes()
+    private let answers = Answers()
     private var problems: [String] = []
     private(set) var coverage: Set<String> = []
     /// All that the client experienced, in order: the same for the same seed.
@@ -189,19 +202,21 @@ final class Simulation: @unchecked Sendable {
         if mode == .command && world.happens(40) { spec.secondLevel = .init(fields: ["value", "tag"]) }
         let name = "sub\(userSubscriptions.count + 1)"
         let diary = Diary()
-        let state = engine.subscribe(spec, observer: DiarySubscriber("", diary))
+        let state = engine.subscribe(spec, observer: DiarySubscriber("", diary), onAnswer: answers.waiter)
         userSubscriptions.append(UserSubscription(name: name, state: state, diary: diary))
     }
 
     private func unsubscribe(_ engine: ClientEngine) {
         guard let last = userSubscriptions.last(where: \.isWanted) else { return }
         last.isWanted = false
-        engine.unsubscribe(last.state)
+        engine.unsubscribe(last.state, onAnswer: answers.waiter)
     }
 
     private func setFrequency(_ engine: ClientEngine) {
         guard let last = userSubscriptions.last(where: \.isWanted) else { return }
-        engine.setFrequency(world.happens(30) ? .unlimited : .limited(Double(world.roll(1...9))), of: last.state)
+        engine.setFrequency(
+            world.happens(30) ? .unlimited : .limited(Double(world.roll(1...9))), of: last.state,
+            onAnswer: answers.waiter)
     }
 
     private func send(_ engine: ClientEngine) {
@@ -223,6 +238,7 @@ final class Simulation: @unchecked Sendable {
         guard let id = engine.properties.sessionID, let session = server.sessions[id], engine.status.isConnected else {
             return false
         }
+        guard unwanted(in: session).isEmpty else { return false }
         for subscription in userSubscriptions where subscription.isWanted {
             guard subscription.state.isSubscribed, let model = session.subscriptions[subscription.state.id],
                 model.isActive
@@ -281,6 +297,8 @@ final class Simulation: @unchecked Sendable {
     private func checkAfterDisconnect(_ engine: ClientEngine) {
         if engine.status != .disconnected { problems.append("after disconnect: \(engine.status.rawValue)") }
         if !world.liveTimers.isEmpty { problems.append("timers left: \(world.liveTimers)") }
+        if answers.given != answers.asked { problems.append("\(answers.given) answers of \(answers.asked)") }
+        if engine.waiterCount > 0 { problems.append("waiters left: \(engine.waiterCount)") }
         if reachability.isWatching { problems.append("reachability still watched") }
         let held = network.links.filter(\.isHeldByClient)
         if !held.isEmpty { problems.append("links left: \(held.map(\.kind))") }

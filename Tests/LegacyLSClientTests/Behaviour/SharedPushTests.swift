@@ -32,9 +32,8 @@ extension PushNotificationTests {
 
             func registerDevice() {
                 let spec = PushDeviceSpec(platform: "Apple", applicationID: "com.example.app", token: "01")
-                engine.withCore { core in
-                    core.registerPushDevice(spec, observer: self, makeObserver: { _ in self })
-                }
+                engine.setPushObservers { _ in self }
+                engine.withCore { $0.registerPushDevice(spec, observer: self) }
             }
 
             func didReceive(_ event: PushDeviceEvent) {

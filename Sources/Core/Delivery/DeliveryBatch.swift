@@ -48,7 +48,7 @@ final class DeliveryBatch: @unchecked Sendable {
 
     func deliver(sessionObservers: [any SessionObserver]) {
         let memory = memory
-        // Dropped here if nobody else holds them, and not by the engine.
+        // The last reference may go here, and not on the engine's queue.
         var observers = ContiguousArray<any SubscriptionObserver>()
         swap(&observers, &self.observers)
         var spent = RecyclableRows()
@@ -63,6 +63,9 @@ final class DeliveryBatch: @unchecked Sendable {
                 if let previous = record.takePrevious() { spent.append(previous) }
             case .subscription(let observer, let event): observer.didReceive(event)
             case .session(let event): for observer in sessionObservers { observer.didReceive(event) }
+            case .message(let observer, let outcome): observer.didReceive(outcome)
+            case .device(let observer, let event): observer.didReceive(event)
+            case .pushSubscription(let subscription, let event): subscription.observer?.didReceive(event)
             case .call(let body): body()
             case .release: break
             }
@@ -98,7 +101,7 @@ final class DeliveredBatches: @unchecked Sendable {
     private let lock = NSLock()
     private var batches: [DeliveryBatch] = []
 
-    /// - Returns: whether it is the first, so that the engine is to be told.
+    /// - Returns: whether it is the first, so that the engine must be notified.
     func append(_ batch: DeliveryBatch) -> Bool {
         lock.lock()
         defer { lock.unlock() }

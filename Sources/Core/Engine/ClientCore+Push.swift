@@ -1,21 +1,17 @@
 // What façades ask of the MPN module.
 
 extension ClientCore {
-    /// Registers a device now, or as soon as there is a session; and again in each new session.
-    ///
-    /// - Parameter makeObserver: makes the façade's object for a subscription that the server tells of; called on the
-    ///   engine's queue.
+    /// Registers a device now, or as soon as there is a session; and again in each new session. `ClientEngine.setPushObservers` must have
+    /// been called.
     package mutating func registerPushDevice(
-        _ spec: PushDeviceSpec, observer: any PushDeviceObserver,
-        makeObserver: @escaping @Sendable (PushSubscription) -> any PushSubscriptionObserver,
-        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+        _ spec: PushDeviceSpec, observer: any PushDeviceObserver, answer token: AnswerToken? = nil
     ) {
         outbox.setCoreObservers(push.deviceItem, push.listItem)
-        push.register(spec, observer: observer, makeObserver: makeObserver, onAnswer: onAnswer, outbox: &outbox)
+        push.register(spec, observer: observer, answer: token, outbox: &outbox)
     }
 
     /// Forgets device and subscriptions, which belong to a server that the next session is not with. Not during a session.
-    package mutating func forgetPushServer() { push.forgetServer() }
+    package mutating func forgetPushServer() { push.forgetServer(outbox: &outbox) }
 
     /// - Parameters:
     ///   - predecessor: a released subscription whose removal must have been answered first; `nil`: none.
@@ -23,11 +19,11 @@ extension ClientCore {
     package mutating func activatePush(
         _ spec: PushSubscriptionSpec, isCoalescing: Bool, after predecessor: PushSubscription? = nil,
         makeObserver: (PushSubscription) -> any PushSubscriptionObserver,
-        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
+        answer token: AnswerToken? = nil
     ) -> PushSubscription {
         let subscription = PushSubscription(spec, id: subscriptions.reserveID(), isCoalescing: isCoalescing)
         subscription.observer = makeObserver(subscription)
-        subscription.onActivation = onAnswer
+        subscription.activationAnswer = token
         if let predecessor, predecessor.isAwaitingRemoval {
             subscription.predecessor = predecessor
             push.reportEnd(of: predecessor, outbox: &outbox)
@@ -36,17 +32,15 @@ extension ClientCore {
         return subscription
     }
 
-    package mutating func deactivatePush(
-        _ subscription: PushSubscription, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
-    ) {
-        push.deactivate(subscription, onAnswer: onAnswer, outbox: &outbox)
+    package mutating func deactivatePush(_ subscription: PushSubscription, answer token: AnswerToken? = nil) {
+        push.deactivate(subscription, answer: token, outbox: &outbox)
     }
 
     /// As `deactivatePush`, for an application to which the subscription is inactive from now on.
     package mutating func releasePush(_ subscription: PushSubscription) {
         guard subscription.isActive else { return }
         subscription.isReleased = true
-        push.deactivate(subscription, onAnswer: nil, outbox: &outbox)
+        push.deactivate(subscription, answer: nil, outbox: &outbox)
     }
 
     /// Removes all that match from the server, whether this client knows them or not.
@@ -61,15 +55,14 @@ extension ClientCore {
     /// - Parameter subscription: one that has a `subscriptionID`. If the server accepts, another object with the same observer takes its
     ///   place.
     package mutating func modifyPush(
-        _ subscription: PushSubscription, to spec: PushSubscriptionSpec,
-        onAnswer: @escaping @Sendable (RequestAnswer) -> Void
+        _ subscription: PushSubscription, to spec: PushSubscriptionSpec, answer token: AnswerToken
     ) {
         var spec = spec
         spec.replacedID = subscription.subscriptionID
         let replacement = PushSubscription(
             spec, id: subscriptions.reserveID(), isCoalescing: false, isReplacement: true)
         replacement.observer = subscription.observer
-        replacement.onActivation = onAnswer
+        replacement.activationAnswer = token
         push.activate(replacement, outbox: &outbox)
     }
 
@@ -83,8 +76,8 @@ extension ClientCore {
 
     package mutating func resetPushBadge() { push.resetBadge() }
 
-    /// Tells, on the engine's queue, when the list of the subscriptions that the server holds is complete.
-    package mutating func whenPushSubscriptionsAreListed(_ tell: @escaping @Sendable (RequestAnswer) -> Void) {
-        push.whenListed(tell)
+    /// Answers the token when the list of the subscriptions that the server holds is complete.
+    package mutating func awaitPushSubscriptions(answer token: AnswerToken) {
+        push.awaitList(answer: token, outbox: &outbox)
     }
 }

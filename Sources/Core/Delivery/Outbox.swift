@@ -1,12 +1,25 @@
-/// What happened and is not yet told: filled while the engine works, handed to the delivery queue in one hop.
+/// Events that are not delivered yet: filled while the engine works, handed to the delivery queue in one hop.
 package struct Outbox {
     enum Delivery {
         /// The observer is one of the batch's.
         case update(observer: Int, UpdateRecord)
         case subscription(any SubscriptionObserver, SubscriptionEvent)
         case session(SessionEvent)
+        case message(any MessageObserver, MessageOutcome)
+        case device(any PushDeviceObserver, PushDeviceEvent)
+        case pushSubscription(PushSubscription, PushSubscriptionEvent)
         case call(@Sendable () -> Void)
         case release([AnyObject])
+    }
+
+    /// What the engine passes on by itself, on its own queue, once the core is at rest.
+    enum Notice {
+        /// To those who do not wait for the delivery queue.
+        case event(SessionEvent)
+        case answer(AnswerToken, RequestAnswer)
+        case outcome(OutcomeToken, MessageOutcome)
+        /// A subscription that the server holds and the application does not know needs an observer.
+        case announced(PushSubscription)
     }
 
     /// What is for the core itself.
@@ -28,9 +41,10 @@ package struct Outbox {
     private var memory: UnsafeMutablePointer<Delivery>
     private var capacity: Int
     private var filled: UnsafeMutablePointer<Int>
-    /// It is obeyed at once, and never reaches the delivery queue.
+    /// Applied at once; it never reaches the delivery queue.
     private var forCore: [CoreDelivery] = []
     private var coreObservers: (ObjectIdentifier, ObjectIdentifier)?
+    private var notices: [Notice] = []
     /// Where updates get the memory of their rows.
     var rows = RowPool()
     /// The memory of a delivered batch, for the next one.
@@ -84,7 +98,26 @@ package struct Outbox {
         }
     }
 
-    mutating func append(_ event: SessionEvent) { append(.session(event)) }
+    mutating func append(_ event: SessionEvent) {
+        notices.append(.event(event))
+        append(.session(event))
+    }
+
+    mutating func append(_ outcome: MessageOutcome, to listener: MessageListener) {
+        switch listener {
+        case .none: break
+        case .observer(let observer): append(.message(observer, outcome))
+        case .waiter(let token): notices.append(.outcome(token, outcome))
+        }
+    }
+
+    mutating func append(_ event: PushDeviceEvent, to device: PushDevice?) {
+        if let device { append(.device(device.observer, event)) }
+    }
+
+    mutating func append(_ event: PushSubscriptionEvent, to subscription: PushSubscription) {
+        append(.pushSubscription(subscription, event))
+    }
 
     package mutating func append(_ call: @escaping @Sendable () -> Void) { append(.call(call)) }
 
@@ -105,6 +138,29 @@ package struct Outbox {
         memory = batch.memory
         capacity = batch.capacity
     }
+
+    // MARK: - For the engine's queue
+
+    /// Completes the token's waiter; `nil`: there is none.
+    mutating func complete(_ token: AnswerToken?, _ answer: RequestAnswer) {
+        if let token { notices.append(.answer(token, answer)) }
+    }
+
+    mutating func complete(_ tokens: [AnswerToken], _ answer: RequestAnswer) {
+        for token in tokens { notices.append(.answer(token, answer)) }
+    }
+
+    /// Asks the engine for an observer, which the events that follow go to.
+    mutating func announce(_ subscription: PushSubscription) { notices.append(.announced(subscription)) }
+
+    /// In the order in which they were appended.
+    mutating func takeNotices() -> [Notice] {
+        guard !notices.isEmpty else { return [] }
+        defer { notices = [] }
+        return notices
+    }
+
+    // MARK: - For the core
 
     /// From now on, what is for these observers is for the core.
     mutating func setCoreObservers(_ first: any SubscriptionObserver, _ second: any SubscriptionObserver) {

@@ -1,0 +1,30 @@
+/// Addresses one answer. Machines keep and return tokens; the engine knows who waits for them.
+package struct WaiterToken<Answer: Sendable>: Hashable, Sendable {
+    fileprivate let number: Int
+}
+
+/// Addresses the answer of the server to a request.
+package typealias AnswerToken = WaiterToken<RequestAnswer>
+
+/// Addresses the outcome of a message.
+package typealias OutcomeToken = WaiterToken<MessageOutcome>
+
+/// Those who wait for answers, by token. Each is completed once, when the core is at rest.
+struct Waiters<Answer: Sendable> {
+    private var completions: [WaiterToken<Answer>: @Sendable (Answer) -> Void] = [:]
+    private var lastNumber = 0
+
+    var count: Int { completions.count }
+
+    mutating func add(_ completion: @escaping @Sendable (Answer) -> Void) -> WaiterToken<Answer> {
+        lastNumber += 1
+        let token = WaiterToken<Answer>(number: lastNumber)
+        completions[token] = completion
+        return token
+    }
+
+    /// - Returns: `nil` if the waiter has been completed already.
+    mutating func take(_ token: WaiterToken<Answer>) -> (@Sendable (Answer) -> Void)? {
+        completions.removeValue(forKey: token)
+    }
+}

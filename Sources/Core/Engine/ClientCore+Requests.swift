@@ -1,0 +1,64 @@
+// The requests of session, subscriptions, messages and MPN, put together.
+
+extension ClientCore {
+    /// Control requests before messages; all that fits in one request goes together.
+    mutating func sendPendingRequests() -> SessionActions {
+        switch machine.requestRoute {
+        case .none: return []
+        case .webSocket:
+            var actions: SessionActions = []
+            while case let lines = takeControlLines(onWebSocket: true), !lines.isEmpty {
+                log.batched(lines)
+                actions += sendOnWebSocket(.control, lines)
+            }
+            while case let lines = takeMessageLines(onWebSocket: true), !lines.isEmpty {
+                actions += sendOnWebSocket(.msg, lines)
+            }
+            return actions
+        case .http:
+            if case let lines = takeControlLines(onWebSocket: false), !lines.isEmpty {
+                log.batched(lines)
+                return machine.sendOnControlChannel(.control, body: RequestName.control.httpBody(lines: lines))
+            }
+            if case let lines = takeMessageLines(onWebSocket: false), !lines.isEmpty {
+                return machine.sendOnControlChannel(.msg, body: RequestName.msg.httpBody(lines: lines))
+            }
+            guard machine.isHeartbeatDue else { return [] }
+            return machine.sendOnControlChannel(.heartbeat, body: RequestName.heartbeat.httpBody(lines: []))
+        }
+    }
+
+    /// Bytes for the lines of one request: over WebSocket the name of the request takes some of them.
+    private func maximumLinesLength(_ name: RequestName, onWebSocket: Bool) -> Int {
+        machine.maximumRequestLength - (onWebSocket ? name.rawValue.utf8.count + 2 : 0)
+    }
+
+    private mutating func takeControlLines(onWebSocket: Bool) -> [String] {
+        let limit = maximumLinesLength(.control, onWebSocket: onWebSocket)
+        var lines = machine.takeControlLines(onWebSocket: onWebSocket)
+        if lines.isEmpty || subscriptions.hasPendingRequests {
+            lines = subscriptions.takeRequestLines(
+                after: lines, onWebSocket: onWebSocket, limit: limit, nextRequestID: &machine.nextRequestID)
+        }
+        if push.hasPendingRequests {
+            lines += push.takeRequestLines(
+                limit: max(0, limit - Self.length(of: lines)), isFirst: lines.isEmpty,
+                nextRequestID: &machine.nextRequestID)
+        }
+        return lines
+    }
+
+    /// Bytes, with the line ends.
+    private static func length(of lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count + 2 } }
+
+    private mutating func takeMessageLines(onWebSocket: Bool) -> [String] {
+        messages.takeRequestLines(
+            onWebSocket: onWebSocket, limit: maximumLinesLength(.msg, onWebSocket: onWebSocket),
+            nextRequestID: &machine.nextRequestID)
+    }
+
+    private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String]) -> SessionActions {
+        emit(.sendWebSocket(name.webSocketMessage(lines: lines)))
+        return machine.requestSent()
+    }
+}
