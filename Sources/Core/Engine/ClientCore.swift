@@ -17,6 +17,9 @@ package struct ClientCore {
     private(set) var streamNumber = 0
     private(set) var controlNumber = 0
     private var controlAnswers = 0
+    /// What follows from a chunk that ends a silence: applied before the actions of its first line that has any, behind the updates
+    /// before that.
+    private var resumption: SessionActions = []
     package internal(set) var log: SessionLog
     /// Who wants the session that there is, or is tried to get: see `connect(for:)`.
     var sessionUsers: Set<ObjectIdentifier> = []
@@ -129,8 +132,7 @@ package struct ClientCore {
 
     /// Bytes of the stream connection. `endOfMessage`: a WebSocket message ends here, and with it its last line.
     package mutating func receive(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool) {
-        let resumption = machine.streamActivity()
-        if !resumption.isEmpty { apply(resumption) }
+        resumption = machine.streamActivity()
         var failure: SessionActions = []
         // Out of `self` while its closures change the rest.
         var lines = streamLines
@@ -325,7 +327,8 @@ package struct ClientCore {
     /// transport actions.
     private mutating func apply(_ actions: SessionActions) {
         log.observe(machine)
-        var actions = actions
+        var actions = resumption.isEmpty ? actions : resumption + actions
+        resumption = []
         while true {
             while let deliveries = outbox.takeForCore() {
                 for delivery in deliveries { push.receive(delivery, registry: &subscriptions, outbox: &outbox) }
