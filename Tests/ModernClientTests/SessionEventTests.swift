@@ -1,3 +1,4 @@
+import ScriptedPeer
 import Testing
 
 @testable import ModernClient
@@ -149,5 +150,25 @@ struct SessionEventTests {
         #expect(options.stalledTimeout == 2_000)
         #expect(!options.serverInstanceAddressIgnored)
         #expect(!options.slowingEnabled)
+    }
+
+    @Test("What an application keeps of a client does not keep the session, and has the values that were set")
+    func detailsWithoutClient() throws {
+        let network = ScriptedNetwork()
+        var client: LightstreamerClient? = LightstreamerClient(
+            serverAddress: "http://server", adapterSet: "A", environment: network.environment)
+        let details = try #require(client?.connectionDetails)
+        let options = try #require(client?.connectionOptions)
+        client?.connect()
+        network.acceptSession()
+        details.user = "u"
+        options.keepaliveInterval = 7_000
+        #expect(details.sessionId != nil && !network.webSocket.isDisposed)
+        client = nil
+        #expect(network.webSocket.isDisposed)
+        #expect(details.serverAddress == "http://server" && details.adapterSet == "A" && details.user == "u")
+        #expect(details.sessionId == nil && options.realMaxBandwidth == nil && options.keepaliveInterval == 7_000)
+        details.user = "v"
+        #expect(details.user == "v" && "\(details)".contains("user: v"))
     }
 }

@@ -105,6 +105,46 @@ struct SubscriptionConcurrencyTests {
         #expect(lines.values.count > 3)
     }
 
+    @Test("A logger may read the push notification subscription that it hears of")
+    func pushLogger() {
+        let network = ScriptedNetwork()
+        let log = LogRecorder()
+        var environment = network.environment
+        environment.log = log
+        let client = LightstreamerClient(serverAddress: "http://server", environment: environment)
+        client.connect()
+        network.acceptSession()
+        let device = MPNDevice(deviceToken: "token")
+        let subscription = MPNSubscription(subscriptionMode: .MERGE, item: "i", fields: ["f"])
+        subscription.notificationFormat = "format"
+        let copy = MPNSubscription(replacing: subscription)
+        // Used by one thread at a time.
+        nonisolated(unsafe) let delegate = MPNSubscriptionRecorder()
+        let lines = Kept<Int>()
+        log.onLine {
+            lines.append(subscription.delegates.count + device.delegates.count)
+            _ = (subscription.isActive, subscription.status, subscription.notificationFormat, "\(subscription) \(copy)")
+            _ = (device.status, client.delegates.count, client.connectionOptions.description)
+            if client.hasMPNDevice { _ = client.MPNSubscriptions }
+        }
+        concurrently({
+            client.register(forMPN: device)
+            client.subscribeMPN(subscription, coalescing: false)
+            subscription.addDelegate(delegate)
+            network.webSocket.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+            network.webSocket.receive("SUBOK,1,1,2", "U,1,1,ACTIVE|100", "SUBCMD,2,1,2,1,2", "EOS,2,1")
+            network.webSocket.receive("REQOK,4", "MPNOK,3,sub1")
+            subscription.triggerExpression = "true"
+            subscription.removeDelegate(delegate)
+            client.unsubscribeMPN(subscription)
+            subscription.items = ["b"]
+            client.unsubscribeMultipleMPN(nil)
+            client.disconnect()
+        })
+        log.onLine(nil)
+        #expect(lines.values.count > 3)
+    }
+
     @Test("A delegate that leaves its list when it is released is no problem")
     func release() {
         final class Leaving: SubscriptionDelegate, @unchecked Sendable {

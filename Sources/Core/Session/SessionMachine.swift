@@ -94,16 +94,20 @@ package struct SessionMachine: Sendable {
             createSession(&actions)
         case .waitingToRetry:
             capturedAddress = serverAddress
-            endRetryPause(&actions)
+            if mayEndPause() { endRetryPause(&actions) }
         case .inSession(let session):
             guard case .recovering(let recovery) = session.stream,
                 recovery.step == .pausing || recovery.step == .waitingToRetry
             else { break }
             capturedAddress = serverAddress
-            endRetryPause(&actions)
+            if mayEndPause() { endRetryPause(&actions) }
         case .creating: break
         }
         return actions
+    }
+
+    private mutating func mayEndPause() -> Bool {
+        connection?.endedPauses.add(at: now, delay: options.retryDelay) ?? false
     }
 
     package mutating func disconnect() -> SessionActions {

@@ -6,6 +6,7 @@ extension SessionMachine {
         var stage: Stage
         var transports = TransportAvailability()
         var retryDelay: RetryDelay
+        var endedPauses = EndedPauses()
         /// When the attempt under way began, whether it creates, binds or recovers a session.
         var attemptStart: UInt64
         /// The `LS_cause` of the next session request; only the first request after an event carries it.

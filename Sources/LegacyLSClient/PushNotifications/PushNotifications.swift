@@ -12,7 +12,7 @@ final class PushNotifications: @unchecked Sendable {
 
     private(set) weak var connection: Connection?
     /// Asked when the device is registered: an application may set the user default until then.
-    private let applicationID: @Sendable () -> String?
+    private let applicationID: @Sendable () -> String
 
     private let lock = NSLock()
     private var state = State()
@@ -35,7 +35,7 @@ final class PushNotifications: @unchecked Sendable {
 
     init(
         _ connection: Connection,
-        applicationID: @escaping @Sendable () -> String? = { PushNotifications.applicationID(in: .standard) }
+        applicationID: @escaping @Sendable () -> String = { ApplicationIdentifier.current() }
     ) {
         self.connection = connection
         self.applicationID = applicationID
@@ -149,21 +149,10 @@ final class PushNotifications: @unchecked Sendable {
         connection?.tellDelegate { $0.clientConnection($1, didSucceedChangingDeviceTokenOnServerWith: info) }
     }
 
-    /// What the other clients register as: the user default `LS_appID`, or the identifier of the main bundle, which programs on Linux
-    /// do not have. `nil`: there is neither.
-    static func applicationID(in defaults: UserDefaults) -> String? {
-        ApplicationIdentifier.configured(in: defaults)
-    }
-
     func device() throws(Failure) -> PushDeviceSpec {
         guard let token = DeviceToken.current else { throw .misuse("No device token was registered") }
-        guard let applicationID = applicationID() else {
-            throw .client(
-                "The application has no identifier: set one as user default \"LS_appID\", or run in a bundle that has one"
-            )
-        }
         return PushDeviceSpec(
-            platform: "Apple", applicationID: applicationID, token: token,
+            platform: "Apple", applicationID: applicationID(), token: token,
             previousToken: DeviceToken.previous(at: withState { $0.place }))
     }
 

@@ -90,20 +90,20 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     public func setPassword(_ password: String?) { settings.set(\.password, to: password, property: "password") }
 
     /// The id of the session in force; `nil` with no session.
-    public var sessionId: String? { settings.engine.properties.sessionID }
+    public var sessionId: String? { settings.properties.sessionID }
 
     /// The server instance that the session lives on, if the server told one; `nil` otherwise, and with no session.
-    public var serverInstanceAddress: String? { settings.engine.properties.serverInstanceAddress }
+    public var serverInstanceAddress: String? { settings.properties.serverInstanceAddress }
 
     /// The name that the server's socket is configured with; `nil` with no session.
-    public var serverSocketName: String? { settings.engine.properties.serverSocketName }
+    public var serverSocketName: String? { settings.properties.serverSocketName }
 
     /// The client's address as the server sees it; `nil` if the server does not tell, and with no session.
-    public var clientIp: String? { settings.engine.properties.clientIP }
+    public var clientIp: String? { settings.properties.clientIP }
 
     /// For people; neither password nor pins.
     public var description: String {
-        let (options, properties) = settings.engine.read { ($0.machine.options, $0.machine.properties) }
+        let (options, properties) = (settings.options, settings.properties)
         return describe([
             ("serverAddress", options.serverAddress), ("adapterSet", options.adapterSet), ("user", options.user),
             ("sessionId", properties.sessionID), ("serverInstanceAddress", properties.serverInstanceAddress),

@@ -97,7 +97,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
 
     /// The bandwidth that the server grants; `nil` with no session.
     public var realMaxBandwidth: RealMaxBandwidth? {
-        settings.engine.properties.realMaxBandwidth.map { RealMaxBandwidth($0) }
+        settings.properties.realMaxBandwidth.map { RealMaxBandwidth($0) }
     }
 
     /// Pause between polls; used for each poll, and overwritten by what the server grants. Default: 0.

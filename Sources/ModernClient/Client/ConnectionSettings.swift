@@ -1,16 +1,22 @@
 import LightstreamerCore
 
 /// Reads and changes what the engine holds for `ConnectionDetails` and `ConnectionOptions`, and raises the events of changes.
+///
+/// An application may keep these two longer than the client. Then they have the values that it set.
 final class ConnectionSettings: Sendable {
-    let engine: ClientEngine
+    private let reference: WeakEngine
     private let events: ClientEvents
+    /// The options as the application set them.
+    private let own: Locked<SessionOptions>
 
-    init(engine: ClientEngine, events: ClientEvents) {
-        self.engine = engine
+    /// - Parameter options: those that the engine was made with.
+    init(engine: ClientEngine, options: SessionOptions, events: ClientEvents) {
+        reference = WeakEngine(engine)
+        own = Locked(options)
         self.events = events
     }
 
-    /// Changes an option and tells the delegates; an equal value changes nothing.
+    /// Changes an option and notifies the delegates; an equal value changes nothing.
     func set<Value: Equatable & Sendable>(
         _ option: WritableKeyPath<SessionOptions, Value> & Sendable, to value: Value, property: String
     ) {
@@ -21,7 +27,7 @@ final class ConnectionSettings: Sendable {
         }
     }
 
-    /// Changes options, which may be those that they were, and tells the delegates.
+    /// Changes options, which may be those that they were, and notifies the delegates.
     func change(property: String, _ body: (inout SessionOptions) -> Void) {
         apply(property: property) { options in
             body(&options)
@@ -29,21 +35,26 @@ final class ConnectionSettings: Sendable {
         }
     }
 
-    /// - Parameter body: returns whether there is something to tell.
+    /// - Parameter body: returns whether there is something to notify the delegates of.
     private func apply(property: String, _ body: (inout SessionOptions) -> Bool) {
+        _ = own.withLock(body)
         let events = events
-        let isNew = engine.withCore { core in
+        let isNew = reference.engine?.perform { core in
             var options = core.machine.options
             guard body(&options) else { return false }
             // Ahead of the events that the change causes.
             core.outbox.append { events.tellPropertyChanged(property) }
-            core.withSession { $0.update(options: options) }
+            core.perform { $0.update(options: options) }
             return true
         }
-        if isNew { Log.write(.info, .actions, "\(property) changed") }
+        if isNew == true { Log.write(.info, .actions, "\(property) changed") }
     }
 
-    func get<Value>(_ option: KeyPath<SessionOptions, Value> & Sendable) -> Value {
-        engine.read { $0.machine.options[keyPath: option] }
-    }
+    func get<Value>(_ option: KeyPath<SessionOptions, Value> & Sendable) -> Value { options[keyPath: option] }
+
+    /// The options in force, with what the server has changed.
+    var options: SessionOptions { reference.engine?.read { $0.machine.options } ?? own.value }
+
+    /// What the server has sent about the session in force.
+    var properties: SessionProperties { reference.engine?.properties ?? SessionProperties() }
 }

@@ -42,7 +42,7 @@ public final class LightstreamerClient: Sendable {
         options.adapterSet = adapterSet
         engine = ClientEngine(environment: environment, options: options)
         let events = ClientEvents(receivers: delegateList.attach(to: engine))
-        let settings = ConnectionSettings(engine: engine, events: events)
+        let settings = ConnectionSettings(engine: engine, options: options, events: events)
         connectionDetails = ConnectionDetails(settings: settings)
         connectionOptions = ConnectionOptions(settings: settings)
         events.client = self
@@ -75,7 +75,8 @@ public final class LightstreamerClient: Sendable {
     public var status: Status { Status(engine.status) }
 
     /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. During a pause before the
-    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once. Ignored while the
+    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once, up to three
+    /// times per `ConnectionOptions.retryDelay`: a delegate that calls it after each failure does not try without pauses. Ignored while the
     /// status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
     /// - Precondition: `connectionDetails.serverAddress` is not `nil`.

@@ -146,25 +146,12 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         let member = "LightstreamerClient.subscribeMPN(_:coalescing:)"
         let engine = client.engine
         let receivers = delegateList.attach(to: engine)
-        let (new, old) = lock.withLock { () -> (ActiveMPNSubscription, ActiveMPNSubscription?) in
-            let description = settings.description
-            require(
-                settings.status == .UNKNOWN, member, "Cannot subscribe to an active MPNSubscription",
-                value: description)
-            require(
-                settings.requestedFormat != nil, member, "Specify property 'notificationFormat'", value: description)
-            require(
-                settings.names.groupText != nil, member, "Specify property 'items' or 'itemGroup'",
-                value: description)
-            require(
-                settings.names.schemaText != nil, member, "Specify property 'fields' or 'fieldSchema'",
-                value: description)
-            let old = active
-            let new = ActiveMPNSubscription(self, receivers: receivers, engine: engine)
+        let new = ActiveMPNSubscription(self, receivers: receivers, engine: engine)
+        let old = checked(member, value: nil, \.activationFault) { settings in
             settings.setStatus(.ACTIVE)
-            active = new
+            defer { active = new }
             isReleased = false
-            return (new, old)
+            return active
         }
         new.start(isCoalescing: isCoalescing, after: old)
     }
@@ -219,12 +206,25 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     /// Changes a setting that is fixed while the subscription is active.
     func change(_ member: String, to value: Any?, _ body: (inout MPNSubscriptionSettings) -> Void) {
-        lock.lock()
-        defer { lock.unlock() }
-        require(
-            settings.status == .UNKNOWN, "MPNSubscription.\(member)",
-            "Cannot modify an active MPNSubscription. Please unsubscribe before applying any change", value: value)
-        body(&settings)
+        checked("MPNSubscription.\(member)", value: value, \.changeFault, body)
+    }
+
+    /// Runs `body` under the lock, unless the settings break a rule: that is reported without the lock, because the application's
+    /// handler may read the subscription.
+    ///
+    /// - Parameters:
+    ///   - value: what was given; `nil`: the settings themselves.
+    ///   - fault: the rule that is broken; `nil`: none.
+    private func checked<R>(
+        _ member: String, value: Any?, _ fault: KeyPath<MPNSubscriptionSettings, String?>,
+        _ body: (inout MPNSubscriptionSettings) -> R
+    ) -> R {
+        let (result, rule) = lock.withLock { () -> (R?, String) in
+            if let rule = settings[keyPath: fault] { return (nil, rule) }
+            return (body(&settings), "")
+        }
+        guard let result else { ProgrammingErrors.report(member, rule, value: value ?? description) }
+        return result
     }
 
     /// Changes a setting that may change at any time; `apply` has the server change it too.

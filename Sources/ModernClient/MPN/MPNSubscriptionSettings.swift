@@ -79,6 +79,20 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         return spec
     }
 
+    /// Why the subscription cannot become active; `nil`: it can.
+    var activationFault: String? {
+        if status != .UNKNOWN { return "Cannot subscribe to an active MPNSubscription" }
+        if requestedFormat == nil { return "Specify property 'notificationFormat'" }
+        if names.groupText == nil { return "Specify property 'items' or 'itemGroup'" }
+        return names.schemaText == nil ? "Specify property 'fields' or 'fieldSchema'" : nil
+    }
+
+    /// Why a setting cannot be changed; `nil`: it can.
+    var changeFault: String? {
+        status == .UNKNOWN
+            ? nil : "Cannot modify an active MPNSubscription. Please unsubscribe before applying any change"
+    }
+
     /// With the end of a subscription goes what the server told.
     ///
     /// - Parameter name: what the server calls it; `nil`: nothing yet.

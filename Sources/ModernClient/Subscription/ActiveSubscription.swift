@@ -5,7 +5,6 @@ import LightstreamerCore
 final class ActiveSubscription: @unchecked Sendable {
     // `Sendable`: `id` is confined to the engine's queue.
 
-    /// Who drops the client drops the session.
     private let engine: WeakEngine
     /// Of the state; `nil`: it does not exist yet. A reference to the state, weak as it would have to be, would slow every update
     /// down.
@@ -27,13 +26,6 @@ final class ActiveSubscription: @unchecked Sendable {
             guard let spec = subscription.current.spec else { return }
             id = core.subscribe(spec, observer: delivery).id
         }
-    }
-
-    private struct WeakEngine: @unchecked Sendable {
-        // `Sendable`: a weak reference that is never written again, to something that is `Sendable`.
-        weak var engine: ClientEngine?
-
-        init(_ engine: ClientEngine) { self.engine = engine }
     }
 
     // MARK: - The state, for any thread

@@ -17,7 +17,7 @@ extension LSConnectionOptions {
     /// In ModernClient: the same name, in milliseconds.
     public var idleTimeout: TimeInterval {
         get { Seconds.of(milliseconds: modern.idleTimeout) }
-        set { setNatural(\.idleTimeout, to: newValue, "idleTimeout") }
+        set { setNatural(\.idleTimeout, to: newValue, "idleTimeout", limited: .idleTimeout) }
     }
 
     /// Longest silence of the server on a stream, in seconds; 0 (default): as the server decides. Overwritten by what the server
@@ -34,7 +34,7 @@ extension LSConnectionOptions {
     /// In ModernClient: the same name, in milliseconds.
     public var pollingInterval: TimeInterval {
         get { Seconds.of(milliseconds: modern.pollingInterval) }
-        set { setNatural(\.pollingInterval, to: newValue, "pollingInterval") }
+        set { setNatural(\.pollingInterval, to: newValue, "pollingInterval", limited: .pollingInterval) }
     }
 
     /// How long, in seconds, a stalled stream is given before it is dropped. Raises unless greater than 0. Default: 3.

@@ -19,6 +19,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         var policy = SessionLimit.Policy.none
         var requestedMaxBandwidth: String?
         var tellPropertyChanged: @Sendable (String) -> Void = { _ in }
+        var willSet: @Sendable (SessionLimit.Option) -> Void = { _ in }
     }
 
     init(_ modern: ConnectionOptions) {
@@ -29,6 +30,13 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     func setPropertyEvents(_ tell: @escaping @Sendable (String) -> Void) {
         own.withLock { $0.tellPropertyChanged = tell }
     }
+
+    /// - Parameter willSet: called ahead of each change of an option that the limit of sessions may have replaced.
+    func setLimitedOptionEvents(_ willSet: @escaping @Sendable (SessionLimit.Option) -> Void) {
+        own.withLock { $0.willSet = willSet }
+    }
+
+    func willSet(_ option: SessionLimit.Option) { own.value.willSet(option) }
 
     // MARK: - Limits
 
@@ -133,13 +141,17 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     open var forcedTransport: String? {
         get { modern.forcedTransport?.rawValue }
         set {
-            guard let newValue else { return modern.forcedTransport = nil }
+            guard let newValue else {
+                willSet(.forcedTransport)
+                return modern.forcedTransport = nil
+            }
             guard let transport = TransportSelection(rawValue: newValue) else {
                 return LSProgrammingErrors.raise(
                     "LSConnectionOptions.forcedTransport",
                     "forcedTransport must be nil, WS, WS-STREAMING, WS-POLLING, HTTP, HTTP-STREAMING or HTTP-POLLING",
                     value: newValue)
             }
+            willSet(.forcedTransport)
             modern.forcedTransport = transport
         }
     }
@@ -213,13 +225,16 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         modern[keyPath: option] = milliseconds
     }
 
+    /// - Parameter limited: the option as the limit of sessions knows it; `nil`: the limit leaves it alone.
     func setNatural(
-        _ option: ReferenceWritableKeyPath<ConnectionOptions, Millis>, to seconds: TimeInterval, _ property: String
+        _ option: ReferenceWritableKeyPath<ConnectionOptions, Millis>, to seconds: TimeInterval, _ property: String,
+        limited: SessionLimit.Option? = nil
     ) {
         guard let milliseconds = Seconds.naturalMilliseconds(seconds) else {
             return LSProgrammingErrors.raise(
                 "LSConnectionOptions.\(property)", "\(property) must be greater than or equal to zero", value: seconds)
         }
+        limited.map(willSet)
         modern[keyPath: option] = milliseconds
     }
 }

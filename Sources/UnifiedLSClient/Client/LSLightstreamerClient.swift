@@ -86,6 +86,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     private func observeSession() {
         modern.engine.updateOptions { $0.policy.showsSensingOfWebSocket = true }
         connectionOptions.setPropertyEvents { [weak self] in self?.tellPropertyChanged($0) }
+        connectionOptions.setLimitedOptionEvents { [weak sessionLimit] in sessionLimit?.applicationDidSet($0) }
         challenges.client = self
         modern.engine.addImmediateObserver(challenges)
     }
@@ -172,7 +173,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     }
 
     /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. During a pause before the
-    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once. Ignored while the
+    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once, up to three
+    /// times per `LSConnectionOptions.retryDelay`: a delegate that calls it after each failure does not try without pauses. Ignored while the
     /// status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
     /// Raises if there is no server address, and if the policy is `BLOCK` and the limit of sessions has been reached (see
@@ -192,7 +194,10 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// for the next session; messages without an outcome are aborted.
     ///
     /// In ModernClient: the same name.
-    open func disconnect() { modern.disconnect() }
+    open func disconnect() {
+        modern.disconnect()
+        sessionLimit.restoreOptions()
+    }
 
     // MARK: - Subscriptions
 

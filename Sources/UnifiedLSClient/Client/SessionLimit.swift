@@ -51,36 +51,39 @@ final class SessionLimit: @unchecked Sendable {
 
     private unowned let client: LightstreamerClient
     /// The options that polling took the place of; `nil`: none did.
-    private let replaced = Locked<Options?>(nil)
+    private let replaced = Locked<Replaced?>(nil)
 
-    /// Of the client's options, those that polling replaces.
-    private struct Options: Equatable {
-        var forcedTransport: LightstreamerCore.TransportSelection?
-        var idleTimeout: Int
-        var pollingInterval: Int
+    /// The options of the client that polling replaces.
+    enum Option: CaseIterable, Sendable {
+        case forcedTransport
+        case idleTimeout
+        case pollingInterval
+    }
 
-        static func polling(every milliseconds: Int) -> Options {
-            Options(forcedTransport: .httpPolling, idleTimeout: 0, pollingInterval: milliseconds)
+    /// The values of the application, and which of them are to be restored: those that it has not set since.
+    private struct Replaced {
+        let forcedTransport: LightstreamerCore.TransportSelection?
+        let idleTimeout: Int
+        let pollingInterval: Int
+        var restorable = Set(Option.allCases)
+
+        /// Replaces the values by those of polling once a second.
+        init(in options: inout SessionOptions) {
+            forcedTransport = options.forcedTransport
+            idleTimeout = options.idleTimeout
+            pollingInterval = options.pollingInterval
+            options.forcedTransport = .httpPolling
+            options.idleTimeout = 0
+            options.pollingInterval = 1_000
         }
 
-        init(of options: SessionOptions) {
-            self.init(
-                forcedTransport: options.forcedTransport, idleTimeout: options.idleTimeout,
-                pollingInterval: options.pollingInterval)
-        }
-
-        private init(
-            forcedTransport: LightstreamerCore.TransportSelection?, idleTimeout: Int, pollingInterval: Int
-        ) {
-            self.forcedTransport = forcedTransport
-            self.idleTimeout = idleTimeout
-            self.pollingInterval = pollingInterval
-        }
-
-        func apply(to options: inout SessionOptions) {
-            options.forcedTransport = forcedTransport
-            options.idleTimeout = idleTimeout
-            options.pollingInterval = pollingInterval
+        func restore(in options: inout SessionOptions) {
+            // A current client that shares the session may have set another transport.
+            if restorable.contains(.forcedTransport), options.forcedTransport == .httpPolling {
+                options.forcedTransport = forcedTransport
+            }
+            if restorable.contains(.idleTimeout) { options.idleTimeout = idleTimeout }
+            if restorable.contains(.pollingInterval) { options.pollingInterval = pollingInterval }
         }
     }
 
@@ -110,25 +113,23 @@ final class SessionLimit: @unchecked Sendable {
                     "The limit of concurrent sessions with the server has been reached", value: Self.maximum)
                 return
             case .usePolling:
-                client.engine.updateOptions { options in
-                    replaced.value = Options(of: options)
-                    Options.polling(every: 1_000).apply(to: &options)
-                }
+                client.engine.updateOptions { replaced.value = Replaced(in: &$0) }
             }
         }
         client.connect()
     }
 
-    /// Gives the application's options back, but for what it has changed since.
-    private func restoreOptions() {
-        guard
-            let options = replaced.withLock({ replaced in
-                defer { replaced = nil }; return replaced
-            })
-        else { return }
-        client.engine.updateOptions { current in
-            if current.forcedTransport == .httpPolling { options.apply(to: &current) }
+    /// The application has set an option: its value stays.
+    func applicationDidSet(_ option: Option) { _ = replaced.withLock { $0?.restorable.remove(option) } }
+
+    /// Restores the options of the application, but for those that it has set since.
+    func restoreOptions() {
+        let replaced = self.replaced.withLock { replaced in
+            defer { replaced = nil }
+            return replaced
         }
+        guard let replaced else { return }
+        client.engine.updateOptions { replaced.restore(in: &$0) }
     }
 
     private func sessionsWithSameServer(among others: [Clients.Entry], before turn: Int) -> Int {

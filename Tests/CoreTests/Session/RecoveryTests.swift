@@ -359,6 +359,25 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery)
     }
 
+    @Test("An application that connects after each failure does not try without pauses")
+    func connectInALoop() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        func attempts() -> Int {
+            var count = 0
+            while session.status == .connecting, count < 100 {
+                session.stream.fail()
+                session.engine.connect()
+                count += 1
+            }
+            return count
+        }
+        #expect(attempts() == 4, "the first one, and three that end a pause")
+        #expect(session.timers == ["retry 4000"])
+        session.time.advance(milliseconds: 4_000)
+        #expect(attempts() == 4)
+    }
+
     @Test(arguments: Transport.allCases)
     func connectDoesNothingInASession(_ transport: Transport) {
         let session = TestSession {

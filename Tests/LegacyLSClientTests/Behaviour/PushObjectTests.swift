@@ -139,25 +139,10 @@ extension PushNotificationTests {
 
     // MARK: - The application
 
-    @Test func applicationOfTheDevice() throws {
-        let defaults = try #require(UserDefaults(suiteName: "LegacyLSClientTests.applicationOfTheDevice"))
-        defaults.removeObject(forKey: "LS_appID")
-        #expect(PushNotifications.applicationID(in: defaults) == Bundle.main.bundleIdentifier)
-        defaults.set("com.example.own", forKey: "LS_appID")
-        defer { defaults.removeObject(forKey: "LS_appID") }
-        #expect(PushNotifications.applicationID(in: defaults) == "com.example.own")
-    }
-
-    @Test func noApplication() throws {
+    @Test("Without a setting of its own, an application registers as with the other clients")
+    func applicationOfTheDevice() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
-        try open()
-        let notifications = PushNotifications(client.connection, applicationID: { nil })
-        #expect {
-            try notifications.activate(info(), coalescing: false)
-        } throws: { error in
-            let failure = error as? Failure
-            return failure?.isMisuse == false && failure?.exception is LSPushClientException
-                && failure?.exception.reason?.contains("LS_appID") == true
-        }
+        let device = try PushNotifications(client.connection).device()
+        #expect(device.applicationID == ApplicationIdentifier.current())
     }
 }

@@ -95,7 +95,7 @@ extension Misuse {
             ("The custom data is not valid JSON", { _ = MPNBuilder().customData(["date": Date()]).build() })
         ]
 
-    private static func registeredClient() -> LightstreamerClient {
+    static func registeredClient() -> LightstreamerClient {
         UserDefaults.standard.set("app", forKey: "LS_appID")
         let client = makeClient()
         client.register(forMPN: MPNDevice(deviceToken: "token"))

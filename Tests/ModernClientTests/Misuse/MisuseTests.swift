@@ -17,6 +17,21 @@ struct MisuseTests {
         #expect(message.contains(misuse.text))
     }
 
+    @Test("The handler may read the push notification subscription that was misused", .timeLimit(.minutes(1)))
+    func handlerReads() async throws {
+        let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+            let subscription = MPNSubscription(subscriptionMode: .MERGE)
+            ProgrammingErrors.handler = { _ in
+                FileHandle.standardError.write(Data("\(subscription)".utf8))
+                exit(70)
+            }
+            let client = Misuse.registeredClient()
+            client.subscribeMPN(subscription, coalescing: false)
+        }
+        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("[mode: MERGE]"))
+    }
+
     @Test("By default the process stops")
     func defaultHandler() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

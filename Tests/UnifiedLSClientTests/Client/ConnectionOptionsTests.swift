@@ -176,6 +176,23 @@ struct SessionLimitTests {
         scenes.removeLast()
         scene.client.connect()
         #expect(options.forcedTransport == "HTTP-STREAMING")
+        #expect(options.idleTimeout == 19 && options.pollingInterval == 0)
+    }
+
+    @Test("Times that the application sets after USE-POLLING stay; all else is as before once it has disconnected")
+    func timesSetAfterPolling() {
+        let scenes = connected(3, to: "http://polled-then-timed")
+        let scene = Scene(serverAddress: "http://polled-then-timed")
+        let options = scene.client.connectionOptions
+        options.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        options.forcedTransport = "WS"
+        scene.client.connect()
+        #expect(options.forcedTransport == "HTTP-POLLING")
+        options.idleTimeout = 7
+        #expect(options.idleTimeout == 7)
+        scene.client.disconnect()
+        #expect(options.idleTimeout == 7 && options.pollingInterval == 0 && options.forcedTransport == "WS")
+        withExtendedLifetime(scenes) {}
     }
 
     @Test("Seconds that no binary fraction equals are rounded to the millisecond")
