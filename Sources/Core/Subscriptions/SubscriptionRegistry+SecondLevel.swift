@@ -92,11 +92,3 @@ extension SubscriptionRegistry {
         outbox.append(event: .realFrequency(highest), to: state.observer)
     }
 }
-
-/// The rule for names in an item list: not empty, no space, not a number.
-package enum ItemName {
-    package static func isValid(_ name: String) -> Bool {
-        !name.isEmpty && !name.utf8.contains(UInt8(ascii: " "))
-            && !name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
-}

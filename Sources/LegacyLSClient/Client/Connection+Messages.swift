@@ -20,9 +20,7 @@ extension Connection {
     func send(_ info: LSMessageInfo?, delegate: (any LSMessageDelegate)?) throws(Failure) -> Int32 {
         guard let info, let text = info.message else { throw .misuse("The message is nil") }
         let sequence = info.sequence ?? UNORDERED_MESSAGES
-        let isName =
-            !sequence.isEmpty && sequence.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        guard isName else {
+        guard !sequence.isEmpty, SequenceName.isValid(sequence) else {
             throw .misuse("The sequence \"\(sequence)\" has other characters than letters, digits and underscore")
         }
         var spec = MessageSpec(text: text)

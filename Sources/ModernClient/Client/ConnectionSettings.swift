@@ -39,12 +39,12 @@ final class ConnectionSettings: Sendable {
     private func apply(property: String, _ body: (inout SessionOptions) -> Bool) {
         _ = own.withLock(body)
         let events = events
-        let isNew = reference.engine?.perform { core in
+        let isNew = reference.engine?.withCore { core in
             var options = core.machine.options
             guard body(&options) else { return false }
             // Ahead of the events that the change causes.
             core.outbox.append { events.tellPropertyChanged(property) }
-            core.perform { $0.update(options: options) }
+            core.withSession { $0.update(options: options) }
             return true
         }
         if isNew == true { Log.write(.info, .actions, "\(property) changed") }

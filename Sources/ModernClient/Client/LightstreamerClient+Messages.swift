@@ -40,29 +40,15 @@ extension LightstreamerClient {
     ) {
         if let sequence {
             require(
-                Self.isSequence(sequence), "LightstreamerClient.sendMessage(withSequence:)",
+                SequenceName.isValid(sequence), "LightstreamerClient.sendMessage(withSequence:)",
                 "The given sequence name is not valid. Use only alphanumeric characters plus underscore or nil",
                 value: sequence)
         }
-        Log.write(.info, .actions, "Message sending requested: sequence \(sequence ?? Self.unordered)")
+        Log.write(.info, .actions, "Message sending requested: sequence \(sequence ?? SequenceName.unordered)")
         let spec = MessageSpec(
-            text: message, sequence: sequence == Self.unordered ? nil : sequence,
+            text: message, sequence: sequence == SequenceName.unordered ? nil : sequence,
             maxWait: timeout >= 0 ? timeout : nil, isQueuedWhileDisconnected: enqueueWhileDisconnected)
         engine.send(spec, listener: listener)
-    }
-
-    private static let unordered = "UNORDERED_MESSAGES"
-
-    /// ASCII letters, digits and underscores only.
-    package static func isSequence(_ name: String) -> Bool { name.utf8.allSatisfy(isSequenceCharacter) }
-
-    private static func isSequenceCharacter(_ character: UInt8) -> Bool {
-        switch character {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
     }
 
     private func tell(

@@ -9,7 +9,7 @@ enum NameList {
 
     static func checkFields(_ fields: [String], _ member: String) {
         require(!fields.isEmpty, member, "Field List is empty", value: fields)
-        require(fields.allSatisfy(isValidField), member, "Field List is invalid", value: fields)
+        require(fields.allSatisfy(FieldName.isValid), member, "Field List is invalid", value: fields)
     }
 
     static func checkCommandFields(_ fields: [String], _ member: String) {
@@ -19,10 +19,6 @@ enum NameList {
 
     static func checkText(_ text: String, _ member: String) {
         require(!text.isEmpty, member, "The value is empty", value: text)
-    }
-
-    private static func isValidField(_ name: String) -> Bool {
-        !name.isEmpty && !name.utf8.contains(UInt8(ascii: " "))
     }
 }
 

@@ -256,7 +256,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         let member = "LSLightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)"
         guard
             LSProgrammingErrors.check(
-                sequence.map(LightstreamerClient.isSequence) ?? true, member,
+                sequence.map(SequenceName.isValid) ?? true, member,
                 "The name of a sequence has letters, digits and underscores only", value: sequence)
         else { return }
         guard

@@ -62,24 +62,3 @@ public enum LSProgrammingErrors {
         return condition
     }
 }
-
-/// A value that any thread may read and change.
-final class Locked<Value>: @unchecked Sendable {
-    // `Sendable`: `stored` is only touched under `lock`.
-
-    private let lock = NSLock()
-    private var stored: Value
-
-    init(_ value: Value) { stored = value }
-
-    var value: Value {
-        get { withLock { $0 } }
-        set { withLock { $0 = newValue } }
-    }
-
-    func withLock<R>(_ body: (inout Value) -> R) -> R {
-        lock.lock()
-        defer { lock.unlock() }
-        return body(&stored)
-    }
-}

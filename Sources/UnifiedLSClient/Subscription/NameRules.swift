@@ -11,7 +11,7 @@ enum NameRules {
 
     static func checkFields(_ fields: [String], _ member: String) -> Bool {
         LSProgrammingErrors.check(
-            fields.allSatisfy { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: " ")) }, member,
+            fields.allSatisfy(FieldName.isValid), member,
             "Field names are not empty and have no space", value: fields)
     }
 

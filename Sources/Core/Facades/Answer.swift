@@ -1,15 +1,18 @@
+import Dispatch
 import Foundation
 
-/// What a caller waits for, given once by the engine.
-final class Answer<Value: Sendable>: @unchecked Sendable {
+/// What a caller waits for, given once.
+package final class Answer<Value: Sendable>: @unchecked Sendable {
     // `Sendable`: `value` is only touched under `lock`.
 
     private let lock = NSLock()
     private let given = DispatchSemaphore(value: 0)
     private var value: Value?
 
+    package init() {}
+
     /// The first value counts.
-    func give(_ value: Value) {
+    package func give(_ value: Value) {
         let isFirst = lock.withLock {
             defer { self.value = self.value ?? value }
             return self.value == nil
@@ -17,10 +20,10 @@ final class Answer<Value: Sendable>: @unchecked Sendable {
         if isFirst { given.signal() }
     }
 
-    var isGiven: Bool { lock.withLock { value != nil } }
+    package var isGiven: Bool { lock.withLock { value != nil } }
 
     /// Waits for the value; `nil`: it did not come in time. For one caller, once.
-    func wait(until deadline: DispatchTime) -> Value? {
+    package func wait(until deadline: DispatchTime) -> Value? {
         _ = given.wait(timeout: deadline)
         return lock.withLock { value }
     }

@@ -6,7 +6,7 @@ import Foundation
 
 extension URLAuthenticationChallenge {
     /// Answers that nobody has an answer of their own.
-    func performDefaultHandling() {
+    package func performDefaultHandling() {
         #if canImport(FoundationNetworking)
             sender?.performDefaultHandling(for: self)
         #else

@@ -1,0 +1,30 @@
+/// The rule for names in a list of items.
+package enum ItemName {
+    package static func isValid(_ name: String) -> Bool {
+        !name.isEmpty && !name.utf8.contains(UInt8(ascii: " "))
+            && !name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+}
+
+/// The rule for names in a list of fields.
+package enum FieldName {
+    package static func isValid(_ name: String) -> Bool { !name.isEmpty && !name.utf8.contains(UInt8(ascii: " ")) }
+}
+
+/// The names of message sequences.
+package enum SequenceName {
+    /// The name that stands for no sequence.
+    package static let unordered = "UNORDERED_MESSAGES"
+
+    /// ASCII letters, digits and underscores only.
+    package static func isValid(_ name: String) -> Bool { name.utf8.allSatisfy(isValid) }
+
+    private static func isValid(_ character: UInt8) -> Bool {
+        switch character {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}
