@@ -8,10 +8,10 @@ import Foundation
 ///
 /// Called one at a time, in order, on a queue of the client that is neither the main queue nor the session's: a call of `LSClient`
 /// that blocks works inside, also before `openConnection` has returned, and so does waiting for the main queue. The exceptions are
-/// the authentication challenge and `isAboutToSend`, which run on the session itself and must not wait for an answer of the server.
+/// `isAboutToSend`, which runs on the session itself and must not wait, and the authentication challenge, which has a thread of its own.
 ///
 /// In ModernClient: `ClientDelegate`.
-public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.Value {
+public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.ConnectionUnwrapped1 {
     /// A session has begun, the first one or another one after a failure. `polling`: it polls, by choice or because
     /// streaming does not work. The place to subscribe when it is the first.
     ///
@@ -84,11 +84,4 @@ public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.Value {
     @_nonoverride func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!)
     /// As the method above, for code that still declares the class of older versions; called besides it.
     @_nonoverride func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!)
-}
-
-extension LSConnectionDelegate {
-    /// Does nothing, unless another spelling is implemented.
-    public func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!) {
-        (self as any LSConnectionDelegateSpelling.Value).clientConnection(client, didReceiveDataError: error)
-    }
 }

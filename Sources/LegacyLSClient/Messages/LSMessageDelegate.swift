@@ -5,7 +5,7 @@ import Foundation
 /// Called one at a time on a queue of the client, neither the main queue nor the session's.
 ///
 /// In ModernClient: `ClientMessageDelegate`.
-public protocol LSMessageDelegate: LSMessageDelegateSpelling.Text {
+public protocol LSMessageDelegate: LSMessageDelegateSpelling.MessageUnwrapped1 {
     /// The Metadata Adapter has processed the message.
     @_nonoverride func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32)
     /// The server (`errorCode` positive) or its Metadata Adapter (zero or negative) refused the message.

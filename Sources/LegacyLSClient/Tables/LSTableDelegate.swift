@@ -7,7 +7,7 @@ import Foundation
 /// methods quick. Implement `table(_:itemPosition:itemName:didUpdateWith:)`; the others are optional. Positions are 1-based.
 ///
 /// In ModernClient: `SubscriptionDelegate`.
-public protocol LSTableDelegate: LSTableDelegateSpelling.Name {
+public protocol LSTableDelegate: LSTableDelegateSpelling.TableUnwrapped12 {
     /// An item has new values.
     ///
     /// - Parameters:

@@ -941,6 +941,7 @@ extension Spellings {
         delegate.client(lightstreamerClient, didChangeProperty: string)
         delegate.client(lightstreamerClient, willSendRequestFor: authenticationChallenge)
     }
+
     static var clientMessage: [any SpelledDelegate & LSClientMessageDelegate] {
         [
             ClientMessageStyle0(), ClientMessageStyle1(), ClientMessageStyle2(), ClientMessageStyle3(),
@@ -958,6 +959,7 @@ extension Spellings {
         delegate.client(lightstreamerClient, didFailMessage: string)
         delegate.client(lightstreamerClient, didProcessMessage: string)
     }
+
     static var subscription: [any SpelledDelegate & LSSubscriptionDelegate] {
         [
             SubscriptionStyle0(), SubscriptionStyle1(), SubscriptionStyle2(), SubscriptionStyle3(),
@@ -983,6 +985,7 @@ extension Spellings {
         delegate.subscriptionDidUnsubscribe(subscription)
         delegate.subscription(subscription, didReceiveRealFrequency: nil as String?)
     }
+
     static var mpnDevice: [any SpelledDelegate & LSMPNDeviceDelegate] {
         [
             MPNDeviceStyle0(), MPNDeviceStyle1(), MPNDeviceStyle2(), MPNDeviceStyle3(), MPNDeviceStyle4(),
@@ -1004,6 +1007,7 @@ extension Spellings {
         delegate.mpnDeviceDidResetBadge(mpnDevice)
         delegate.mpnDevice(mpnDevice, didFailBadgeResetWithErrorCode: int, message: nil as String?)
     }
+
     static var mpnSubscription: [any SpelledDelegate & LSMPNSubscriptionDelegate] {
         [
             MPNSubscriptionStyle0(), MPNSubscriptionStyle1(), MPNSubscriptionStyle2(), MPNSubscriptionStyle3(),
@@ -1025,6 +1029,7 @@ extension Spellings {
         delegate.mpnSubscription(mpnSubscription, didChangeStatus: string, timestamp: nil as Date?)
         delegate.mpnSubscription(mpnSubscription, didChangeProperty: string)
     }
+
     static var logger: [any SpelledDelegate & LSLogger] {
         [
             LoggerStyle0(), LoggerStyle1(), LoggerStyle2(), LoggerStyle3(), LoggerStyle4(), LoggerStyle5(),
@@ -1046,6 +1051,7 @@ extension Spellings {
         delegate.fatal(string)
         delegate.fatal(string, with: exception)
     }
+
     static var loggerProvider: [any SpelledDelegate & LSLoggerProvider] {
         [
             LoggerProviderStyle0(), LoggerProviderStyle1(), LoggerProviderStyle2(), LoggerProviderStyle3(),
@@ -1057,6 +1063,7 @@ extension Spellings {
 
     /// Calls each method as the library does.
     func callAll(_ delegate: any LSLoggerProvider) {
-        _ = delegate.logger(withCategory: string)
+        _ = delegate.logger(withCategory: string as String?)
     }
+
 }
