@@ -162,6 +162,16 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// MARK: - Default isolation
+
+#if compiler(>=6.2)
+    // An application whose module is on the main actor by default. The setting has a name of its own only in later manifests.
+    package.targets.append(
+        .testTarget(
+            name: "MainActorApplicationTests", dependencies: ["ModernClient", "EmbeddedServer"],
+            swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])]))
+#endif
+
 // MARK: - Objective-C
 
 /// What the Objective-C targets need to compile and link; `nil`: they are not built.

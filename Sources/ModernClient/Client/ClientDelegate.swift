@@ -2,7 +2,7 @@
 /// happened, never the main queue. Any member of the API may be called from inside a callback.
 ///
 /// Every requirement has a default implementation that does nothing, so that a delegate implements what it needs.
-public protocol ClientDelegate: AnyObject {
+public protocol ClientDelegate: AnyObject, NonisolatedDelegate {
     /// The delegate was removed from the client: no event follows.
     func clientDidRemoveDelegate(_ client: LightstreamerClient)
 

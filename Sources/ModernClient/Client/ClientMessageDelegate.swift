@@ -2,7 +2,7 @@
 /// call for each message.
 ///
 /// Every requirement has a default implementation.
-public protocol ClientMessageDelegate: AnyObject {
+public protocol ClientMessageDelegate: AnyObject, NonisolatedDelegate {
     /// The session ended before the outcome was known, or there was none and the message was not to wait for one.
     ///
     /// - Parameters:

@@ -1,5 +1,5 @@
 /// Receives the log of one category. Implemented by the application, or by ``ConsoleLogger``; called on any thread.
-public protocol LSLogger {
+public protocol LSLogger: NonisolatedDelegate {
     /// Writes a line that tells of an error.
     func error(_ line: String)
     /// Writes a line that tells of an error.
@@ -56,7 +56,7 @@ public protocol LSLogger {
 /// | `lightstreamer.messages` | outcomes of messages |
 /// | `lightstreamer.mpn.device`, `lightstreamer.mpn.subscriptions` | push notifications |
 /// | `lightstreamer.internal` | timers (trace) |
-public protocol LSLoggerProvider {
+public protocol LSLoggerProvider: NonisolatedDelegate {
     /// Called at most once for each category and provider; on any thread.
     func loggerWithCategory(_ category: String) -> LSLogger
 }

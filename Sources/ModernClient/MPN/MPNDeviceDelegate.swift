@@ -1,7 +1,7 @@
 /// Receives the events of an ``MPNDevice``, on the delivery queue of the client that it is registered on.
 ///
 /// Every requirement has a default implementation that does nothing.
-public protocol MPNDeviceDelegate {
+public protocol MPNDeviceDelegate: NonisolatedDelegate {
     /// The delegate was added to the device.
     func mpnDeviceDidAddDelegate(_ device: MPNDevice)
 

@@ -1,7 +1,7 @@
 /// Receives the events of an ``MPNSubscription``, on the delivery queue of the client that it is active on.
 ///
 /// Every requirement has a default implementation that does nothing.
-public protocol MPNSubscriptionDelegate {
+public protocol MPNSubscriptionDelegate: NonisolatedDelegate {
     /// The delegate was added to the subscription.
     func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription)
 

@@ -3,7 +3,7 @@
 ///
 /// Item positions are 1-based; item names are `nil` when the subscription has an item group. Every requirement has a default
 /// implementation that does nothing.
-public protocol SubscriptionDelegate: AnyObject {
+public protocol SubscriptionDelegate: AnyObject, NonisolatedDelegate {
     /// The server cleared the item: in COMMAND mode all its keys are gone, without an update for each.
     func subscription(
         _ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt)
