@@ -17,11 +17,11 @@ extension TransportChallenge {
         until deadline: DispatchTime, askingDelegate delegate: (URLAuthenticationChallenge) -> Void
     ) -> TransportChallengeAnswer {
         let answer = Answer<TransportChallengeAnswer>()
-        let ask = { delegate(shown(ChallengeSender(answer))) }
+        // Nothing but the delegate keeps the sender.
         #if canImport(ObjectiveC)
-            autoreleasepool(invoking: ask)
+            autoreleasepool { delegate(shown(ChallengeSender(answer))) }
         #else
-            ask()
+            delegate(shown(ChallengeSender(answer)))
         #endif
         return answer.wait(until: deadline) ?? .useDefault
     }
