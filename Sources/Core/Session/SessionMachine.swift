@@ -107,7 +107,8 @@ package struct SessionMachine: Sendable {
     }
 
     private mutating func mayEndPause() -> Bool {
-        connection?.endedPauses.add(at: now, delay: options.retryDelay) ?? false
+        let (now, delay) = (now, options.retryDelay)
+        return connection?.endedPauses.add(at: now, delay: delay) ?? false
     }
 
     package mutating func disconnect() -> SessionActions {
