@@ -5,7 +5,7 @@
     /// isolated to the main actor, by its own declaration or that of its superclass, declares these methods `nonisolated`, and the
     /// compiler sees to it that they reach its state only with `await`.
     public typealias NonisolatedDelegate = SendableMetatype
-#else
+#elseif compiler(<6.2)
     /// A protocol whose methods are called on no actor.
     public protocol NonisolatedDelegate {}
 #endif
