@@ -1,5 +1,6 @@
 import Foundation
 import LegacyLSClient
+import LightstreamerCore
 import Testing
 
 @testable import LegacyLSClient

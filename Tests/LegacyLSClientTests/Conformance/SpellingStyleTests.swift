@@ -27,7 +27,7 @@ struct Spellings {
     let pushConnectionException = LSPushConnectionException("reason")
     let exception: LSException = LSPushConnectionException("reason")
     let mpnTokenChangeInfo = LSMPNTokenChangeInfo(restoredSubscriptions: 1)
-    let mutableURLRequest = NSMutableURLRequest()
+    let mutableURLRequest = NSMutableURLRequest(url: URL(fileURLWithPath: "/"))
     let authenticationChallenge = URLAuthenticationChallenge(
         protectionSpace: URLProtectionSpace(host: "h", port: 80, protocol: nil, realm: nil, authenticationMethod: nil),
         proposedCredential: nil, previousFailureCount: 0, failureResponse: nil, error: nil, sender: Sender())
