@@ -57,6 +57,36 @@ import Testing
         }
     }
 
+    /// Two requests whose joint length is the limit travel together; when it is a byte less, apart.
+    @Test(arguments: [0, -1], [true, false])
+    func theLimitItselfIsKeptTo(_ difference: Int, _ isMessage: Bool) {
+        let lines =
+            isMessage
+            ? [
+                "LS_reqId=1&LS_message=a&LS_sequence=s&LS_msg_prog=1",
+                "LS_reqId=2&LS_message=b&LS_sequence=s&LS_msg_prog=2",
+            ]
+            : [add(1, 1), add(2, 2)]
+        let name = isMessage ? "msg" : "control"
+        // The name and each line end with CR-LF.
+        let length = ([name] + lines).reduce(0) { $0 + $1.utf8.count + 2 }
+        let session = TestSession()
+        session.openWebSocketStreaming(requestLimit: length + difference)
+        session.engine.withCore { core in
+            for text in ["a", "b"] {
+                if isMessage {
+                    _ = core.send(MessageSpec(text: text, sequence: "s"), listener: .delivered { _ in })
+                } else {
+                    var spec = SubscriptionSpec(mode: .merge, items: ["i1"], fields: ["f1", "f2"])
+                    spec.snapshot = .yes
+                    _ = core.subscribe(spec, observer: DiarySubscriber("", Diary()))
+                }
+            }
+        }
+        let together = ["WS SEND \(name)⏎" + lines.joined(separator: "⏎")]
+        #expect(session.acts() == (difference == 0 ? together : lines.map { "WS SEND \(name)⏎\($0)" }))
+    }
+
     @Test func messagesKeepToTheLimitToo() {
         let session = TestSession()
         session.openWebSocketStreaming(requestLimit: 60)
@@ -129,6 +159,26 @@ import Testing
                 == "CONTROL msg&LS_session=S1 LS_reqId=4&LS_message=b&LS_outcome=false&LS_sequence=s&LS_msg_prog=2")
     }
 
+    @Test func aResponseWithoutAnswersIsRepeatedAtOnceOnlyOnce() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.forget()
+        session.time.advance(milliseconds: 100)
+        session.control.finish()
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 \(add(2, 1, acknowledged: true))"])
+        session.time.advance(milliseconds: 100)
+        session.control.finish()
+        #expect(session.acts() == [])
+        // The rest of the delay that began with the request.
+        #expect(session.time.live[.control] == 3_900)
+        session.time.fire(.control)
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 \(add(3, 1, acknowledged: true))"])
+        session.control.receive("REQOK,3")
+        session.control.finish()
+        #expect(session.acts() == [])
+    }
+
     @Test func anAnswerMayComeInPieces() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
@@ -189,6 +239,35 @@ import Testing
         session.engine.updateOptions { $0.requestedMaxBandwidth = .unlimited }
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=3&LS_op=constrain&LS_requested_max_bandwidth=unlimited"])
         #expect(session.engine.properties.realMaxBandwidth == .limited(20.1))
+    }
+
+    @Test func aChangeOfBandwidthThatWasNotAnsweredGoesAgain() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(5) }
+        func request(_ id: Int) -> String {
+            "CONTROL control&LS_session=S1 LS_reqId=\(id)&LS_op=constrain&LS_requested_max_bandwidth=5"
+        }
+        #expect(session.acts() == [request(1)])
+        session.control.fail()
+        session.time.fire(.control)
+        #expect(session.acts() == [request(2)])
+        session.control.receive("REQOK,2")
+        session.control.finish()
+        #expect(session.acts() == [])
+    }
+
+    @Test func aChangeOfBandwidthGoesAgainOnTheNextTransport() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(5) }
+        session.forget()
+        session.receive("LOOP,0")
+        session.socket.open()
+        session.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(
+            session.acts().filter { $0.contains("constrain") }
+                == ["WS SEND control⏎LS_reqId=2&LS_op=constrain&LS_requested_max_bandwidth=5"])
     }
 
     @Test func whoChangesTheBandwidthHearsTheAnswer() {
