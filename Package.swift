@@ -85,6 +85,8 @@ let package = Package(
             ]),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
+        // How tests run, what they wait with, and the doubles that several of them share.
+        .target(name: "TestKit", dependencies: ["ScriptedPeer"], path: "Tests/TestKit"),
         // Attacks by seed: see CONTRIBUTING.md. Not part of `swift test`.
         .executableTarget(
             name: "fuzz",
@@ -93,37 +95,43 @@ let package = Package(
                 "EmbeddedServer", "ScriptedPeer",
             ], path: "Tests/Fuzzing"),
         .testTarget(
-            name: "CoreTests", dependencies: ["LightstreamerCore", "ScriptedPeer"],
+            name: "CoreTests", dependencies: ["LightstreamerCore", "ScriptedPeer", "TestKit"],
             resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
-        .testTarget(name: "EmbeddedServerTests", dependencies: ["EmbeddedServer", "LightstreamerCore"]),
+        .testTarget(name: "EmbeddedServerTests", dependencies: ["EmbeddedServer", "LightstreamerCore", "TestKit"]),
         .testTarget(
             name: "LegacyLSClientTests",
-            dependencies: ["LegacyLSClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer"]),
+            dependencies: ["LegacyLSClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit"]),
         .testTarget(
             name: "ModernClientTests",
-            dependencies: ["ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer"]),
+            dependencies: ["ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit"]),
         .testTarget(
             name: "UnifiedLSClientTests",
-            dependencies: ["UnifiedLSClient", "ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer"]),
+            dependencies: [
+                "UnifiedLSClient", "ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit",
+            ]),
         .testTarget(
             name: "CrossAPITests",
             dependencies: [
                 "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
-                "LightstreamerCore",
+                "LightstreamerCore", "TestKit",
             ]),
         .testTarget(
             name: "EquivalenceTestingTests",
-            dependencies: ["EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer"]),
+            dependencies: [
+                "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer", "TestKit",
+            ]),
         .testTarget(
             name: "SessionSharingTests",
             dependencies: [
                 "SessionSharing", "LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore",
-                "ScriptedPeer",
+                "ScriptedPeer", "TestKit",
             ]),
         // What applications written for the releases look like, in the language mode they are in.
         .testTarget(
             name: "Swift5ApplicationTests",
-            dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing", "EmbeddedServer"],
+            dependencies: [
+                "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing", "EmbeddedServer", "TestKit",
+            ],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         // Published code imports these modules and nothing else of the package.
         // The client behind the name is a dependency, too: a module that only re-exports does not change when that does, and what
@@ -154,10 +162,10 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "MigrationTests",
-            dependencies: ["Migration", "MigrationSamplesBefore", "MigrationSamplesAfter", "EmbeddedServer"]),
+            dependencies: ["Migration", "MigrationSamplesBefore", "MigrationSamplesAfter", "EmbeddedServer", "TestKit"]),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["lightstreamer", "CommandLineArguments", "LightstreamerCore", "EmbeddedServer"]),
+            dependencies: ["lightstreamer", "CommandLineArguments", "LightstreamerCore", "EmbeddedServer", "TestKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -61,7 +61,10 @@ final class ServerCore: @unchecked Sendable {
 
     // MARK: Life
 
-    func start() throws(ServerStartError) {
+    /// - Parameter acceptNext: accepts a connection of the listening socket.
+    func start(
+        acceptNext: @escaping (Int32) -> Socket.Acceptance = Socket.accept
+    ) throws(ServerStartError) {
         let result: Result<Void, ServerStartError> = queue.sync {
             Result { () throws(ServerStartError) in
                 guard !isStarted, !isStopped else {
@@ -69,7 +72,7 @@ final class ServerCore: @unchecked Sendable {
                 }
                 isStarted = true
                 guard configuration.opensPort else { return }
-                let listener = try Listener(core: self) { [weak self] descriptor, peer in
+                let listener = try Listener(core: self, acceptNext: acceptNext) { [weak self] descriptor, peer in
                     guard let self else { return Socket.close(descriptor) }
                     self.enter { self.accept(descriptor, peer) }
                 }

@@ -1,9 +1,10 @@
 import EmbeddedServer
 import Foundation
+import TestKit
 import Testing
 
 /// `compare` against a server whose updates the test writes.
-@Suite("The compare command")
+@Suite("The compare command", .ownThread)
 struct CompareTests {
     private let adapter = HandFedDataAdapter()
 

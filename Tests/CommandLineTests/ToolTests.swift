@@ -1,10 +1,11 @@
 import EmbeddedServer
 import Foundation
+import TestKit
 import Testing
 
 @testable import lightstreamer
 
-@Suite("The tool as a process", .timeLimit(.minutes(2))) struct ToolTests {
+@Suite("The tool as a process", .ownThread) struct ToolTests {
     private static let absentServer = "http://127.0.0.1:1"
 
     @Test func helpListsTheCommandsAndExplainsEach() throws {

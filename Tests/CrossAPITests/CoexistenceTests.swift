@@ -2,11 +2,12 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ModernClient
+import TestKit
 import Testing
 import UnifiedLSClient
 
 /// Old and new code in one program, as while an application is migrated.
-@Suite("Both APIs: side by side in one program")
+@Suite("Both APIs: side by side in one program", .ownThread)
 struct CoexistenceTests {
     /// An object in the middle of a migration: delegate of both APIs at once.
     private final class HalfMigrated: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, ClientDelegate,

@@ -1,8 +1,9 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
 /// COMMAND mode: what is an ADD, an UPDATE and a DELETE, and the values before, which are those of the key.
-@Suite("Both APIs: COMMAND mode")
+@Suite("Both APIs: COMMAND mode", .ownThread)
 struct CommandTests {
     private func table(_ items: String...) -> TableRequest {
         // Unfiltered: the changes of a key that follow each other quickly stay apart.

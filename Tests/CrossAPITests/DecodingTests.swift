@@ -1,8 +1,9 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
 /// How values travel: unchanged and null fields, escapes, and differences.
-@Suite("Both APIs: decoding")
+@Suite("Both APIs: decoding", .ownThread)
 struct DecodingTests {
     /// Lines of a server, byte for byte.
     @Test func everyTokenOfALineMeansTheSame() throws {

@@ -1,9 +1,10 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
+import TestKit
 import Testing
 
-@Suite("Both APIs: messages")
+@Suite("Both APIs: messages", .ownThread)
 struct MessagesTests {
     @Test(
         arguments: [

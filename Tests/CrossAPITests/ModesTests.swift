@@ -1,8 +1,9 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
 /// Values, previous values, change flags and snapshot marks in each mode.
-@Suite("Both APIs: modes")
+@Suite("Both APIs: modes", .ownThread)
 struct ModesTests {
     private let fields = ["a", "b", "c"]
 

@@ -1,9 +1,10 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
 /// A connection that is cut. The current API recovers its session unless told not to; 1.x knew no recovery and begins anew, with a
 /// new snapshot. Neither loses nor repeats anything beyond that.
-@Suite("Both APIs: recovery")
+@Suite("Both APIs: recovery", .ownThread)
 struct RecoveryTests {
     /// Cuts all connections, and lets nobody back while `meanwhile` runs.
     private func cut(_ sides: SideBySide, meanwhile: () -> Void) {
@@ -76,6 +77,8 @@ struct RecoveryTests {
             let live = legacy.filter { !$0.contains(" snapshot ") }.map(Self.number)
             #expect(live == live.sorted() && Set(live).count == live.count)
             #expect(numbers == numbers.sorted())
+            // Two of this round at least, whose sessions went on, or began anew.
+            #expect(sides.server.activity.connections.filter { !$0.isOpen }.count >= 2 * (cut + 1))
         }
         try pair.end()
     }

@@ -2,10 +2,11 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ModernClient
+import TestKit
 import Testing
 
 /// Sessions that are refused, or ended by the server.
-@Suite("Both APIs: refused and ended sessions")
+@Suite("Both APIs: refused and ended sessions", .ownThread)
 struct SessionsTests {
     private func refusals(
         _ sides: SideBySide, adapterSet: String = SideBySide.adapterSet, user: String? = nil

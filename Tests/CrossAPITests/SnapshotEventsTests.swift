@@ -1,8 +1,9 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
 /// End of snapshot, cleared snapshots, lost updates, and who comes late.
-@Suite("Both APIs: snapshots and losses")
+@Suite("Both APIs: snapshots and losses", .ownThread)
 struct SnapshotEventsTests {
     private func list(_ items: String...) -> TableRequest {
         TableRequest(.distinct, items: items, fields: ["v"])

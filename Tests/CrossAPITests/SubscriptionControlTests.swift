@@ -1,10 +1,11 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
+import TestKit
 import Testing
 
 /// Refused subscriptions, changes of frequency, and unsubscribing.
-@Suite("Both APIs: control of subscriptions")
+@Suite("Both APIs: control of subscriptions", .ownThread)
 struct SubscriptionControlTests {
     struct Refusal: Sendable, CustomTestStringConvertible {
         let request: TableRequest

@@ -1,10 +1,11 @@
 import EmbeddedServer
 import LegacyLSClient
 import ModernClient
+import TestKit
 import Testing
 
 /// The same updates on every transport, whichever API and however it came to it.
-@Suite("Both APIs: transports")
+@Suite("Both APIs: transports", .ownThread)
 struct TransportsTests {
     private static let request = TableRequest(.distinct, items: ["i"], fields: ["n", "text"])
         .with { $0.isUnfiltered = true }
@@ -28,6 +29,7 @@ struct TransportsTests {
         sides.modern.connect(sides.server.address, adapterSet: SideBySide.adapterSet)
         #expect(sides.modern.waitUntilConnected() == "CONNECTED:\(forced.transport.rawValue)")
         if way.refusesWebSocket { sides.server.faults.add(.refuseWebSocket(status: 503)) }
+        let otherSessions = sides.server.sessionIDs
         try sides.legacy.open(sides.server.address, adapterSet: SideBySide.adapterSet) {
             $0.isPolling = way.polls
             $0.pollingIdleSecs = 2
@@ -35,6 +37,11 @@ struct TransportsTests {
         #expect(
             sides.legacy.client.connectionStatus
                 == (way.polls ? LSConnectionStatusConnectedInPollingMode : LSConnectionStatusConnectedInStreamingMode))
+
+        let session = try #require(sides.server.sessionIDs.first { !otherSessions.contains($0) })
+        let binds = sides.server.activity.requests.filter { $0.name == "bind_session" }
+            .filter { $0.parameters["LS_session"] == session }
+        #expect(binds.allSatisfy { $0.isWebSocket != way.refusesWebSocket } && !binds.isEmpty)
 
         let pair = try sides.subscribe(Self.request)
         let feed = try sides.adapter.feed("i")
@@ -87,6 +94,8 @@ struct TransportsTests {
             feed.update(["n": "\(number)"])
             pair.expect(["i#1 \(number - 1)>\(number)* \(number == 1 ? "€>∅*" : "∅>∅")"])
         }
+        // Each side was sent away five times.
+        #expect(sides.server.activity.requests.filter { $0.name == "bind_session" }.count >= 10)
         try pair.end()
     }
 }

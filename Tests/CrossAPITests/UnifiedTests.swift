@@ -1,11 +1,12 @@
 import EmbeddedServer
 import Foundation
 import ModernClient
+import TestKit
 import Testing
 import UnifiedLSClient
 
 /// The same feed, and the same sequence of events, through the Unified API and through the current one.
-@Suite("Unified and current API")
+@Suite("Unified and current API", .ownThread)
 struct UnifiedTests {
     @Test(arguments: TableRequest.Mode.allCases)
     func everyModeTellsTheSame(mode: TableRequest.Mode) throws {

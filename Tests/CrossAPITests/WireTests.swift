@@ -2,10 +2,11 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ModernClient
+import TestKit
 import Testing
 
 /// The requests that equivalent calls send, parameter by parameter.
-@Suite("Both APIs: on the wire")
+@Suite("Both APIs: on the wire", .ownThread)
 struct WireTests {
     private struct Recorded {
         let sides: SideBySide

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -7,7 +8,7 @@ import Testing
 
 @testable import EmbeddedServer
 
-@Suite struct ActivityTests {
+@Suite(.ownThread) struct ActivityTests {
     private static func configuration() -> EmbeddedServer.Configuration {
         var configuration = EmbeddedServer.Configuration()
         configuration.sessionIDs = .numbered

@@ -1,7 +1,8 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
-@Suite struct DemoTests {
+@Suite(.ownThread) struct DemoTests {
     private func server() throws -> EmbeddedServer {
         let server = EmbeddedServer(adapterSets: [.demo(clock: ManualClock())])
         try server.start()

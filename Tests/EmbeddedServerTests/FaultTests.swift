@@ -1,9 +1,10 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import EmbeddedServer
 
-@Suite struct FaultTests {
+@Suite(.ownThread) struct FaultTests {
     @Test func cutsInTheMiddleOfALine() throws {
         let test = try TestServer()
         defer { test.server.stop() }
@@ -23,8 +24,11 @@ import Testing
         test.server.faults.add(.fragment(bytes: 3))
         let client = try test.client()
         _ = try client.openSession("HAND")
+        let before = client.frameCount
         test.server.faults.send(line: "é🌐")
         #expect(try client.nextLine() == "é🌐")
+        // Eight bytes with the line end, three to a frame.
+        #expect(client.frameCount - before == 3)
     }
 
     @Test func stalledConnectionsGoOnWhenCleared() throws {
@@ -36,6 +40,7 @@ import Testing
         test.server.faults.send(line: "FIRST")
         let other = try test.client()
         _ = try other.openSession("HAND")
+        #expect(client.isSilent)
         test.server.faults.clear()
         #expect(try client.nextLine() == "FIRST")
     }
@@ -104,6 +109,7 @@ import Testing
         test.server.faults.add(.slowControl(milliseconds: 700))
         client.sendMessage("control\r\nLS_reqId=1&LS_op=constrain&LS_requested_max_bandwidth=5")
         #expect(try client.nextLine() == "CONS,5.0")
+        #expect(client.isSilent)
         test.clock.advance(byMilliseconds: 700)
         #expect(try client.nextLine() == "REQOK,1")
     }
@@ -138,6 +144,7 @@ import Testing
         test.clock.advance(byMilliseconds: 29_999)
         #expect(stall.isActive)
         #expect(test.server.activity.connections.filter(\.isOpen).count == 1)
+        #expect(client.isSilent)
         test.clock.advance(byMilliseconds: 1)
         #expect(!stall.isActive)
         #expect(try client.nextLine() == "LATE")
@@ -160,7 +167,7 @@ import Testing
         #expect(try client.nextLine() == "REQOK,1")
     }
 
-    @Test func delaysApplyToEitherDirection() throws {
+    @Test func delaysApplyToEitherDirection() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -168,7 +175,7 @@ import Testing
         test.server.faults.add(.delay(milliseconds: 200, .toServer))
         test.server.faults.add(.delay(milliseconds: 300, .toClient))
         client.sendMessage("wsok")
-        try waitUntil { test.clock.nextDelay == 200 }
+        try await test.server.waitUntil("the delay", within: 60) { _ in test.clock.nextDelay == 200 }
         test.clock.advance(byMilliseconds: 200)
         #expect(test.server.activity.requests.last?.name == "wsok")
         test.clock.advance(byMilliseconds: 299)
@@ -177,20 +184,39 @@ import Testing
         #expect(try client.nextLine() == "WSOK")
     }
 
-    @Test func splitAndSlowInputArrivesUnharmed() throws {
+    @Test func splitAndSlowInputArrivesUnharmed() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         test.server.faults.add(.split(bytes: 1))
         let client = try test.client()
         _ = try client.openSession("HAND")
+        // That pieces are short shows in `faultsLimitWhatGoesAtOnce`; here they arrive.
         client.sendMessage("wsok")
         #expect(try client.nextLine() == "WSOK")
         test.server.faults.clear()
         let slow = test.server.faults.add(.slow(bytesPerSecond: 10, .toServer))
         client.sendMessage("control\r\nLS_reqId=1&LS_op=constrain")
-        try waitUntil { test.clock.nextDelay.map { $0 < 1_000 } ?? false }
+        try await test.server.waitUntil("the slow input", within: 60) { _ in
+            test.clock.nextDelay.map { $0 < 1_000 } ?? false
+        }
         slow.remove()
         #expect(try client.nextLine() == "REQOK,1")
+    }
+
+    @Test func faultsLimitWhatGoesAtOnce() {
+        var faults = ConnectionFaults()
+        #expect(faults.permitted(1_000, .toClient) == 1_000)
+        faults.add(.split(bytes: 3, .toServer), 1)
+        #expect(faults.permitted(1_000, .toServer) == 3 && faults.permitted(2, .toServer) == 2)
+        #expect(faults.permitted(1_000, .toClient) == 1_000)
+        faults.add(.slow(bytesPerSecond: 200), 2)
+        #expect(faults.permitted(1_000, .toClient) == 10 && faults.permitted(1_000, .toServer) == 3)
+        faults.add(.cut(afterBytes: 5), 3)
+        #expect(faults.permitted(1_000, .toClient) == 5 && faults.due == nil)
+        faults.account(5, .toClient)
+        #expect(faults.permitted(1_000, .toClient) == 0 && faults.due?.fault == 3)
+        for fault in 1...3 { faults.remove(fault) }
+        #expect(faults.permitted(1_000, .toServer) == 1_000 && faults.due == nil)
     }
 
     @Test func aLineIsCutWhereItIsWanted() throws {
@@ -206,12 +232,12 @@ import Testing
         #expect(test.server.sessionIDs == [id])
     }
 
-    @Test func aCutOnTheWayToTheServerLeavesTheRestUnread() throws {
+    @Test func aCutOnTheWayToTheServerLeavesTheRestUnread() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
         // A connection counts when the server has accepted it.
-        try waitUntil { test.server.activity.connections.count == 1 }
+        try await test.server.waitUntil("the connection", within: 60) { $0.connections.count == 1 }
         test.server.faults.add(.cut(afterBytes: 60, .close, .toServer), to: .nextConnection)
         let victim = try test.client()
         victim.post("heartbeat", "\r\n")
@@ -243,14 +269,14 @@ import Testing
         #expect(!test.server.activity.connections[0].isOpen)
     }
 
-    @Test func aClientMayBeTheOneThatSeesNothing() throws {
+    @Test func aClientMayBeTheOneThatSeesNothing() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
         _ = try client.openSession("HAND")
         let cut = test.server.faults.add(.cut(afterBytes: 5, .oneSided, .toServer))
         client.sendMessage("wsok")
-        try waitUntil { !test.server.activity.connections[0].isOpen }
+        try await test.server.waitUntil("the end of the connection", within: 60) { !$0.connections[0].isOpen }
         client.sendMessage("wsok")
         #expect(cut.isActive)
         cut.remove()
@@ -281,14 +307,5 @@ import Testing
         #expect(!test.server.faults.add(.stall, to: .connection(99)).isActive)
         #expect(!test.server.faults.add(.stall, to: .open).isActive)
         #expect(test.server.faults.add(.stall, to: .session("later")).isActive)
-    }
-
-    /// Looks again and again for 10 s.
-    private func waitUntil(_ condition: () -> Bool) throws {
-        for _ in 1...2_000 {
-            if condition() { return }
-            usleep(5_000)
-        }
-        throw ScriptedClient.Failure(description: "it did not come in time")
     }
 }

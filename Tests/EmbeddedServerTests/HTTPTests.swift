@@ -1,7 +1,8 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
-@Suite struct HTTPTests {
+@Suite(.ownThread) struct HTTPTests {
     @Test func unknownPathsAreNotFoundAndTheConnectionGoesOn() throws {
         let test = try TestServer()
         defer { test.server.stop() }

@@ -38,7 +38,7 @@ final class HandFedAdapter: DataAdapter, @unchecked Sendable {
     func feed(_ item: String) throws -> ItemFeed {
         condition.lock()
         defer { condition.unlock() }
-        let limit = Date(timeIntervalSinceNow: 10)
+        let limit = Date(timeIntervalSinceNow: 60)
         while true {
             if let feed = feeds[item] { return feed }
             guard condition.wait(until: limit) else { throw ScriptedClient.Failure(description: "\(item): no feed") }
@@ -49,7 +49,7 @@ final class HandFedAdapter: DataAdapter, @unchecked Sendable {
     func waitUntilUnsubscribed(_ item: String) throws {
         condition.lock()
         defer { condition.unlock() }
-        let limit = Date(timeIntervalSinceNow: 10)
+        let limit = Date(timeIntervalSinceNow: 60)
         while feeds[item] != nil {
             guard condition.wait(until: limit) else { throw ScriptedClient.Failure(description: "\(item): subscribed") }
         }
@@ -80,7 +80,7 @@ final class HoldingMetadata: MetadataAdapter {
     private let permission = DispatchSemaphore(value: 0)
 
     func waitForArrival() throws {
-        guard arrival.wait(timeout: .now() + 10) == .success else {
+        guard arrival.wait(timeout: .now() + 60) == .success else {
             throw ScriptedClient.Failure(description: "nobody came")
         }
     }

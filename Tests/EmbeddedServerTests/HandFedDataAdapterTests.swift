@@ -1,8 +1,9 @@
 import EmbeddedServer
 import Foundation
+import TestKit
 import Testing
 
-@Suite struct HandFedDataAdapterTests {
+@Suite(.ownThread) struct HandFedDataAdapterTests {
     private func add(_ client: ScriptedClient, _ id: Int, _ parameters: String) {
         client.sendMessage("control\r\nLS_reqId=\(id)&LS_op=add&LS_subId=\(id)&LS_ack=false&\(parameters)")
     }

@@ -1,7 +1,8 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
-@Suite struct MessageTests {
+@Suite(.ownThread) struct MessageTests {
     private func send(_ client: ScriptedClient, _ id: Int, _ parameters: String) {
         client.sendMessage("msg\r\nLS_reqId=\(id)&\(parameters)")
     }

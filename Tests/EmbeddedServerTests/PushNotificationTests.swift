@@ -1,9 +1,10 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
 @testable import EmbeddedServer
 
-@Suite struct PushNotificationTests {
+@Suite(.ownThread) struct PushNotificationTests {
     private static let registration =
         "LS_op=register&PN_type=Google&PN_appId=com.lightstreamer.demo.android.stocklistdemo&PN_deviceToken=token"
     private static let target = "LS_mode=MERGE&LS_group=count&LS_schema=count&LS_data_adapter=COUNT"

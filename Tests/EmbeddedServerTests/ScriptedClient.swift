@@ -27,7 +27,7 @@ final class ScriptedClient {
         #else
             descriptor = socket(address.family, SOCK_STREAM, 0)
         #endif
-        var limit = timeval(tv_sec: 10, tv_usec: 0)
+        var limit = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         guard address.withPointer({ connect(descriptor, $0, $1) }) == 0 else {
             throw Failure(description: "can't connect to \(host):\(port)")
@@ -103,6 +103,12 @@ final class ScriptedClient {
         while try receive() {}
         defer { input = [] }
         return input
+    }
+
+    /// Whether all that has arrived has been read.
+    var isSilent: Bool {
+        var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return input.isEmpty && messageLines.isEmpty && poll(&state, 1, 0) == 0
     }
 
     // MARK: HTTP
@@ -190,6 +196,8 @@ final class ScriptedClient {
     }
 
     private var messageLines: [String] = []
+    /// How many frames the messages read so far had.
+    private(set) var frameCount = 0
 
     /// The next line of the text messages.
     func nextLine() throws -> String {
@@ -199,6 +207,7 @@ final class ScriptedClient {
             while !isFinal {
                 let frame = try readFrame()
                 guard frame.opcode <= 1 else { throw Failure(description: "frame \(frame.opcode)") }
+                frameCount += 1
                 payload += frame.payload
                 isFinal = frame.isFinal
             }

@@ -1,8 +1,9 @@
+import TestKit
 import Testing
 
 @testable import EmbeddedServer
 
-@Suite struct SessionEndTests {
+@Suite(.ownThread) struct SessionEndTests {
     @Test func theEndComesBehindWhatWasReady() throws {
         let core = ServerCore(adapterSets: [AdapterSet(name: "PLAIN")], configuration: .init())
         try core.start()

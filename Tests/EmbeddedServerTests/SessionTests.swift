@@ -1,7 +1,8 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
-@Suite struct SessionTests {
+@Suite(.ownThread) struct SessionTests {
     @Test func refusalsCarryTheirCodes() throws {
         let test = try TestServer(metadata: LimitedMetadata(refusesUser: "mallory"))
         defer { test.server.stop() }

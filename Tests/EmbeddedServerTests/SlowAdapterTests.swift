@@ -1,8 +1,9 @@
 import Dispatch
 import EmbeddedServer
+import TestKit
 import Testing
 
-@Suite struct SlowAdapterTests {
+@Suite(.ownThread) struct SlowAdapterTests {
     /// Works on the first message until the test lets it go on.
     private final class HeldMessages: MetadataAdapter {
         private let permission = DispatchSemaphore(value: 0)

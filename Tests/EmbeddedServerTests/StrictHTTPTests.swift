@@ -1,7 +1,8 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
-@Suite struct StrictHTTPTests {
+@Suite(.ownThread) struct StrictHTTPTests {
     private static let start = "POST /lightstreamer/heartbeat.txt HTTP/1.1\r\nHost: x\r\n"
     private static let next = "GET /lightstreamer/heartbeat.txt?LS_protocol=TLCP-2.5.0 HTTP/1.1\r\nHost: x\r\n\r\n"
 

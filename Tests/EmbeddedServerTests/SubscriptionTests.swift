@@ -1,7 +1,8 @@
 import EmbeddedServer
+import TestKit
 import Testing
 
-@Suite struct SubscriptionTests {
+@Suite(.ownThread) struct SubscriptionTests {
     private func add(_ client: ScriptedClient, _ id: Int, _ parameters: String) {
         client.sendMessage("control\r\nLS_reqId=\(id)&LS_op=add&LS_subId=\(id)&LS_ack=false&\(parameters)")
     }

@@ -1,8 +1,9 @@
+import TestKit
 import Testing
 
 @testable import EmbeddedServer
 
-@Suite struct WebSocketTests {
+@Suite(.ownThread) struct WebSocketTests {
     @Test func pingsAreAnsweredBetweenTheFramesOfAMessage() throws {
         let test = try TestServer()
         defer { test.server.stop() }

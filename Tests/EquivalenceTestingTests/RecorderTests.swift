@@ -3,11 +3,12 @@ import EquivalenceTesting
 import Foundation
 import LegacyLSClient
 import ModernClient
+import TestKit
 import Testing
 import UnifiedLSClient
 
 /// An application's own test that its old screen and its new one see the same.
-@Suite("Recorders over the embedded server")
+@Suite("Recorders over the embedded server", .ownThread)
 struct RecorderTests {
     private static let fields = ["a", "b"]
 

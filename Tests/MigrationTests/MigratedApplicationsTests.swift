@@ -2,10 +2,11 @@ import EmbeddedServer
 import Foundation
 import MigrationSamplesAfter
 import MigrationSamplesBefore
+import TestKit
 import Testing
 
 /// An application before and after its migration, on the same feed: what its screen shows is the same.
-@Suite(.serialized) struct MigratedApplicationsTests {
+@Suite(.serialized, .ownThread) struct MigratedApplicationsTests {
     @Test func quotesOf1x() async throws {
         let before = try await transcript(start: { address, record in
             MigrationSamplesBefore.legacyServerAddress = address

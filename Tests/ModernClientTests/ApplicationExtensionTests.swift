@@ -1,4 +1,5 @@
 import ModernClient
+import TestKit
 import Testing
 
 // What applications add to the types of API 6.4 on their own, some of it under names that this module has too. It must neither
@@ -16,13 +17,13 @@ extension ClientDelegate {
         note("property \(property)")
     }
 
-    private func note(_ line: String) { (self as? Application)?.recorder.note(line) }
+    private func note(_ line: String) { (self as? Application)?.journal.write(line) }
 }
 
 extension ClientMessageDelegate {
     fileprivate func client(
         _ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool
-    ) { (self as? Application)?.recorder.note("abort \(originalMessage)") }
+    ) { (self as? Application)?.journal.write("abort \(originalMessage)") }
 }
 
 extension SubscriptionDelegate {
@@ -31,18 +32,18 @@ extension SubscriptionDelegate {
     fileprivate func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {}
     fileprivate func subscriptionDidSubscribe(_ subscription: Subscription) { note("subscribed") }
 
-    private func note(_ line: String) { (self as? Application)?.recorder.note(line) }
+    private func note(_ line: String) { (self as? Application)?.journal.write(line) }
 }
 
 extension MPNDeviceDelegate {
     fileprivate func mpnDeviceDidAddDelegate(_ device: MPNDevice) {
-        (self as? Application)?.recorder.note("device added")
+        (self as? Application)?.journal.write("device added")
     }
 }
 
 extension MPNSubscriptionDelegate {
     fileprivate func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) {
-        (self as? Application)?.recorder.note("push subscription added")
+        (self as? Application)?.journal.write("push subscription added")
     }
 }
 
@@ -68,8 +69,8 @@ extension LightstreamerClient {
 private final class Application: ClientDelegate, ClientMessageDelegate, SubscriptionDelegate, MPNDeviceDelegate,
     MPNSubscriptionDelegate
 {
-    let recorder = Recorder()
-    private let kept = Kept<any ItemUpdate>()
+    let journal = Journal()
+    private let kept = Gathered<any ItemUpdate>()
 
     var updates: [any ItemUpdate] { kept.values }
 
@@ -78,7 +79,7 @@ private final class Application: ClientDelegate, ClientMessageDelegate, Subscrip
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) { kept.append(itemUpdate) }
 }
 
-@Suite("Extensions by applications")
+@Suite("Extensions by applications", .ownThread)
 struct ApplicationExtensionTests {
     private let scene = Scene.connected()
     private let application = Application()
@@ -96,12 +97,12 @@ struct ApplicationExtensionTests {
         scene.client.sendMessage("m", delegate: application)
         scene.network.drain()
         #expect(
-            application.recorder.take() == [
+            application.journal.take() == [
                 "client added", "property user", "subscription added", "subscribed", "client removed", "abort m",
             ])
         let push = MPNSubscription(subscriptionMode: .MERGE)
         push.addDelegate(application)
-        #expect(application.recorder.wait(for: "push subscription added"))
+        #expect(application.journal.wait(through: "push subscription added"))
     }
 
     @Test("An application's own members take precedence over those beyond API 6.4")

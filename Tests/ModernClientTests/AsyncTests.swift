@@ -1,9 +1,10 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import ModernClient
 
-@Suite("Sequences and outcomes")
+@Suite("Sequences and outcomes", .ownThread)
 struct AsyncTests {
     let scene = Scene.connected()
     let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])

@@ -1,13 +1,14 @@
 import EmbeddedServer
 import Foundation
 import ModernClient
+import TestKit
 import Testing
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
-@Suite("Cookies")
+@Suite("Cookies", .ownThread)
 struct CookieTests {
     private func makeCookie(_ name: String, domain: String) throws -> HTTPCookie {
         try #require(HTTPCookie(properties: [.name: name, .value: "1", .domain: domain, .path: "/"]))

@@ -1,16 +1,17 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import ModernClient
 
-@Suite("Delegates", .serialized)
+@Suite("Delegates", .serialized, .ownThread)
 struct DelegateTests {
     @Test("Adding twice and removing a stranger change nothing")
     func addAndRemove() {
         let scene = Scene()
-        let recorder = Recorder()
-        let delegate = ClientRecorder(recorder)
+        let journal = Journal()
+        let delegate = ClientRecorder(journal)
         scene.client.addDelegate(delegate)
         scene.client.addDelegate(delegate)
         #expect(scene.client.delegates.count == 2)
@@ -19,7 +20,7 @@ struct DelegateTests {
         scene.client.removeDelegate(ClientRecorder())
         #expect(scene.client.delegates.count == 1)
         scene.network.drain()
-        #expect(recorder.take() == ["added", "removed"])
+        #expect(journal.take() == ["added", "removed"])
     }
 
     @Test("Who receives an event is decided when it is raised")
@@ -37,15 +38,15 @@ struct DelegateTests {
         scene.client.connectionDetails.user = "three"
         gate.signal()
         scene.network.drain()
-        #expect(leaving.recorder.take() == ["added", "property user", "removed"])
-        #expect(coming.recorder.take() == ["added", "property user"])
+        #expect(leaving.journal.take() == ["added", "property user", "removed"])
+        #expect(coming.journal.take() == ["added", "property user"])
     }
 
     @Test("A delegate is held weakly")
     func weak() {
         let scene = Scene()
-        let recorder = Recorder()
-        var delegate: ClientRecorder? = ClientRecorder(recorder)
+        let journal = Journal()
+        var delegate: ClientRecorder? = ClientRecorder(journal)
         let observed = WeakReference(delegate)
         delegate.map(scene.client.addDelegate)
         scene.network.drain()
@@ -53,7 +54,7 @@ struct DelegateTests {
         #expect(observed.object == nil)
         scene.client.connectionDetails.user = "me"
         scene.network.drain()
-        #expect(recorder.take() == ["added"])
+        #expect(journal.take() == ["added"])
         #expect(scene.client.delegates.count == 1)
     }
 
@@ -82,13 +83,13 @@ struct DelegateTests {
         scene.client.subscribe(subscription)
         scene.network.webSocket.receive("SUBOK,1,1,1")
         slow.gate.signal()
-        #expect(delegate.recorder.wait(for: "added"))
+        #expect(delegate.journal.wait(through: "added"))
         scene.network.drain()
-        #expect(delegate.recorder.take() == ["subscribed"])
+        #expect(delegate.journal.take() == ["subscribed"])
         scene.client.unsubscribe(subscription)
         subscription.removeDelegate(delegate)
         scene.network.drain()
-        #expect(delegate.recorder.take() == ["unsubscribed", "removed"])
+        #expect(delegate.journal.take() == ["unsubscribed", "removed"])
     }
 
     @Test("A slow delegate of an object without a client holds no client up")
@@ -103,7 +104,7 @@ struct DelegateTests {
         let scene = Scene.connected()
         scene.client.subscribe(subscription)
         scene.network.webSocket.receive("SUBOK,1,1,1")
-        #expect(delegate.recorder.wait(for: "subscribed", within: 20))
+        #expect(delegate.journal.wait(through: "subscribed", within: 20))
     }
 
     /// Takes its time to learn that it was added.
@@ -117,13 +118,13 @@ struct DelegateTests {
     func reentrancy() {
         let scene = Scene()
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
-        let seen = Recorder()
+        let seen = Journal()
         scene.delegate.onStatus = { client, status in
             dispatchPrecondition(condition: .notOnQueue(.main))
             if status == .CONNECTED_WS_STREAMING {
                 client.subscribe(subscription)
                 client.sendMessage("hello")
-                seen.note("\(client.status) \(client.subscriptions.count)")
+                seen.write("\(client.status) \(client.subscriptions.count)")
             }
         }
         scene.client.connect()

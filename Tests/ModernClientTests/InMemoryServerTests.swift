@@ -1,11 +1,12 @@
 import EmbeddedServer
 import Foundation
+import TestKit
 import Testing
 
 @testable import ModernClient
 
 /// Client and server by one clock, in memory.
-@Suite struct InMemoryServerTests {
+@Suite(.ownThread) struct InMemoryServerTests {
     private final class Log: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate, @unchecked Sendable {
         private let lock = NSLock()
         private var lines: [String] = []  // guarded by `lock`
@@ -139,5 +140,6 @@ import Testing
             }
         }
         #expect(courses.count == 1)
+        #expect(courses.first?.contains("DISCONNECTED:TRYING-RECOVERY") == true)
     }
 }

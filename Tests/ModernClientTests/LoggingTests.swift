@@ -1,18 +1,19 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import ModernClient
 
 /// The log is one for the process: one test after the other.
-@Suite("Logging", .serialized)
+@Suite("Logging", .serialized, .alone)
 struct LoggingTests {
     private enum Fault: Error { case broken }
 
     /// Keeps lines as `<category> <level> <line>`, those of levels that are enabled.
     private final class Provider: LSLoggerProvider {
-        let recorder = Recorder()
+        let journal = Journal()
         private let isEnabled: Bool
-        private let categories = Kept<String>()
+        private let categories = Gathered<String>()
 
         init(isEnabled: Bool = true) { self.isEnabled = isEnabled }
 
@@ -20,22 +21,22 @@ struct LoggingTests {
 
         func loggerWithCategory(_ category: String) -> LSLogger {
             categories.append(category)
-            return Logger(category: category, isEnabled: isEnabled, recorder: recorder)
+            return Logger(category: category, isEnabled: isEnabled, journal: journal)
         }
 
         /// What was written to a category, without its name.
         func lines(_ category: String) -> [String] {
-            recorder.lines.filter { $0.hasPrefix(category + " ") }.map { String($0.dropFirst(category.count + 1)) }
+            journal.lines.filter { $0.hasPrefix(category + " ") }.map { String($0.dropFirst(category.count + 1)) }
         }
     }
 
     private struct Logger: LSLogger {
         let category: String
         let isEnabled: Bool
-        let recorder: Recorder
+        let journal: Journal
 
         private func note(_ level: String, _ line: String, _ exception: (any Error)? = nil) {
-            recorder.note("\(category) \(level) \(line)" + (exception.map { " \($0)" } ?? ""))
+            journal.write("\(category) \(level) \(line)" + (exception.map { " \($0)" } ?? ""))
         }
 
         func error(_ line: String) { note("error", line) }
@@ -156,10 +157,10 @@ struct LoggingTests {
         #expect(sessionLines.contains("info Status changed: CONNECTED:WS-STREAMING"))
         #expect(
             provider.lines("lightstreamer.stream").contains("info WebSocket: opening http://logged/lightstreamer"))
-        #expect(!provider.recorder.lines.contains { $0.contains(" info ") && $0.contains("user=user") })
+        #expect(!provider.journal.lines.contains { $0.contains(" info ") && $0.contains("user=user") })
         #expect(!actions.contains { $0.contains("S-logged") || $0.contains("user: user") })
         #expect(provider.lines("lightstreamer.reachability").contains("debug Watching the way to http://logged"))
-        #expect(!provider.recorder.lines.contains { $0.contains("secret") })
+        #expect(!provider.journal.lines.contains { $0.contains("secret") })
     }
 
     @Test("Passwords in addresses, and values of headers, are not in the lines of calls")
@@ -174,7 +175,7 @@ struct LoggingTests {
         scene.client.disconnect()
         let actions = provider.lines("lightstreamer.actions")
         #expect(actions.contains { $0.contains("http://*@server") && $0.contains("Authorization") })
-        #expect(!provider.recorder.lines.contains { $0.contains("the-secret") })
+        #expect(!provider.journal.lines.contains { $0.contains("the-secret") })
     }
 
     @Test("The trace of protocol lines is off unless asked for, bounded, and without secrets")

@@ -1,5 +1,6 @@
 import Foundation
 import LightstreamerCore
+import TestKit
 import Testing
 
 @testable import ModernClient
@@ -15,7 +16,7 @@ extension MPNTests {
     private func listed(_ status: String = "ACTIVE") {
         list("sub1", "\(status)|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
         _ = scene.takeSent()
-        _ = delegate.recorder.take()
+        _ = delegate.journal.take()
     }
 
     // MARK: - In the call
@@ -42,7 +43,7 @@ extension MPNTests {
         #expect(subscription.isSubscribed && subscription.subscriptionId == "sub2")
         #expect(scene.client.MPNSubscriptions.count == 1)
         #expect(
-            delegate.recorder.take() == [
+            delegate.journal.take() == [
                 "status UNKNOWN 500", "status ACTIVE 0", "unsubscribed", "status SUBSCRIBED 0", "subscribed sub2",
             ])
     }
@@ -52,14 +53,14 @@ extension MPNTests {
         register()
         let subscription = makeSubscription()
         let client = scene.client
-        let seen = Recorder()
+        let seen = Journal()
         delegate.onStatus = { subscription in
             guard subscription.status == .SUBSCRIBED else { return }
             client.unsubscribeMPN(subscription)
             subscription.triggerExpression = "x"
-            seen.note("\(subscription.status) \(subscription.isActive)")
+            seen.write("\(subscription.status) \(subscription.isActive)")
             client.subscribeMPN(subscription, coalescing: false)
-            seen.note("\(subscription.status)")
+            seen.write("\(subscription.status)")
         }
         client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQOK,4", "MPNOK,3,sub1")
@@ -76,7 +77,7 @@ extension MPNTests {
         scene.client.unsubscribeMPN(subscription)
         #expect(isInactive(subscription))
         scene.network.drain()
-        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.client.subscribeMPN(subscription, coalescing: false)
         #expect(scene.takeSent().joined().contains("LS_op=activate&LS_subId=4"))
@@ -87,7 +88,7 @@ extension MPNTests {
         #expect(isInactive(subscription))
         #expect(scene.takeSent() == ["control⏎LS_reqId=5&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"])
         scene.receive("REQOK,5", "MPNDEL,sub1")
-        #expect(delegate.recorder.take() == ["status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.journal.take() == ["status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
     }
 
     @Test("A refused activation that is not wanted any more is an unsubscription")
@@ -97,7 +98,7 @@ extension MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQERR,4,52,not JSON")
-        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
     }
 
     @Test("unsubscribeMultipleMPN ends what matches at once, also what was not sent")
@@ -116,7 +117,7 @@ extension MPNTests {
         pending.dataAdapter = "A"
         // The other client has a delivery queue of its own.
         scene.network.drain()
-        _ = delegate.recorder.take()
+        _ = delegate.journal.take()
         let other = Scene()
         other.client.register(forMPN: device)
         let waiting = makeSubscription()
@@ -124,7 +125,7 @@ extension MPNTests {
         other.client.unsubscribeMultipleMPN(nil)
         #expect(isInactive(waiting))
         other.network.drain()
-        #expect(delegate.recorder.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.journal.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
     }
 
     // MARK: - What the server answers
@@ -137,7 +138,7 @@ extension MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         _ = scene.takeSent()
         scene.receive("REQERR,6,-5,no")
-        #expect(delegate.recorder.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed -5"])
+        #expect(delegate.journal.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed -5"])
         #expect(scene.takeSent().last?.contains("LS_op=activate") == true, "its turn has come")
         let found = try #require(scene.client.findMPNSubscription("sub1"))
         #expect(found !== subscription && found.isSubscribed && found.actualNotificationFormat == "format")
@@ -156,7 +157,7 @@ extension MPNTests {
         scene.client.unsubscribeMPN(subscription)
         #expect(scene.takeSent() == ["control⏎LS_reqId=7&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"])
         scene.receive("REQOK,7", "MPNDEL,sub1")
-        #expect(delegate.recorder.take() == ["unsubscription failed -5", "status UNKNOWN 500", "unsubscribed"])
+        #expect(delegate.journal.take() == ["unsubscription failed -5", "status UNKNOWN 500", "unsubscribed"])
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
 
@@ -166,7 +167,7 @@ extension MPNTests {
         listed()
         scene.client.unsubscribeMultipleMPN(.ALL)
         scene.receive("REQERR,6,-5,no")
-        #expect(delegate.recorder.take() == ["unsubscription failed -5"])
+        #expect(delegate.journal.take() == ["unsubscription failed -5"])
         #expect(isInactive(subscription))
         #expect(scene.client.MPNSubscriptions.map(\.subscriptionId) == ["sub1"])
     }
@@ -177,7 +178,7 @@ extension MPNTests {
         listed()
         scene.client.unsubscribeMultipleMPN(.SUBSCRIBED)
         scene.receive("REQOK,6", "U,4,1,TRIGGERED|600||||||||")
-        #expect(isInactive(subscription) && delegate.recorder.take().isEmpty)
+        #expect(isInactive(subscription) && delegate.journal.take().isEmpty)
         #expect(scene.client.filterMPNSubscriptions(.TRIGGERED).map(\.subscriptionId) == ["sub1"])
     }
 
@@ -191,7 +192,7 @@ extension MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.network.webSocket.fail()
         scene.network.drain()
-        #expect(delegate.recorder.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed 54"])
+        #expect(delegate.journal.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed 54"])
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,7", "MPNREG,dev1,INTERNAL")
@@ -212,11 +213,11 @@ extension MPNTests {
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,7", "MPNREG,dev1,INTERNAL")
-        #expect(delegate.recorder.take().isEmpty)
+        #expect(delegate.journal.take().isEmpty)
         #expect(scene.takeSent().joined().contains("LS_op=deactivate&PN_deviceId=dev1"))
         scene.client.disconnect()
         scene.network.drain()
-        #expect(delegate.recorder.take() == ["unsubscription failed 54"])
+        #expect(delegate.journal.take() == ["unsubscription failed 54"])
         #expect(isInactive(subscription))
     }
 
@@ -230,18 +231,18 @@ extension MPNTests {
         second.addDelegate(secondDelegate)
         scene.client.subscribeMPN(second, coalescing: true)
         scene.receive("REQOK,6", "MPNOK,5,sub1")
-        _ = (delegate.recorder.take(), secondDelegate.recorder.take())
+        _ = (delegate.journal.take(), secondDelegate.journal.take())
         scene.client.unsubscribeMPN(first)
         scene.client.unsubscribeMPN(second)
         scene.receive("REQOK,7", "MPNDEL,sub1", "REQERR,8,46,unknown")
-        #expect(delegate.recorder.take() == ["status UNKNOWN 500", "unsubscribed"])
-        #expect(secondDelegate.recorder.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.journal.take() == ["status UNKNOWN 500", "unsubscribed"])
+        #expect(secondDelegate.journal.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
     }
 
     @Test("Two callers who deactivate one subscription both get the answer")
     func twoCallers() {
         _ = subscribed()
-        let answers = Kept<RequestAnswer>()
+        let answers = Gathered<RequestAnswer>()
         let engine = scene.client.engine
         engine.withCore { core in
             let push = core.push.subscriptions[0]
@@ -261,7 +262,7 @@ extension MPNTests {
         let subscription = subscribed()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
-        let answers = Kept<RequestAnswer>()
+        let answers = Gathered<RequestAnswer>()
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2")
@@ -288,7 +289,7 @@ extension MPNTests {
         if hasOther {
             scene.receive("U,2,1,SUB-sub2|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
         }
-        let answers = Kept<RequestAnswer>()
+        let answers = Gathered<RequestAnswer>()
         let engine = scene.client.engine
         engine.withCore { core in
             let push = core.push.subscriptions[0]
@@ -318,7 +319,7 @@ extension MPNTests {
         scene.network.acceptSession("S2")
         scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL", "SUBCMD,6,1,2,1,2", "U,6,1,SUB-sub1|ADD")
         #expect(subscription.isTriggered && subscription.status == .TRIGGERED)
-        #expect(delegate.recorder.take().isEmpty)
+        #expect(delegate.journal.take().isEmpty)
     }
 
     @Test("Threads that subscribe and unsubscribe one object leave nothing behind")

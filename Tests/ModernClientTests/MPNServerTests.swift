@@ -1,19 +1,18 @@
 import EmbeddedServer
 import Foundation
 import ModernClient
+import TestKit
 import Testing
 
-// Within the other suite, and so not at the same time: both use the user defaults of `MPNDevice`.
 extension MPNTests {
     /// Push notifications between the client and a server, over the loopback interface.
-    @Suite("Push notifications with a server")
+    @Suite("Push notifications with a server", .ownThread)
     struct WithServer {
         private let module = PushNotificationModule(applications: [.apple: ["app"]])
         private let server: EmbeddedServer
+        private let defaults = OwnDefaults()
 
         init() throws {
-            UserDefaults.standard.set("app", forKey: "LS_appID")
-            UserDefaults.standard.removeObject(forKey: "LS_deviceToken")
             server = EmbeddedServer(adapterSets: [.test(pushNotifications: module)])
             try server.start()
         }
@@ -21,11 +20,12 @@ extension MPNTests {
         /// A run of an application: a client, connecting, whose device is about to be registered.
         private struct Run {
             let client: LightstreamerClient
-            let device = MPNDevice(deviceToken: "token")
+            let device: MPNDevice
             let deviceEvents = DeviceRecorder()
             let events = MPNSubscriptionRecorder()
 
-            init(_ server: EmbeddedServer) {
+            init(_ server: EmbeddedServer, _ defaults: OwnDefaults) {
+                device = MPNDevice(deviceToken: "token", defaults: defaults)
                 client = LightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
                 device.addDelegate(deviceEvents)
                 client.connect()
@@ -45,19 +45,19 @@ extension MPNTests {
             func subscribe(item: String, trigger: String? = nil) -> MPNSubscription {
                 let subscription = makeSubscription(item: item, trigger: trigger)
                 client.subscribeMPN(subscription, coalescing: true)
-                #expect(events.recorder.wait(for: "subscribed"))
-                #expect(events.recorder.wait(for: "property notification_format"))
+                #expect(events.journal.wait(through: "subscribed"))
+                #expect(events.journal.wait(through: "property notification_format"))
                 return subscription
             }
 
-            func wait(for event: String) -> Bool { events.recorder.wait(for: event) }
-            func waitForDevice(_ event: String) -> Bool { deviceEvents.recorder.wait(for: event) }
+            func wait(for event: String) -> Bool { events.journal.wait(through: event) }
+            func waitForDevice(_ event: String) -> Bool { deviceEvents.journal.wait(through: event) }
         }
 
         @Test("A subscription is made, changed, triggered by data, and removed")
         func life() throws {
             defer { server.stop() }
-            let run = Run(server)
+            let run = Run(server, defaults)
             let subscription = run.makeSubscription(item: "a", trigger: "Integer.parseInt(${count}) < 0")
             // Before there is a session, let alone a device.
             run.client.subscribeMPN(subscription, coalescing: true)
@@ -91,7 +91,7 @@ extension MPNTests {
         @Test("A subscription that coalesces takes over the one there is")
         func coalescing() throws {
             defer { server.stop() }
-            let run = Run(server)
+            let run = Run(server, defaults)
             let first = run.subscribe(item: "a")
             let second = run.makeSubscription(item: "a")
             run.client.subscribeMPN(second, coalescing: true)
@@ -109,7 +109,7 @@ extension MPNTests {
         @Test("Another run of the application finds what is there, and removes it")
         func preexisting() throws {
             defer { server.stop() }
-            let first = Run(server)
+            let first = Run(server, defaults)
             let triggered = first.subscribe(item: "a")
             let other = first.subscribe(item: "b", trigger: "Integer.parseInt(${count}) < 0")
             let triggeredID = try #require(triggered.subscriptionId)
@@ -117,7 +117,7 @@ extension MPNTests {
             #expect(first.wait(for: "triggered"))
             #expect(triggered.isTriggered)
 
-            let second = Run(server)
+            let second = Run(server, defaults)
             #expect(second.waitForDevice("subscriptions"))
             #expect(second.device.previousDeviceToken == "token")
             #expect(second.device.deviceId == first.device.deviceId)
@@ -148,11 +148,11 @@ extension MPNTests {
         @Test("After the loss of a session the device is registered again, and subscriptions go on")
         func restore() throws {
             defer { server.stop() }
-            let run = Run(server)
+            let run = Run(server, defaults)
             let subscription = run.subscribe(item: "a")
             let id = try #require(subscription.subscriptionId)
             let deviceID = try #require(run.device.deviceId)
-            _ = run.deviceEvents.recorder.take()
+            _ = run.deviceEvents.journal.take()
             server.faults.dropSessions()
             #expect(run.waitForDevice("registered \(deviceID)"))
             #expect(run.waitForDevice("subscriptions"))
@@ -166,7 +166,7 @@ extension MPNTests {
         @Test("The badge is reset, and a device suspended and resumed")
         func device() throws {
             defer { server.stop() }
-            let run = Run(server)
+            let run = Run(server, defaults)
             run.client.resetMPNBadge()
             #expect(run.waitForDevice("badge"))
             let id = try #require(run.device.deviceId)
@@ -184,19 +184,19 @@ extension MPNTests {
         /// As the stock list demonstration treats its notifications.
         private final class Notifications: MPNDeviceDelegate {
             let client: LightstreamerClient
-            let badges = Recorder()
-            let formats = Recorder()
+            let badges = Journal()
+            let formats = Journal()
 
             init(_ client: LightstreamerClient) { self.client = client }
 
             func mpnDeviceDidRegister(_ device: MPNDevice) { client.resetMPNBadge() }
-            func mpnDeviceDidResetBadge(_ device: MPNDevice) { badges.note("reset") }
+            func mpnDeviceDidResetBadge(_ device: MPNDevice) { badges.write("reset") }
 
             func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) {
                 for subscription in client.MPNSubscriptions {
                     let builder = MPNBuilder(notificationFormat: subscription.notificationFormat!)!
                     let item = builder.customData?["item"] as? String ?? "-"
-                    formats.note("\(item) \(builder.body ?? "-") \(builder.badgeAsString ?? "-")")
+                    formats.write("\(item) \(builder.body ?? "-") \(builder.badgeAsString ?? "-")")
                 }
             }
         }
@@ -204,7 +204,7 @@ extension MPNTests {
         @Test("Badges are reset upon registration, and formats taken apart, whoever made the subscription")
         func formats() {
             defer { server.stop() }
-            let first = Run(server)
+            let first = Run(server, defaults)
             let own = Notifications(first.client)
             first.device.addDelegate(own)
             let subscription = first.makeSubscription(item: "a")
@@ -214,13 +214,13 @@ extension MPNTests {
             subscription.notificationFormat = builder.build()
             // At once: the device is not registered yet.
             first.client.subscribeMPN(subscription, coalescing: true)
-            #expect(own.badges.wait(for: "reset"))
-            #expect(own.formats.wait(for: "a ${count} AUTO"))
+            #expect(own.badges.wait(through: "reset"))
+            #expect(own.formats.wait(through: "a ${count} AUTO"))
 
-            let second = Run(server)
+            let second = Run(server, defaults)
             let found = Notifications(second.client)
             second.device.addDelegate(found)
-            #expect(found.formats.wait(for: "a ${count} AUTO"))
+            #expect(found.formats.wait(through: "a ${count} AUTO"))
             first.client.disconnect()
             second.client.disconnect()
         }
@@ -228,8 +228,8 @@ extension MPNTests {
         @Test("An unknown application is refused")
         func unknownApplication() {
             defer { server.stop() }
-            UserDefaults.standard.set("other", forKey: "LS_appID")
-            let run = Run(server)
+            defaults.set("other", forKey: "LS_appID")
+            let run = Run(server, defaults)
             #expect(run.waitForDevice("failed 43"))
             #expect(run.waitForDevice("status UNKNOWN"))
             run.client.disconnect()

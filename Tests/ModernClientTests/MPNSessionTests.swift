@@ -1,4 +1,5 @@
 import LightstreamerCore
+import TestKit
 import Testing
 
 @testable import ModernClient
@@ -29,7 +30,7 @@ extension MPNTests {
         _ = scene.takeSent()
         scene.receive("SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
         #expect(scene.takeSent().contains { $0.contains("PN_subscriptionId=sub1&PN_trigger=x") })
-        #expect(delegate.recorder.take().isEmpty)
+        #expect(delegate.journal.take().isEmpty)
     }
 
     @Test("An unsubscription made without a session outlives the fall-back to HTTP")
@@ -44,7 +45,7 @@ extension MPNTests {
         scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
         #expect(scene.takeSent().contains { $0.contains("LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1") })
         scene.network.drain()
-        #expect(delegate.recorder.take().isEmpty)
+        #expect(delegate.journal.take().isEmpty)
     }
 
     @Test("Who waits for an answer goes on waiting when HTTP takes over from a WebSocket, not when the attempt failed")
@@ -52,7 +53,7 @@ extension MPNTests {
         let scene = Scene()
         scene.client.connect()
         scene.client.register(forMPN: device)
-        let answers = Kept<RequestAnswer>()
+        let answers = Gathered<RequestAnswer>()
         let engine = scene.client.engine
         engine.withCore { core in
             var spec = PushSubscriptionSpec()
@@ -83,7 +84,7 @@ extension MPNTests {
         scene.receive("WSOK")
         scene.network.webSocket.fail()
         scene.network.drain()
-        #expect(delegate.recorder.take().isEmpty)
+        #expect(delegate.journal.take().isEmpty)
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
@@ -104,7 +105,7 @@ extension MPNTests {
         scene.network.acceptSession()
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         #expect(scene.takeSent().last?.contains("LS_op=activate&LS_subId=1&\(Self.activation)") == true)
-        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0"])
+        #expect(delegate.journal.take() == ["added", "status ACTIVE 0"])
     }
 
     // MARK: - Newer requests
@@ -115,22 +116,22 @@ extension MPNTests {
         subscription.notificationFormat = "first"
         subscription.notificationFormat = "second"
         scene.receive("REQERR,5,52,not JSON")
-        #expect(delegate.recorder.take().isEmpty)
+        #expect(delegate.journal.take().isEmpty)
         scene.receive("REQERR,6,53,empty")
-        #expect(delegate.recorder.take() == ["modification failed 53 notification_format"])
+        #expect(delegate.journal.take() == ["modification failed 53 notification_format"])
         subscription.triggerExpression = "first"
         subscription.triggerExpression = "second"
         scene.receive("REQERR,7,44,syntax")
-        #expect(delegate.recorder.take().isEmpty)
+        #expect(delegate.journal.take().isEmpty)
         scene.receive("REQERR,8,47,argument")
-        #expect(delegate.recorder.take() == ["modification failed 47 trigger"])
+        #expect(delegate.journal.take() == ["modification failed 47 trigger"])
     }
 
     @Test("An item that fails during a change of token ends the registration; the next device starts another")
     func itemFailureDuringTokenChange() {
         register()
-        scene.client.register(forMPN: MPNDevice(deviceToken: "token2"))
-        let third = MPNDevice(deviceToken: "token3")
+        scene.client.register(forMPN: MPNDevice(deviceToken: "token2", defaults: defaults))
+        let third = MPNDevice(deviceToken: "token3", defaults: defaults)
         scene.client.register(forMPN: third)
         _ = scene.takeSent()
         scene.receive("UNSUB,2")

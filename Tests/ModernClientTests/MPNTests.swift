@@ -1,34 +1,33 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import ModernClient
 
-@Suite("Push notifications", .serialized)
+@Suite("Push notifications", .ownThread)
 struct MPNTests {
     let scene = Scene.connected()
+    let defaults = OwnDefaults()
     let device: MPNDevice
     let deviceDelegate = DeviceRecorder()
     let delegate = MPNSubscriptionRecorder()
 
     init() {
-        UserDefaults.standard.set("app", forKey: "LS_appID")
-        UserDefaults.standard.removeObject(forKey: "LS_deviceToken")
-        device = MPNDevice(deviceToken: "token1")
+        device = MPNDevice(deviceToken: "token1", defaults: defaults)
         device.addDelegate(deviceDelegate)
     }
 
     @Test func theLogNeverHasTheWholeToken() {
         #expect(device.logDescription == "[Apple, app, *]")
-        #expect(MPNDevice(deviceToken: "0123456789abcdef").logDescription == "[Apple, app, *]")
-        #expect(MPNDevice(deviceToken: "0123456789abcdef0").logDescription == "[Apple, app, 0123*]")
+        #expect(MPNDevice(deviceToken: "0123456789abcdef", defaults: defaults).logDescription == "[Apple, app, *]")
+        #expect(MPNDevice(deviceToken: "0123456789abcdef0", defaults: defaults).logDescription == "[Apple, app, 0123*]")
     }
 
     @Test("Without an identifier of the application the name of the executable stands for it")
     func applicationId() {
-        UserDefaults.standard.removeObject(forKey: "LS_appID")
-        defer { UserDefaults.standard.set("app", forKey: "LS_appID") }
+        defaults.removeObject(forKey: "LS_appID")
         let expected = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-        #expect(MPNDevice(deviceToken: "token").applicationId == expected)
+        #expect(MPNDevice(deviceToken: "token", defaults: defaults).applicationId == expected)
         #expect(!expected.isEmpty)
     }
 
@@ -54,7 +53,7 @@ struct MPNTests {
         scene.receive(
             "SUBOK,1,1,2", "U,1,1,ACTIVE|100", "SUBCMD,2,1,2,1,2", "EOS,2,1")
         _ = scene.takeSent()
-        _ = deviceDelegate.recorder.take()
+        _ = deviceDelegate.journal.take()
     }
 
     /// Has an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
@@ -64,8 +63,8 @@ struct MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQOK,4", "MPNOK,3,sub1")
         _ = scene.takeSent()
-        _ = deviceDelegate.recorder.take()
-        _ = delegate.recorder.take()
+        _ = deviceDelegate.journal.take()
+        _ = delegate.journal.take()
         return subscription
     }
 
@@ -98,7 +97,7 @@ struct MPNTests {
         scene.receive("SUBOK,1,1,2", "U,1,1,ACTIVE|100", "U,1,1,SUSPENDED|200", "U,1,1,ACTIVE|300")
         scene.receive("SUBCMD,2,1,2,1,2", "EOS,2,1")
         #expect(
-            deviceDelegate.recorder.take() == [
+            deviceDelegate.journal.take() == [
                 "added", "status REGISTERED 0", "registered dev1", "status SUSPENDED 200", "suspended",
                 "status REGISTERED 300", "resumed", "subscriptions",
             ])
@@ -112,12 +111,12 @@ struct MPNTests {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
         #expect(
-            deviceDelegate.recorder.take() == ["added", "failed 43 unknown application", "status UNKNOWN 0"])
+            deviceDelegate.journal.take() == ["added", "failed 43 unknown application", "status UNKNOWN 0"])
     }
 
     @Test("A previous token goes with the registration, a later device with a change of token")
     func tokenChange() {
-        let second = MPNDevice(deviceToken: "token2")
+        let second = MPNDevice(deviceToken: "token2", defaults: defaults)
         #expect(second.previousDeviceToken == "token1")
         scene.client.register(forMPN: second)
         #expect(
@@ -127,7 +126,7 @@ struct MPNTests {
             ])
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         _ = scene.takeSent()
-        let third = MPNDevice(deviceToken: "token3")
+        let third = MPNDevice(deviceToken: "token3", defaults: defaults)
         scene.client.register(forMPN: third)
         #expect(
             scene.takeSent() == [
@@ -153,7 +152,7 @@ struct MPNTests {
         #expect(device.deviceId == "dev1")
         scene.receive("U,1,1,SUSPENDED|200", "REQOK,4", "MPNREG,dev1,INTERNAL")
         #expect(
-            deviceDelegate.recorder.take() == [
+            deviceDelegate.journal.take() == [
                 "status SUSPENDED 200", "suspended", "status REGISTERED 0", "registered dev1",
             ])
         #expect(device.isRegistered)
@@ -179,18 +178,18 @@ struct MPNTests {
         #expect(subscription.isSubscribed)
         #expect(subscription.subscriptionId == "sub1")
         #expect(scene.client.findMPNSubscription("sub1") === subscription)
-        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
+        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
     }
 
     @Test("The subscription id is known when the status tells that the server has the subscription")
     func subscriptionIDWithStatus() {
         register()
         let subscription = makeSubscription()
-        let told = Recorder()
+        let told = Journal()
         let client = scene.client
         delegate.onStatus = { subscription in
             let found = subscription.subscriptionId.flatMap { client.findMPNSubscription($0) }
-            told.note(
+            told.write(
                 "\(subscription.status) \(subscription.subscriptionId ?? "nil") \(found === subscription)"
                     + " \(client.filterMPNSubscriptions(.SUBSCRIBED).count)")
         }
@@ -209,7 +208,7 @@ struct MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         #expect(scene.takeSent() == ["control⏎LS_reqId=4&LS_op=activate&LS_subId=3&\(Self.activation)"])
         scene.receive("REQERR,4,52,not JSON")
-        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "failed 52"])
+        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "failed 52"])
         #expect(!subscription.isActive)
     }
 
@@ -217,13 +216,13 @@ struct MPNTests {
     func details() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
-        #expect(delegate.recorder.take() == ["property status_timestamp", "property notification_format"])
+        #expect(delegate.journal.take() == ["property status_timestamp", "property notification_format"])
         #expect(subscription.items == ["i1"])
         #expect(subscription.actualNotificationFormat == "format")
         #expect(subscription.statusTimestamp == 500)
         scene.receive("U,4,1,TRIGGERED|600|||||ADAPTER|distinct|10|unlimited")
         #expect(
-            delegate.recorder.take() == [
+            delegate.journal.take() == [
                 "status TRIGGERED 600", "triggered", "property status_timestamp", "property mode", "property adapter",
                 "property requested_buffer_size", "property requested_max_frequency",
             ])
@@ -252,7 +251,7 @@ struct MPNTests {
                     + "&PN_subscriptionId=sub1&PN_trigger=x"
             ])
         scene.receive("REQOK,6", "MPNCONF,sub1")
-        #expect(delegate.recorder.take() == ["modification failed 56 notification_format"])
+        #expect(delegate.journal.take() == ["modification failed 56 notification_format"])
         #expect(subscription.notificationFormat == "new")
     }
 
@@ -276,7 +275,7 @@ struct MPNTests {
         scene.receive("U,3,1,|800||second||||||", "REQOK,7")
         #expect(found.actualNotificationFormat == "new")
         #expect(found.actualTriggerExpression == "second")
-        #expect(delegate.recorder.take().filter { $0.contains("failed") }.isEmpty)
+        #expect(delegate.journal.take().filter { $0.contains("failed") }.isEmpty)
         #expect(scene.takeSent().isEmpty)
     }
 
@@ -289,12 +288,12 @@ struct MPNTests {
                 "control⏎LS_reqId=5&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"
             ])
         scene.receive("REQERR,5,46,unknown")
-        #expect(delegate.recorder.take() == ["unsubscription failed 46"])
+        #expect(delegate.journal.take() == ["unsubscription failed 46"])
         #expect(!subscription.isActive)
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQOK,6", "MPNDEL,sub1")
-        #expect(delegate.recorder.take() == ["status UNKNOWN 0", "unsubscribed"])
-        #expect(deviceDelegate.recorder.take() == ["subscriptions"])
+        #expect(delegate.journal.take() == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(deviceDelegate.journal.take() == ["subscriptions"])
         #expect(subscription.subscriptionId == nil)
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
@@ -304,7 +303,7 @@ struct MPNTests {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
         _ = scene.takeSent()
-        _ = delegate.recorder.take()
+        _ = delegate.journal.take()
         scene.client.unsubscribeMultipleMPN(.SUBSCRIBED)
         scene.client.unsubscribeMultipleMPN(nil)
         #expect(
@@ -312,7 +311,7 @@ struct MPNTests {
         scene.receive("REQOK,6")
         #expect(scene.takeSent() == ["control⏎LS_reqId=7&LS_op=deactivate&PN_deviceId=dev1"])
         scene.receive("U,2,1,SUB-sub1|DELETE")
-        #expect(delegate.recorder.take() == ["status UNKNOWN 500", "unsubscribed"])
+        #expect(delegate.journal.take() == ["status UNKNOWN 500", "unsubscribed"])
         #expect(!subscription.isActive)
     }
 
@@ -322,9 +321,9 @@ struct MPNTests {
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("SUBOK,1,1,2", "SUBCMD,2,1,2,1,2")
         scene.receive("U,2,1,SUB-sub1|ADD", "EOS,2,1")
-        #expect(!deviceDelegate.recorder.take().contains("subscriptions"))
+        #expect(!deviceDelegate.journal.take().contains("subscriptions"))
         scene.receive("SUBOK,3,1,10", "U,3,1,TRIGGERED|7|format|a|group|schema|ADAPTER|DISTINCT|unlimited|2.5")
-        #expect(deviceDelegate.recorder.take() == ["subscriptions"])
+        #expect(deviceDelegate.journal.take() == ["subscriptions"])
         let found = try #require(scene.client.filterMPNSubscriptions(.TRIGGERED).first)
         #expect(scene.client.filterMPNSubscriptions(.SUBSCRIBED).isEmpty)
         #expect(found.subscriptionId == "sub1")
@@ -353,11 +352,11 @@ struct MPNTests {
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("SUBOK,2,1,2", "SUBCMD,3,1,2,1,2", "U,3,1,SUB-sub1|ADD", "U,3,1,SUB-sub2|ADD", "EOS,3,1")
         scene.receive("REQOK,4", "MPNOK,1,sub1")
-        _ = deviceDelegate.recorder.take()
+        _ = deviceDelegate.journal.take()
         scene.receive("SUBOK,4,1,10", "U,4,1,ACTIVE|5|format|#|i1|f1|#|MERGE|#|#")
-        #expect(deviceDelegate.recorder.take().isEmpty)
+        #expect(deviceDelegate.journal.take().isEmpty)
         scene.receive("SUBOK,5,1,10", "U,5,1,ACTIVE|6|format|#|i2|f1|#|MERGE|#|#")
-        #expect(deviceDelegate.recorder.take() == ["subscriptions"])
+        #expect(deviceDelegate.journal.take() == ["subscriptions"])
         #expect(scene.client.MPNSubscriptions.count == 2)
     }
 
@@ -371,16 +370,16 @@ struct MPNTests {
         scene.network.acceptSession("S2")
         scene.network.drain()
         #expect(!subscription.isSubscribed && subscription.status == .ACTIVE)
-        #expect(delegate.recorder.take() == ["modification failed 54 notification_format"])
+        #expect(delegate.journal.take() == ["modification failed 54 notification_format"])
         #expect(
             scene.takeSent().last
                 == "control⏎LS_reqId=6&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
                 + "&PN_newDeviceToken=token1")
         scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL")
-        #expect(deviceDelegate.recorder.take() == ["status REGISTERED 0", "registered dev1"])
+        #expect(deviceDelegate.journal.take() == ["status REGISTERED 0", "registered dev1"])
         scene.receive("SUBCMD,5,1,2,1,2", "EOS,5,1")
-        #expect(delegate.recorder.take() == ["status UNKNOWN 0", "unsubscribed"])
-        #expect(deviceDelegate.recorder.take() == ["subscriptions", "subscriptions"])
+        #expect(delegate.journal.take() == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(deviceDelegate.journal.take() == ["subscriptions", "subscriptions"])
     }
 
     @Test("Another device in the new session is error 62")
@@ -392,7 +391,7 @@ struct MPNTests {
         scene.network.acceptSession("S2")
         scene.receive("REQOK,4", "MPNREG,dev2,INTERNAL")
         #expect(
-            deviceDelegate.recorder.take() == [
+            deviceDelegate.journal.take() == [
                 "failed 62 DeviceId or Adapter Name has unexpectedly been changed", "status UNKNOWN 0",
             ])
     }
@@ -406,7 +405,7 @@ struct MPNTests {
         scene.network.acceptSession("S2")
         scene.receive("REQOK,4", "MPNREG,dev1,OTHER")
         #expect(
-            deviceDelegate.recorder.take() == [
+            deviceDelegate.journal.take() == [
                 "failed 62 DeviceId or Adapter Name has unexpectedly been changed", "status UNKNOWN 0",
             ])
     }
@@ -416,7 +415,7 @@ struct MPNTests {
         let subscription = subscribed()
         scene.client.disconnect()
         scene.network.drain()
-        #expect(deviceDelegate.recorder.take() == ["status UNKNOWN 0"])
+        #expect(deviceDelegate.journal.take() == ["status UNKNOWN 0"])
         #expect(device.deviceId == nil)
         #expect(!subscription.isSubscribed && subscription.status == .ACTIVE && subscription.isActive)
         scene.client.connect()
@@ -431,12 +430,12 @@ struct MPNTests {
         scene.client.subscribeMPN(waiting, coalescing: false)
         scene.client.unsubscribeMPN(waiting)
         scene.network.drain()
-        #expect(delegate.recorder.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
         scene.client.subscribeMPN(waiting, coalescing: false)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.client.disconnect()
         scene.network.drain()
-        #expect(delegate.recorder.take() == ["status ACTIVE 0", "status UNKNOWN 0", "failed 54"])
+        #expect(delegate.journal.take() == ["status ACTIVE 0", "status UNKNOWN 0", "failed 54"])
     }
 
     @Test("The badge is reset when the device is registered, or not")
@@ -448,7 +447,7 @@ struct MPNTests {
         scene.receive("REQOK,4", "MPNZERO,dev1")
         scene.client.resetMPNBadge()
         scene.receive("REQERR,5,45,unknown device")
-        #expect(deviceDelegate.recorder.take().suffix(2) == ["badge", "no badge 45 unknown device"])
+        #expect(deviceDelegate.journal.take().suffix(2) == ["badge", "no badge 45 unknown device"])
     }
 
     @Test("An item of the internal adapter that is refused is error 62")
@@ -456,7 +455,7 @@ struct MPNTests {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL", "REQERR,2,17,no adapter")
         #expect(
-            deviceDelegate.recorder.take().suffix(2) == [
+            deviceDelegate.journal.take().suffix(2) == [
                 "failed 62 MPN device activation can't be completed (62/1)", "status UNKNOWN 0",
             ])
     }

@@ -1,8 +1,9 @@
+import TestKit
 import Testing
 
 @testable import ModernClient
 
-@Suite("Messages")
+@Suite("Messages", .ownThread)
 struct MessageTests {
     @Test("Requests of the four kinds")
     func requests() {
@@ -36,7 +37,7 @@ struct MessageTests {
         scene.client.disconnect()
         scene.network.drain()
         #expect(
-            delegate.recorder.take() == [
+            delegate.journal.take() == [
                 "process m1 'all right'", "deny m2 -5 refused", "discard m3", "fail m4", "fail m5", "abort m6 true",
             ])
     }
@@ -48,26 +49,26 @@ struct MessageTests {
         scene.client.sendMessage("now", delegate: delegate)
         scene.client.sendMessage("later", delegate: delegate, enqueueWhileDisconnected: true)
         scene.network.drain()
-        #expect(delegate.recorder.take() == ["abort now false"])
+        #expect(delegate.journal.take() == ["abort now false"])
         scene.client.connect()
         scene.network.acceptSession()
         #expect(scene.takeSent().last == "msg⏎LS_reqId=1&LS_message=later&LS_msg_prog=1")
         scene.receive("MSGDONE,*,1,")
-        #expect(delegate.recorder.take() == ["process later ''"])
+        #expect(delegate.journal.take() == ["process later ''"])
     }
 
     @Test("A delegate of API 5.x is told without the response")
     func oldRequirement() {
         final class OldDelegate: ClientMessageDelegate {
-            let recorder = Recorder()
+            let journal = Journal()
             func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String) {
-                recorder.note("processed \(originalMessage)")
+                journal.write("processed \(originalMessage)")
             }
         }
         let scene = Scene.connected()
         let delegate = OldDelegate()
         scene.client.sendMessage("m", delegate: delegate)
         scene.receive("MSGDONE,*,1,response")
-        #expect(delegate.recorder.take() == ["processed m"])
+        #expect(delegate.journal.take() == ["processed m"])
     }
 }

@@ -1,9 +1,10 @@
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import ModernClient
 
-@Suite("The session as the delegate sees it")
+@Suite("The session as the delegate sees it", .ownThread)
 struct SessionEventTests {
     @Test("A WebSocket session goes from DISCONNECTED to WS-STREAMING and back, with its properties")
     func lifeOfASession() {

@@ -1,9 +1,10 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import ModernClient
 
-@Suite("Typed access to updates")
+@Suite("Typed access to updates", .ownThread)
 struct TypedAccessTests {
     private func update(_ fields: [String], _ values: String) throws -> any ItemUpdate {
         let scene = Scene.connected()

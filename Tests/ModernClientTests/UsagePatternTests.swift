@@ -3,10 +3,11 @@ import EmbeddedServer
 import Foundation
 import ModernClient
 import ScriptedPeer
+import TestKit
 import Testing
 
 /// What real applications do, against a server over the loopback interface.
-@Suite("Usage patterns", .serialized)
+@Suite("Usage patterns", .serialized, .ownThread)
 struct UsagePatternTests {
     /// As the stock list demonstration is written: delegate first, then connect, then subscribe, before any session exists.
     private final class StockList: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
@@ -54,7 +55,7 @@ struct UsagePatternTests {
         list.client.connectionOptions.retryDelay = 15_000
         list.client.connectionOptions.forcedTransport = transport
         list.start()
-        #expect(list.hasBoth.wait(timeout: .now() + 30) == .success)
+        #expect(list.hasBoth.wait(timeout: .now() + 60) == .success)
         #expect(list.client.status == (transport == nil ? .CONNECTED_WS_STREAMING : .CONNECTED_HTTP_STREAMING))
         #expect(list.subscription.valueWithItemName("item1", fieldName: "stock_name") != nil)
         #expect(list.icons.last == "streaming")
@@ -90,10 +91,10 @@ struct UsagePatternTests {
 
     /// Connects again whenever the session has ended for good.
     private final class Restarting: ClientDelegate {
-        let recorder = Recorder()
+        let journal = Journal()
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            recorder.note(status.rawValue)
+            journal.write(status.rawValue)
             if status == .DISCONNECTED { client.connect() }
         }
     }
@@ -107,11 +108,11 @@ struct UsagePatternTests {
         let delegate = Restarting()
         client.addDelegate(delegate)
         client.connect()
-        #expect(delegate.recorder.wait(for: "CONNECTED:WS-STREAMING"))
+        #expect(delegate.journal.wait(through: "CONNECTED:WS-STREAMING"))
         let session = client.connectionDetails.sessionId
         server.faults.end(code: 31, message: "closed by the administrator")
-        #expect(delegate.recorder.wait(for: "DISCONNECTED"))
-        #expect(delegate.recorder.wait(for: "CONNECTED:WS-STREAMING"))
+        #expect(delegate.journal.wait(through: "DISCONNECTED"))
+        #expect(delegate.journal.wait(through: "CONNECTED:WS-STREAMING"))
         #expect(client.connectionDetails.sessionId != session)
         client.removeDelegate(delegate)
         client.disconnect()
@@ -166,29 +167,29 @@ struct UsagePatternTests {
 
     /// Notes what an application would show.
     private final class Table: ClientDelegate, SubscriptionDelegate {
-        let recorder = Recorder()
+        let journal = Journal()
         private let fields: [String]
 
         init(fields: [String]) { self.fields = fields }
 
-        func clientDidAddDelegate(_ client: LightstreamerClient) { recorder.note("client added") }
-        func subscriptionDidAddDelegate(_ subscription: Subscription) { recorder.note("subscription added") }
-        func subscriptionDidSubscribe(_ subscription: Subscription) { recorder.note("subscribed") }
+        func clientDidAddDelegate(_ client: LightstreamerClient) { journal.write("client added") }
+        func subscriptionDidAddDelegate(_ subscription: Subscription) { journal.write("subscription added") }
+        func subscriptionDidSubscribe(_ subscription: Subscription) { journal.write("subscribed") }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
             if status.rawValue.hasPrefix("CONNECTED:") {
-                recorder.note(status.rawValue.hasSuffix("POLLING") ? "polling" : "streaming")
+                journal.write(status.rawValue.hasSuffix("POLLING") ? "polling" : "streaming")
             } else if status.rawValue.hasPrefix("STALLED") {
-                recorder.note("stalled")
+                journal.write("stalled")
             } else {
-                recorder.note("offline")
+                journal.write("offline")
             }
         }
 
         func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
             for field in fields where itemUpdate.isValueChanged(withFieldName: field) {
                 let value = itemUpdate.value(withFieldName: field) ?? "-"
-                recorder.note("\(itemUpdate.itemPos) \(itemUpdate.itemName ?? "-") \(field) \(value)")
+                journal.write("\(itemUpdate.itemPos) \(itemUpdate.itemName ?? "-") \(field) \(value)")
             }
         }
     }
@@ -202,7 +203,7 @@ struct UsagePatternTests {
         scene.receive("PROBE")
         scene.client.disconnect()
         scene.network.drain()
-        #expect(table.recorder.take() == ["client added", "stalled", "streaming", "offline"])
+        #expect(table.journal.take() == ["client added", "stalled", "streaming", "offline"])
     }
 
     @Test("One object for the client and for its subscription, and a loop over the fields of each update")
@@ -217,10 +218,10 @@ struct UsagePatternTests {
         scene.client.connect()
         scene.network.acceptSession()
         scene.receive("SUBOK,1,2,3", "U,1,2,a|1.5|10:00", "U,1,2,|1.6|", "U,1,2,b|#|10:01")
-        #expect(table.recorder.lines.contains("client added"))
+        #expect(table.journal.lines.contains("client added"))
         // In whatever order, but before there is anything to tell.
-        #expect(table.recorder.lines.contains("subscription added"))
-        let told = table.recorder.take().filter { !$0.hasSuffix("added") }
+        #expect(table.journal.lines.contains("subscription added"))
+        let told = table.journal.take().filter { !$0.hasSuffix("added") }
         #expect(
             told == [
                 "offline", "streaming", "subscribed", "2 i2 name a", "2 i2 price 1.5", "2 i2 time 10:00",

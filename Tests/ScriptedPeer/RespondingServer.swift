@@ -21,6 +21,8 @@ package final class RespondingServer: @unchecked Sendable {
     package let deliveryQueue = DeliveryQueue()
 
     private let lock = NSLock()
+    /// Broadcast when a message has come.
+    private let arrival = NSCondition()
     private var current: Socket?
     private var queue: DispatchQueue?
     private var sessions = 0
@@ -78,6 +80,17 @@ package final class RespondingServer: @unchecked Sendable {
     /// Those of the last connection.
     package var headers: [String: String] { lock.withLock { lastHeaders } }
 
+    /// Waits until a message with this text has come; `false`: it did not within a minute.
+    package func waits(for text: String) -> Bool {
+        let end = Date(timeIntervalSinceNow: 60)
+        return arrival.withLock {
+            while !messages.contains(where: { $0.contains(text) }) {
+                guard arrival.wait(until: end) else { return false }
+            }
+            return true
+        }
+    }
+
     package func takeMessages() -> [String] {
         lock.withLock {
             defer { seen = [] }
@@ -105,6 +118,7 @@ package final class RespondingServer: @unchecked Sendable {
             seen.append(message.replacingOccurrences(of: "\r\n", with: "⏎"))
             return (self.rule, self.queue)
         }
+        arrival.withLock { arrival.broadcast() }
         let answers = requests.flatMap { rule?($0) ?? usualAnswer($0) }
         if !answers.isEmpty { queue?.async { socket.deliver(answers) } }
     }

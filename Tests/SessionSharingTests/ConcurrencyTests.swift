@@ -4,13 +4,14 @@ import LightstreamerCore
 import ModernClient
 import ScriptedPeer
 import SessionSharing
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 @testable import ModernClient
 
 /// All that may be called, from many threads at once.
-@Suite("Threads in a shared session", .timeLimit(.minutes(2)))
+@Suite("Threads in a shared session", .ownThread)
 struct ConcurrencyTests {
     /// Outcomes of messages: each must come exactly once.
     private final class Outcomes: LSMessageDelegate, ClientMessageDelegate, @unchecked Sendable {

@@ -4,10 +4,11 @@ import LightstreamerCore
 import ModernClient
 import ScriptedPeer
 import SessionSharing
+import TestKit
 import Testing
 
 /// What either side is told of the same misfortune of the session.
-@Suite("Interruptions of a shared session")
+@Suite("Interruptions of a shared session", .ownThread)
 struct InterruptionTests {
     @Test func aStallIsToldInTheWordsOfEither() throws {
         let scene = try SharedScene.connected()

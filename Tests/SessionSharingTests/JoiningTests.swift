@@ -4,10 +4,11 @@ import LightstreamerCore
 import ModernClient
 import ScriptedPeer
 import SessionSharing
+import TestKit
 import Testing
 
 /// What `openConnection` means for a session that is another client's.
-@Suite("Joining a shared session")
+@Suite("Joining a shared session", .ownThread)
 struct JoiningTests {
     @Test func anLSClientJoinsTheSessionThatThereIs() throws {
         let scene = SharedScene()

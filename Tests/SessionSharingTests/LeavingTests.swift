@@ -4,10 +4,11 @@ import LightstreamerCore
 import ModernClient
 import ScriptedPeer
 import SessionSharing
+import TestKit
 import Testing
 
 /// Whom a close, or a disconnection, concerns.
-@Suite("Leaving a shared session")
+@Suite("Leaving a shared session", .ownThread)
 struct LeavingTests {
     @Test func aCloseLeavesTheSessionToTheClientThatConnectedIt() throws {
         let scene = try SharedScene.connected()

@@ -4,12 +4,13 @@ import LightstreamerCore
 import ModernClient
 import ScriptedPeer
 import SessionSharing
+import TestKit
 import Testing
 
 @testable import ModernClient
 
 /// Who keeps whom alive.
-@Suite("Lifetimes in a shared session")
+@Suite("Lifetimes in a shared session", .ownThread)
 struct LifetimeTests {
     private let server = RespondingServer()
 

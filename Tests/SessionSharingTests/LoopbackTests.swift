@@ -3,10 +3,11 @@ import Foundation
 import LegacyLSClient
 import ModernClient
 import SessionSharing
+import TestKit
 import Testing
 
 /// Over a real connection to a real server.
-@Suite("A shared session over loopback", .timeLimit(.minutes(1)))
+@Suite("A shared session over loopback", .ownThread)
 struct LoopbackTests {
     /// Hands out the feeds of its items.
     private final class Adapter: DataAdapter, @unchecked Sendable {
@@ -25,7 +26,7 @@ struct LoopbackTests {
         func unsubscribe(item: String) { condition.withLock { feeds[item] = nil } }
 
         func feed(_ item: String) -> ItemFeed? {
-            let end = Date(timeIntervalSinceNow: 20)
+            let end = Date(timeIntervalSinceNow: 60)
             return condition.withLock {
                 while feeds[item] == nil {
                     guard condition.wait(until: end) else { break }

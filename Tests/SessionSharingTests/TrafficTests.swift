@@ -4,10 +4,11 @@ import LightstreamerCore
 import ModernClient
 import ScriptedPeer
 import SessionSharing
+import TestKit
 import Testing
 
 /// Subscriptions, messages and limits of both sides on one session.
-@Suite("Traffic of a shared session")
+@Suite("Traffic of a shared session", .ownThread)
 struct TrafficTests {
     @Test func subscriptionsOfBothAreIndependent() throws {
         let scene = try SharedScene.connected()

@@ -1,6 +1,7 @@
 import EmbeddedServer
 import Foundation
 import ModernClient
+import TestKit
 import Testing
 
 /// A service as applications wrap the client, with its own protocol for the sake of its tests.
@@ -164,9 +165,9 @@ private class ListLogger: LSLogger {
     func fatal(_ line: String, withException exception: Error) {}
 }
 
-@Suite("Applications of the current API in Swift 5 mode")
+@Suite("Applications of the current API in Swift 5 mode", .ownThread)
 struct CurrentApplicationTests {
-    @Test("A service behind a protocol of its own", .timeLimit(.minutes(1)))
+    @Test("A service behind a protocol of its own")
     func service() throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()

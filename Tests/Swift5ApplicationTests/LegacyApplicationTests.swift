@@ -1,6 +1,7 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
+import TestKit
 import Testing
 
 /// The chat: a screen that is the delegate of everything, and calls that block on a queue in the background.
@@ -142,9 +143,9 @@ extension LSUpdateInfo {
     fileprivate func double(_ field: String) -> Double { Double(currentValue(ofFieldName: field) ?? "0") ?? 0 }
 }
 
-@Suite("Applications of the 1.x API in Swift 5 mode")
+@Suite("Applications of the 1.x API in Swift 5 mode", .ownThread)
 struct LegacyApplicationTests {
-    @Test("A chat whose screen is the delegate of everything", .timeLimit(.minutes(1)))
+    @Test("A chat whose screen is the delegate of everything")
     func chat() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
@@ -161,7 +162,7 @@ struct LegacyApplicationTests {
         #expect(journal.wait(for: "closed"))
     }
 
-    @Test("A broker with many tables and one delegate", .timeLimit(.minutes(1)))
+    @Test("A broker with many tables and one delegate")
     func broker() throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()

@@ -3,6 +3,7 @@ import Foundation
 import LegacyLSClient
 import ModernClient
 import SessionSharing
+import TestKit
 import Testing
 
 /// What an application on its way from 1.x to the current API has in one place: the connection, for files of both kinds.
@@ -77,9 +78,9 @@ private final class NewQuotes: SubscriptionDelegate {
     }
 }
 
-@Suite("Applications with code of both APIs in Swift 5 mode")
+@Suite("Applications with code of both APIs in Swift 5 mode", .ownThread)
 struct MigratingApplicationTests {
-    @Test("An old chat and new quotes on one session", .timeLimit(.minutes(1)))
+    @Test("An old chat and new quotes on one session")
     func oneSession() throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()

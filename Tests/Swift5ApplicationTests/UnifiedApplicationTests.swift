@@ -1,5 +1,6 @@
 import EmbeddedServer
 import Foundation
+import TestKit
 import Testing
 import UnifiedLSClient
 
@@ -191,10 +192,10 @@ private class MarketFeed: NSObject, LSClientDelegate, LSSubscriptionDelegate {
 }
 
 /// Main queue and user defaults are those of the process.
-@Suite("Applications of 2.x to 4.x in Swift 5 mode", .serialized)
+@Suite("Applications of 2.x to 4.x in Swift 5 mode", .serialized, .ownThread)
 struct UnifiedApplicationTests {
     /// In a process of its own, because devices use the user defaults of the process, as other tests do.
-    @Test("The chat: messages, their echo, and push notifications", .timeLimit(.minutes(1)))
+    @Test("The chat: messages, their echo, and push notifications")
     func chat() async {
         await #expect(processExitsWith: .success) { try Self.runChat() }
     }
@@ -223,7 +224,7 @@ struct UnifiedApplicationTests {
         LSLightstreamerClient.limitExceptionsUse = false
     }
 
-    @Test("The stock list, on the main actor", .timeLimit(.minutes(1)))
+    @Test("The stock list, on the main actor")
     func stockList() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
@@ -238,7 +239,7 @@ struct UnifiedApplicationTests {
         await list.disconnect()
     }
 
-    @Test("A feed written for 2.x", .timeLimit(.minutes(1)))
+    @Test("A feed written for 2.x")
     func marketFeed() throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()

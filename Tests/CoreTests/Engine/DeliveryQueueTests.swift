@@ -1,11 +1,12 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
 /// Delivery queues: each in order, all on few threads, none held up by another one that blocks.
-@Suite struct DeliveryQueueTests {
+@Suite(.ownThread) struct DeliveryQueueTests {
     private final class Record: @unchecked Sendable {
         // `Sendable`: what changes is touched under `lock`.
         private let lock = NSLock()
@@ -54,7 +55,7 @@ import Testing
             queue.async { end.signal() }
             return end
         }
-        for end in done { #expect(end.wait(timeout: .now() + 20) == .success) }
+        for end in done { #expect(end.wait(timeout: .now() + 60) == .success) }
         for _ in blocked { gate.signal() }
         for queue in blocked { queue.sync {} }
     }
@@ -171,7 +172,7 @@ import Testing
             record.append(5)
             end.signal()
         }
-        #expect(end.wait(timeout: .now() + 20) == .success)
+        #expect(end.wait(timeout: .now() + 60) == .success)
         #expect(record.all == [1, 2, 3, 4, 5])
     }
 

@@ -1,11 +1,12 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
 /// Input past the high-water mark: kept within a chunk, weighed by what it stands for, overtaken by nothing.
-@Suite struct HeldInputTests {
+@Suite(.ownThread) struct HeldInputTests {
     /// Counts updates, and waits at the first one until it is let go.
     private final class SlowObserver: SubscriptionObserver, SessionObserver, @unchecked Sendable {
         // `Sendable`: what changes is touched under `lock`.
@@ -59,7 +60,7 @@ import Testing
         /// Lets the user go on, and waits until all is delivered.
         func release(expecting count: Int) {
             observer.gate.signal()
-            let deadline = Date() + 20
+            let deadline = Date() + 60
             while observer.received.count < count && Date() < deadline {
                 network.deliveryQueue.sync {}
                 engine.withCore { _ in }
@@ -172,7 +173,7 @@ import Testing
         let message = lines + "MSGDONE,*,1,\r\n"
         #expect(message.utf8.count > 10 * 32 << 10)
         network.webSocket.receive(text: message, endsMessage: true)
-        let end = Date() + 30
+        let end = Date() + 60
         while observer.count < count && Date() < end {
             network.deliveryQueue.sync {}
             engine.withCore { _ in }
@@ -202,7 +203,7 @@ import Testing
             guard isFirst else { return }
             let answer = Answer()
             engine.send(MessageSpec(text: "m"), listener: .waiter(engine.outcomeWaiter { _ in answer.give() }))
-            let isAnswered = answer.wait(engine, seconds: 20)
+            let isAnswered = answer.wait(engine, seconds: 60)
             lock.withLock { answered = isAnswered }
         }
 
@@ -216,7 +217,7 @@ import Testing
         let ended = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             began.signal()
-            _ = answer.wait(client.engine, seconds: 20)
+            _ = answer.wait(client.engine, seconds: 60)
             ended.signal()
         }
         began.wait()
@@ -224,7 +225,7 @@ import Testing
         #expect(client.network.webSocket.isReadingSuspended)
         answer.give()
         client.observer.gate.signal()
-        #expect(ended.wait(timeout: .now() + 20) == .success)
+        #expect(ended.wait(timeout: .now() + 60) == .success)
     }
 
     /// A delivery waits for a thread that waits for an answer, which comes behind all that is not read.
@@ -235,17 +236,17 @@ import Testing
         #expect(client.network.webSocket.isReadingSuspended)
         let ended = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            if answer.wait(client.engine, seconds: 20) { ended.signal() }
+            if answer.wait(client.engine, seconds: 60) { ended.signal() }
             client.observer.gate.signal()
         }
-        let end = Date() + 15
+        let end = Date() + 60
         while client.network.webSocket.isReadingSuspended && Date() < end { client.engine.withCore { _ in } }
         #expect(!client.network.webSocket.isReadingSuspended)
         // Not without end.
         let more = client.flood(maximumChunks: 2_000)
         #expect(client.network.webSocket.isReadingSuspended && more > 50_000 && more < 1_500_000)
         answer.give()
-        #expect(ended.wait(timeout: .now() + 20) == .success)
+        #expect(ended.wait(timeout: .now() + 60) == .success)
         client.release(expecting: sent + more)
         #expect(client.observer.received.count == sent + more)
     }

@@ -1,10 +1,11 @@
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
 /// How long an attempt to connect may take, where that is a setting of its own (1.x).
-@Suite struct AttemptTimeoutTests {
+@Suite(.ownThread) struct AttemptTimeoutTests {
     private func session(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
         TestSession {
             $0.retryDelay = 0

@@ -1,11 +1,12 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
 /// The shell around the core: peers that answer inside a call, late firings, the end of an engine's life.
-@Suite struct EngineTests {
+@Suite(.ownThread) struct EngineTests {
     /// Answers before `open` and `send` return.
     private final class HastyServer: WebSocketConnector, HTTPConnector, @unchecked Sendable {
         // `Sendable`: used by one thread at a time.

@@ -1,11 +1,12 @@
 import Dispatch
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
 /// What a façade's observers hold is let go on the delivery queue: an application may call its client when that ends.
-@Suite struct ReleaseTests {
+@Suite(.ownThread) struct ReleaseTests {
     /// Calls the client when it ends, as an application's object may that only its subscription held.
     private final class LastWords: SubscriptionObserver {
         private let engine: ClientEngine

@@ -1,10 +1,11 @@
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
 /// A request whose answer has not come is sent again across a rebind, though the first one may have arrived.
-@Suite struct RepetitionTests {
+@Suite(.ownThread) struct RepetitionTests {
     /// A session whose socket got a LOOP between a subscription and its answer, up to the repetition as request 2.
     private func repeated() -> TestSession {
         let session = TestSession()

@@ -1,11 +1,12 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
 /// A user slower than the feed: reading stops, and goes on later, without losing anything.
-@Suite struct SlowUserTests {
+@Suite(.ownThread) struct SlowUserTests {
     /// Takes no update until told.
     private final class SlowObserver: SubscriptionObserver, @unchecked Sendable {
         // `Sendable`: `values` is touched under `lock`.
@@ -64,7 +65,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [Transport.webSocketStreaming, .httpStreaming, .httpPolling])
+    @Test(arguments: [Transport.webSocketStreaming, .httpStreaming, .httpPolling])
     func readingStopsAndGoesOnWithoutLoss(_ transport: Transport) {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer, transport)
@@ -79,7 +80,7 @@ import Testing
         #expect(observer.received == expected)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test
     func silenceMeansNothingWhileNobodyReads() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
@@ -93,7 +94,7 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery, "from then on it does")
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [Transport.httpPolling, .webSocketPolling])
+    @Test(arguments: [Transport.httpPolling, .webSocketPolling])
     func aPollThatNobodyReadsIsNotTooLate(_ transport: Transport) {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer, transport)
@@ -107,7 +108,7 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery, "from then on it is")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test
     func aNewConnectionIsReadUntilItBringsTooMuch() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
@@ -122,9 +123,7 @@ import Testing
         #expect(!session.stream.isReadingSuspended)
     }
 
-    @Test(
-        "What a new connection brings at once is held, too, and taken when the user has caught up",
-        .timeLimit(.minutes(1)))
+    @Test("What a new connection brings at once is held, too, and taken when the user has caught up")
     func heldInputOfANewConnection() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
@@ -143,7 +142,7 @@ import Testing
         #expect(observer.received.last == "more")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test
     func aCallerThatBlocksInsideACallbackIsServed() {
         let answered = DispatchSemaphore(value: 0)
         let blocked = DispatchSemaphore(value: 0)
@@ -174,7 +173,7 @@ import Testing
         weak var engine: ClientEngine?
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test
     func disconnectingWhileSuspendedLeavesNothing() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)

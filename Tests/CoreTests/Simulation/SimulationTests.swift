@@ -1,8 +1,9 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Whole sessions under misfortune, by the thousand. `LIGHTSTREAMER_SEEDS` sets how many, `LIGHTSTREAMER_SEED` replays one.
-@Suite struct SimulationTests {
+@Suite(.ownThread) struct SimulationTests {
     private static let standardSeeds = 2_000
 
     /// What many simulations have found.

@@ -1,11 +1,12 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
 /// Unsubscribing before the server has answered: nothing stays behind, neither on the server nor here.
-@Suite struct AbandonedSubscriptionTests {
+@Suite(.ownThread) struct AbandonedSubscriptionTests {
     private func delete(_ request: Int, _ id: Int) -> String {
         "WS SEND control⏎LS_reqId=\(request)&LS_subId=\(id)&LS_op=delete&LS_ack=false"
     }

@@ -1,10 +1,11 @@
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
 /// Changes of a subscription's frequency: each caller gets the truth, once.
-@Suite struct FrequencyChangeTests {
+@Suite(.ownThread) struct FrequencyChangeTests {
     private final class Answers: @unchecked Sendable {
         // `Sendable`: touched by the engine and, between its calls, by the test, which are on one thread here.
         private var all: [String] = []

@@ -1,10 +1,12 @@
+import TestKit
+
 #if os(Linux)
     import Foundation
     import Testing
 
     @testable import LightstreamerCore
 
-    @Suite("A process without free file descriptors", .timeLimit(.minutes(1)))
+    @Suite("A process without free file descriptors", .ownThread)
     struct DescriptorLimitTests {
         /// The child process has from none to 24 free descriptors, so that each step of a connection is the first to fail once.
         @Test func connectionsFailAndRecover() async throws {

@@ -1,9 +1,10 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
-@Suite("Timers of the dispatch library", .timeLimit(.minutes(1)))
+@Suite("Timers of the dispatch library", .ownThread)
 struct DispatchTimersTests {
     private let queue = DispatchQueue(label: "timers")
     private let fired = AsyncStream<String>.makeStream()

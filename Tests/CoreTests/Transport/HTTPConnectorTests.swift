@@ -1,3 +1,5 @@
+import TestKit
+
 #if os(Linux)
     import Foundation
     import FoundationNetworking
@@ -5,7 +7,7 @@
 
     @testable import LightstreamerCore
 
-    @Suite("HTTP over real sockets", .timeLimit(.minutes(1)))
+    @Suite("HTTP over real sockets", .ownThread)
     struct HTTPConnectorTests {
         private let probe = TransportProbe()
         private let connector = TestedTransport.makeHTTPConnector(cookies: .isolated)

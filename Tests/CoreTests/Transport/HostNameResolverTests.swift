@@ -1,10 +1,11 @@
 #if os(Linux)
     import Foundation
+    import TestKit
     import Testing
 
     @testable import LightstreamerCore
 
-    @Suite("Host names", .timeLimit(.minutes(1)))
+    @Suite("Host names", .ownThread)
     struct HostNameResolverTests {
         private let names = ScriptedNames()
         private let queue = DispatchQueue(label: "names")

@@ -1,11 +1,12 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
 /// A whole client over real sockets, whose server breaks the rules in the middle of a stream: the session ends with a clear
 /// error or goes on, on every transport.
-@Suite("A server that breaks the rules", .timeLimit(.minutes(1)))
+@Suite("A server that breaks the rules", .ownThread)
 struct HostileServerTests {
     @Test(arguments: Transport.allCases)
     func aLineThatMeansNothingIsNamed(_ transport: Transport) async throws {
@@ -138,7 +139,7 @@ private final class HostileScript: Sendable {
             // One stream; then recoveries fail.
             guard streams.add(1) == 1 else { return try connection.write("CONERR,20,gone\r\n") }
             try connection.write("CONOK,S1,50000,5000,*\r\n")
-            _ = wasAsked.wait(timeout: .now() + 20)
+            _ = wasAsked.wait(timeout: .now() + 60)
             try connection.write("SUBOK,1,1,1\r\n")
             try payload(HostileWriter { try connection.write($0) })
         } else {

@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import TestKit
     import Testing
 
     @testable import LightstreamerCore
@@ -8,8 +9,7 @@
     /// Run with `LIGHTSTREAMER_PEER_TESTS=1`, after `pip install -r Tests/Peers/requirements.txt`.
     @Suite(
         "Independent peers",
-        .enabled(if: ProcessInfo.processInfo.environment["LIGHTSTREAMER_PEER_TESTS"] == "1"), .timeLimit(.minutes(1)),
-        .serialized)
+        .enabled(if: ProcessInfo.processInfo.environment["LIGHTSTREAMER_PEER_TESTS"] == "1"), .serialized, .ownThread)
     struct IndependentPeerTests {
         private let peer: PythonPeer
         private let probe = TransportProbe()

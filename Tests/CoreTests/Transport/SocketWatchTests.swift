@@ -1,10 +1,12 @@
+import TestKit
+
 #if os(Linux)
     import Foundation
     import Testing
 
     @testable import LightstreamerCore
 
-    @Suite struct SocketWatchTests {
+    @Suite(.ownThread) struct SocketWatchTests {
         /// A watched end of a pair of sockets, and the other one. It lives until it is closed. All is touched on `queue` only, but
         /// for the test's own writes.
         private final class Pair: @unchecked Sendable {

@@ -1,10 +1,12 @@
+import TestKit
+
 #if os(Linux)
     import Foundation
     import Testing
 
     @testable import LightstreamerCore
 
-    @Suite("WebSocket over real sockets", .timeLimit(.minutes(1)))
+    @Suite("WebSocket over real sockets", .ownThread)
     struct WebSocketConnectorTests {
         private let probe = TransportProbe()
         private let connector = TestedTransport.makeWebSocketConnector(cookies: .isolated)

@@ -1,10 +1,11 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
-@Suite("UTF-8 in pieces")
+@Suite("UTF-8 in pieces", .ownThread)
 struct UTF8ValidatorTests {
     private func isValid(_ bytes: [UInt8], cutAt cuts: [Int] = []) -> Bool {
         var validator = UTF8Validator()
@@ -64,7 +65,7 @@ struct UTF8ValidatorTests {
     }
 }
 
-@Suite("WebSocket frames")
+@Suite("WebSocket frames", .ownThread)
 struct WebSocketFramingTests {
     enum Seen: Equatable {
         case text(String)

@@ -1,8 +1,9 @@
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
-@Suite struct LineSplitterTests {
+@Suite(.ownThread) struct LineSplitterTests {
     /// Feeds the chunks and returns the lines.
     private func lines(
         of chunks: [[UInt8]], endingMessage: Bool = false, splitter: inout LineSplitter

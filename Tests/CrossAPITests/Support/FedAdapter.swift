@@ -1,5 +1,6 @@
 import EmbeddedServer
 import Foundation
+import TestKit
 
 /// A data adapter whose updates a test writes itself, so that the order of events is the test's.
 final class FedAdapter: DataAdapter, @unchecked Sendable {
@@ -41,7 +42,7 @@ final class FedAdapter: DataAdapter, @unchecked Sendable {
 
     /// The feed of an item, once it is wanted.
     func feed(_ item: String) throws -> ItemFeed {
-        let end = Date(timeIntervalSinceNow: 20)
+        let end = Date(timeIntervalSinceNow: 60)
         return try condition.withLock {
             while true {
                 if let feed = feeds[item] { return feed }

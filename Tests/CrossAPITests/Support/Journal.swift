@@ -35,7 +35,7 @@ struct Journal: Sendable {
     }
 
     private func take(until isEnough: ([RecordedEvent]) -> Bool) -> [String] {
-        recording.take(kinds, within: 20, until: isEnough).map(\.description)
+        recording.take(kinds, within: 60, until: isEnough).map(\.description)
     }
 }
 
@@ -54,7 +54,7 @@ struct SentMessage {
 
     /// What became of it: `processed`, `denied <code> <text>`, `failed`, `discarded`, `aborted`.
     func outcome() -> String {
-        recording.take([.message], within: 20) { !$0.isEmpty }.map { event in
+        recording.take([.message], within: 60) { !$0.isEmpty }.map { event in
             if case .message(_, let outcome) = event { outcome.description } else { "\(event)" }
         }.joined(separator: ", ")
     }

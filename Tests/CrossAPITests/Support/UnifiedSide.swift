@@ -1,5 +1,6 @@
 import EquivalenceTesting
 import Foundation
+import TestKit
 import UnifiedLSClient
 
 /// The scenario as code of the Unified API writes it.

@@ -1,10 +1,11 @@
 import Foundation
 import LegacyLSClient
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
-@Suite("1.x batches and messages")
+@Suite("1.x batches and messages", .ownThread)
 struct BatchTests {
     private static func info(_ item: String) -> LSExtendedTableInfo {
         LSExtendedTableInfo(items: [item], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false)
@@ -32,7 +33,7 @@ struct BatchTests {
         #expect(sent.last?.hasPrefix("msg⏎") == true)
         #expect(sent.last?.contains("LS_message=first") == true)
         it.settle()
-        #expect(messages.journal.all == ["m 1 processed"])
+        #expect(messages.journal.lines == ["m 1 processed"])
         try it.client.unsubscribeTables([a as Any, b as Any], error: ())
         #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
     }
@@ -61,7 +62,7 @@ struct BatchTests {
         #expect((error?.userInfo[LSBatchErrorsKey] as? [NSError])?.map(\.code) == [21, -1])
         it.server.push("U,2,1,x")
         it.settle()
-        #expect(table.journal.all == ["2 1 b ->x*"])
+        #expect(table.journal.lines == ["2 1 b ->x*"])
     }
 
     @Test func submittingSaysWhetherTheRequestIsQueued() throws {
@@ -199,7 +200,7 @@ struct BatchTests {
         it.client.closeConnection()
         it.settle()
         #expect(
-            recorder.journal.all == [
+            recorder.journal.lines == [
                 "one 1 processed", "two 2 refused -5 no", "three 3 aborted by LSPushServerException",
                 "free 1 processed", "lost 4 aborted by LSPushConnectionException",
             ])
@@ -214,7 +215,7 @@ struct BatchTests {
             return nil
         }
         it.client.sendMessage(info, delegate: nil)
-        #expect(journal.all == ["number 1"])
+        #expect(journal.lines == ["number 1"])
     }
 
     @Test func numbersBeginAnewWhenTheApplicationClosesAndOpens() throws {
@@ -232,7 +233,7 @@ struct BatchTests {
         let recorder = MessageRecorder()
         #expect(it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: recorder) == 1)
         it.settle()
-        #expect(recorder.journal.all == ["m 1 aborted by LSPushConnectionException"])
+        #expect(recorder.journal.lines == ["m 1 aborted by LSPushConnectionException"])
     }
 
     @Test func badMessagesAreRaised() throws {

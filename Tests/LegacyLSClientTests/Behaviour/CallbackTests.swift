@@ -1,12 +1,13 @@
 import Foundation
 import LegacyLSClient
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
 /// Where callbacks run, what may be called inside, and how long a call waits.
-@Suite("1.x callbacks and waiting")
+@Suite("1.x callbacks and waiting", .ownThread)
 struct CallbackTests {
     private static func table(_ name: String) -> LSExtendedTableInfo {
         LSExtendedTableInfo(items: [name], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
@@ -119,7 +120,7 @@ struct CallbackTests {
         it.settle()
         it.client.closeConnection()
         it.settle()
-        let told = watcher.journal.all
+        let told = watcher.journal.lines
         let numbers = (1...20).map { number -> String in "message \(number)" }
         let others: [String] = told.filter { !$0.hasPrefix("message") }
         #expect(Set(others) == ["establish", "start", "update", "close"])
@@ -168,7 +169,7 @@ struct CallbackTests {
         client.connection.engine.queue.sync {}
         server.deliveryQueue.sync {}
         #expect(server.messages.contains { $0.contains("LS_op=delete") }, "the table that came too late is given back")
-        #expect(table.journal.all == [])
+        #expect(table.journal.lines == [])
     }
 
     @Test func openingHasAnEnd() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyLSClient
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
@@ -10,7 +11,7 @@ import Testing
 
 /// Real code spells delegate methods in several ways, and the compiler takes a near miss for another method: whether each
 /// spelling is called can only be seen by running it.
-@Suite("1.x spellings of connection delegates")
+@Suite("1.x spellings of connection delegates", .ownThread)
 struct ConnectionDelegateSpellingTests {
     private final class ConnectionII: LSConnectionDelegate {
         var told: [String] = []

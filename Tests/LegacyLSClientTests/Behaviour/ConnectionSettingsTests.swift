@@ -1,12 +1,13 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
 /// What the description of a connection becomes.
-@Suite("1.x connection settings")
+@Suite("1.x connection settings", .ownThread)
 struct ConnectionSettingsTests {
     private func options(_ change: (LSConnectionInfo) -> Void = { _ in }) throws -> SessionOptions {
         let info = TestConnection.info
@@ -95,7 +96,7 @@ struct ConnectionSettingsTests {
         info.pollingSecs = 2
         try it.open(info)
         it.settle()
-        #expect(it.journal.all == ["establish", "start true"])
+        #expect(it.journal.lines == ["establish", "start true"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
         let bind = it.server.messages.filter { $0.contains("bind_session") }
         #expect(bind.first?.contains("LS_polling_millis=2000&LS_idle_millis=7000") == true)
@@ -127,7 +128,7 @@ struct ConnectionSettingsTests {
         let error = thrownError { try it.open(info) }
         #expect(error?.domain == "LSPushConnectionException")
         it.settle()
-        #expect(it.journal.all == [], "not even that the server was reached")
+        #expect(it.journal.lines == [], "not even that the server was reached")
         #expect(!it.server.messages.contains { $0.contains("bind_session") && $0.contains("LS_polling=true") })
     }
 }

@@ -1,11 +1,12 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
-@Suite("1.x connections")
+@Suite("1.x connections", .ownThread)
 struct ConnectionTests {
     @Test func openBlocksUntilTheSessionExists() throws {
         let it = TestConnection()
@@ -14,7 +15,7 @@ struct ConnectionTests {
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
         #expect(it.client.isConnected)
         it.settle()
-        #expect(it.journal.all == ["establish", "start false"])
+        #expect(it.journal.lines == ["establish", "start false"])
         #expect(it.client.delegate === it.delegate)
     }
 
@@ -26,7 +27,7 @@ struct ConnectionTests {
         #expect(error?.code == -7)
         #expect(error?.reason == "go away")
         it.settle()
-        #expect(it.journal.all == [])
+        #expect(it.journal.lines == [])
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
         it.server.answer(nil)
         #expect(throws: Never.self) { try it.open() }
@@ -39,7 +40,7 @@ struct ConnectionTests {
         #expect(error?.domain == "LSPushConnectionException")
         #expect(error?.code == 0)
         it.settle()
-        #expect(it.journal.all == [])
+        #expect(it.journal.lines == [])
         #expect(!it.client.isConnected)
     }
 
@@ -59,9 +60,9 @@ struct ConnectionTests {
         it.settle()
         it.server.push("U,1,1,x2|y2")
         it.settle()
-        #expect(it.journal.all == ["connection failure pulled", "establish", "start false"])
+        #expect(it.journal.lines == ["connection failure pulled", "establish", "start false"])
         #expect(
-            table.journal.all == [
+            table.journal.lines == [
                 "\(key.keyValue) 1 a ->x* ->y* snapshot", "\(key.keyValue) 1 a ->x2* ->y2* snapshot",
             ])
     }
@@ -79,7 +80,7 @@ struct ConnectionTests {
         #expect(it.journal.wait(for: "start false"))
         it.settle()
         #expect(
-            it.journal.all == [
+            it.journal.lines == [
                 "connection failure pulled", "server failure 2 no adapters", "establish", "start false",
             ])
     }
@@ -93,7 +94,7 @@ struct ConnectionTests {
             delegate: table, useCommandLogic: false, error: ())
         it.server.push("END,31,administrator")
         it.settle()
-        #expect(it.journal.all == ["end 31"])
+        #expect(it.journal.lines == ["end 31"])
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
         #expect(table.journal.take() == ["\(key.keyValue) 1 a unsubscribed", "\(key.keyValue) all unsubscribed"])
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
@@ -113,8 +114,8 @@ struct ConnectionTests {
         it.client.closeConnection()
         it.client.closeConnection()
         it.settle()
-        #expect(it.journal.all == ["close"])
-        #expect(table.journal.all == ["\(key.keyValue) all unsubscribed"])
+        #expect(it.journal.lines == ["close"])
+        #expect(table.journal.lines == ["\(key.keyValue) all unsubscribed"])
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
     }
 
@@ -126,8 +127,8 @@ struct ConnectionTests {
             delegate: table, useCommandLogic: false, error: ())
         try it.open()
         it.settle()
-        #expect(it.journal.all == ["establish", "start false"])
-        #expect(table.journal.all == ["\(key.keyValue) all unsubscribed"])
+        #expect(it.journal.lines == ["establish", "start false"])
+        #expect(table.journal.lines == ["\(key.keyValue) all unsubscribed"])
     }
 
     @Test func closeEndsAnOpeningThatWaits() throws {
@@ -141,7 +142,7 @@ struct ConnectionTests {
         let error = thrownError { try it.open() }
         #expect(error?.domain == "LSPushConnectionException")
         it.settle()
-        #expect(it.journal.all == [])
+        #expect(it.journal.lines == [])
     }
 
     @Test func silenceWarnsAndDataCallsOff() throws {
@@ -153,14 +154,14 @@ struct ConnectionTests {
         #expect(it.client.isConnected)
         it.server.push("PROBE")
         it.settle()
-        #expect(it.journal.all == ["warning true", "warning false"])
+        #expect(it.journal.lines == ["warning true", "warning false"])
     }
 
     @Test func malformedDataIsToldAndTheSessionGoesOn() throws {
         let it = try TestConnection.opened()
         it.server.push("SUBOK,x,y")
         it.settle()
-        #expect(it.journal.all == ["data error"])
+        #expect(it.journal.lines == ["data error"])
         #expect(it.client.isConnected)
     }
 
@@ -201,7 +202,7 @@ struct ConnectionTests {
         it.server.push("END,48,")
         it.settle()
         #expect(
-            it.journal.all == [
+            it.journal.lines == [
                 "establish", "start false", "connected true", "subscribed true", "sent", "end 48", "connected false",
             ])
     }

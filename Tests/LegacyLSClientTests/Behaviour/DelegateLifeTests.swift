@@ -1,11 +1,12 @@
 import Foundation
 import LegacyLSClient
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
 /// A delegate that only the client keeps ends where its `deinit`, which is the application's code, may call the client.
-@Suite("1.x delegates that the client is the last to know")
+@Suite("1.x delegates that the client is the last to know", .ownThread)
 struct DelegateLifeTests {
     /// Calls the client when it goes.
     private final class Leaving: ConnectionRecorder, @unchecked Sendable {
@@ -87,7 +88,7 @@ struct DelegateLifeTests {
         Self.background { server.push("END,31,") }
         #expect(it.journal.wait(for: "delegate gone"))
         it.settle()
-        #expect(it.journal.all.contains("end 31"))
+        #expect(it.journal.lines.contains("end 31"))
     }
 
     private static func subscribe(_ it: TestConnection) -> LSSubscribedTableKey {
@@ -125,7 +126,7 @@ struct DelegateLifeTests {
         let key = Self.subscribe(it)
         it.client.unsubscribeTable(key)
         #expect(it.journal.wait(for: "table gone, batching false"))
-        #expect(it.journal.all.first == "\(key.keyValue) all unsubscribed")
+        #expect(it.journal.lines.first == "\(key.keyValue) all unsubscribed")
     }
 
     @Test func messageDelegate() throws {
@@ -136,6 +137,6 @@ struct DelegateLifeTests {
                 LSMessageInfo(message: "m", sequence: "S"), delegate: LeavingMessage(it.journal, client))
         }
         #expect(it.journal.wait(for: "message gone"))
-        #expect(it.journal.all.first == "m 1 processed")
+        #expect(it.journal.lines.first == "m 1 processed")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyLSClient
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
@@ -9,7 +10,7 @@ private protocol EarlierCode {
     func run(_ client: LSClient, _ table: TableRecorder) -> [String]
 }
 
-@Suite("1.x spellings of Swift 1 and 2")
+@Suite("1.x spellings of Swift 1 and 2", .ownThread)
 struct EarlierSpellingTests {
     private struct Code: EarlierCode {
         // Deprecated like what it calls, so that the compiler does not warn.

@@ -2,11 +2,12 @@ import Foundation
 import LegacyLSClient
 import LightstreamerCore
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
-@Suite("1.x log")
+@Suite("1.x log", .ownThread)
 struct LogTests {
     private let server = RespondingServer()
     private let log = LogRecorder()

@@ -1,11 +1,12 @@
 import LegacyLSClient
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
 /// Real code spells delegate methods in several ways, and the compiler takes a near miss for another method: whether each
 /// spelling is called can only be seen by running it.
-@Suite("1.x spellings of message delegates")
+@Suite("1.x spellings of message delegates", .ownThread)
 struct MessageDelegateSpellingTests {
     private final class MessageII: LSMessageDelegate {
         var told: [String] = []

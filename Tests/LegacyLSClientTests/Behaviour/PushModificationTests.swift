@@ -1,5 +1,6 @@
 import Foundation
 import LegacyLSClient
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
@@ -110,7 +111,7 @@ extension PushNotificationTests {
         #expect(client.commitBatch(&error) == isAccepted)
         let failures = error?.userInfo[LSBatchErrorsKey] as? [NSError] ?? []
         #expect(failures.map(\.code) == (isAccepted ? [] : [41, 41]))
-        #expect(requests.all == ["asked"] && subscription.deactivated == isAccepted)
+        #expect(requests.lines == ["asked"] && subscription.deactivated == isAccepted)
     }
 
     @Test func anotherAdapterAfterReconnecting() throws {

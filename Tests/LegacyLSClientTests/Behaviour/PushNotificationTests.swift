@@ -2,12 +2,13 @@ import Foundation
 import LegacyLSClient
 import LightstreamerCore
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
 /// One after the other: the device token is the process's.
-@Suite("1.x push notifications", .serialized)
+@Suite("1.x push notifications", .serialized, .ownThread)
 struct PushNotificationTests {
     let server = RespondingServer()
     let module: PushModuleDouble

@@ -2,13 +2,14 @@ import Foundation
 import LegacyLSClient
 import LightstreamerCore
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
 /// Push notifications on a session that is another client's too. In the suite of the others: the device token is the process's.
 extension PushNotificationTests {
-    @Suite("1.x push notifications on a shared session")
+    @Suite("1.x push notifications on a shared session", .ownThread)
     struct OnASharedSession {
         private let server = RespondingServer()
         private let module = PushModuleDouble()

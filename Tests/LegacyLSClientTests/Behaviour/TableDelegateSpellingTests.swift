@@ -1,12 +1,13 @@
 import Foundation
 import LegacyLSClient
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
 /// Real code spells delegate methods in several ways, and the compiler takes a near miss for another method: whether each
 /// spelling is called can only be seen by running it.
-@Suite("1.x spellings of table delegates")
+@Suite("1.x spellings of table delegates", .ownThread)
 struct TableDelegateSpellingTests {
     private static let key: LSSubscribedTableKey? = LSSubscribedTableKey(keyValue: 1)
     private static let update: LSUpdateInfo? = LSUpdateInfo(

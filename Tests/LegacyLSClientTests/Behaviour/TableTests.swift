@@ -1,11 +1,12 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
-@Suite("1.x tables")
+@Suite("1.x tables", .ownThread)
 struct TableTests {
     private static func named(
         _ items: [String] = ["a"], _ mode: LSMode = LSModeMerge, _ fields: [String] = ["f", "g"], snapshot: Bool = true
@@ -48,7 +49,7 @@ struct TableTests {
         #expect(it.server.messages.first?.contains("LS_requested_max_frequency=unfiltered") == true)
         it.server.push("OV,1,1,3")
         it.settle()
-        #expect(table.journal.all == ["1 1 a lost 3"])
+        #expect(table.journal.lines == ["1 1 a lost 3"])
     }
 
     @Test func valuesBeforeAndChanges() throws {
@@ -58,7 +59,7 @@ struct TableTests {
             withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,x|#", "U,1,1,|$", "U,1,1,x|y")
         it.settle()
-        #expect(table.journal.all == ["1 1 a ->x* ->-* snapshot", "1 1 a x>x ->*", "1 1 a x>x >y*"])
+        #expect(table.journal.lines == ["1 1 a ->x* ->-* snapshot", "1 1 a x>x ->*", "1 1 a x>x >y*"])
     }
 
     @Test func positionalTablesHaveNoNames() throws {
@@ -72,7 +73,7 @@ struct TableTests {
         #expect(table.journal.take() == ["1 1 - ->x* snapshot", "1 1 - end of snapshot"])
         try it.client.unsubscribeTable(key, error: ())
         it.settle()
-        #expect(table.journal.all == ["1 all unsubscribed"])
+        #expect(table.journal.lines == ["1 all unsubscribed"])
     }
 
     @Test func itemRangeIsAppliedOnArrival() throws {
@@ -86,7 +87,7 @@ struct TableTests {
         _ = try it.client.subscribeTable(info, delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,v1", "U,1,2,v2", "U,1,3,v3", "U,1,4,v4")
         it.settle()
-        #expect(table.journal.all == ["1 1 - ->v2*", "1 2 - ->v3*"])
+        #expect(table.journal.lines == ["1 1 - ->v2*", "1 2 - ->v3*"])
     }
 
     @Test func commandLogicRefersToTheKey() throws {
@@ -98,7 +99,7 @@ struct TableTests {
         it.server.push("U,1,1,k1|ADD|1", "U,1,1,k2|ADD|2", "EOS,1,1", "U,1,1,k1|UPDATE|3", "U,1,1,k2|DELETE|#")
         it.settle()
         #expect(
-            table.journal.all == [
+            table.journal.lines == [
                 "1 1 a ->k1* ->ADD* ->1* snapshot", "1 1 a ->k2* ->ADD* ->2* snapshot", "1 1 a end of snapshot",
                 "1 1 a k1>k1 ADD>UPDATE* 1>3*", "1 1 a k2>k2 ADD>DELETE* 2>-*",
             ])
@@ -112,7 +113,7 @@ struct TableTests {
             delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,k1|ADD|1", "U,1,1,k2|DELETE|")
         it.settle()
-        #expect(table.journal.all == ["1 1 a ->k1* ->ADD* ->1*", "1 1 a k1>k2* ADD>DELETE* 1>1"])
+        #expect(table.journal.lines == ["1 1 a ->k1* ->ADD* ->1*", "1 1 a k1>k2* ADD>DELETE* 1>1"])
     }
 
     @Test func commandLogicInAnotherMode() throws {
@@ -123,7 +124,7 @@ struct TableTests {
             delegate: table, useCommandLogic: true, error: ())
         it.server.push("U,1,1,1|k1|ADD", "U,1,1,2|k2|ADD", "U,1,1,3|k1|UPDATE")
         it.settle()
-        #expect(table.journal.all.last == "1 1 a 1>3* k1>k1 ADD>UPDATE*")
+        #expect(table.journal.lines.last == "1 1 a 1>3* k1>k1 ADD>UPDATE*")
     }
 
     @Test func itemsAreTablesOfTheirOwnInOneRequest() throws {
@@ -139,7 +140,7 @@ struct TableTests {
         #expect(table.journal.take() == ["2 2 b ->x*", "1 1 a ->y*"])
         try it.client.unsubscribeTables(keys, error: ())
         it.settle()
-        #expect(table.journal.all == ["1 1 a unsubscribed", "2 2 b unsubscribed"])
+        #expect(table.journal.lines == ["1 1 a unsubscribed", "2 2 b unsubscribed"])
     }
 
     @Test func itemsAreAllOrNothing() throws {
@@ -170,7 +171,7 @@ struct TableTests {
         #expect(error?.code == -3)
         #expect((error?.userInfo[LSExceptionKey] as? LSPushServerException)?.errorCode == -3)
         it.settle()
-        #expect(table.journal.all == [])
+        #expect(table.journal.lines == [])
     }
 
     @Test func lostSessionEndsTheWaiting() throws {
@@ -212,7 +213,7 @@ struct TableTests {
         info.mode = LSModeRaw
         it.server.push("U,1,1,x")
         it.settle()
-        #expect(table.journal.all == ["1 1 a ->x*"])
+        #expect(table.journal.lines == ["1 1 a ->x*"])
     }
 
     @Test func frequencyIsChanged() throws {
@@ -241,7 +242,7 @@ struct TableTests {
         it.server.answer { $0.operation == "delete" ? ["REQERR,\($0.id),19,unknown"] : nil }
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.code == 19)
         it.settle()
-        #expect(table.journal.all == ["1 1 a unsubscribed", "1 all unsubscribed"])
+        #expect(table.journal.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
         #expect(throws: Never.self) { try it.client.unsubscribeTables([key], error: ()) }
     }
@@ -253,7 +254,7 @@ struct TableTests {
             withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
         it.server.push("UNSUB,1")
         it.settle()
-        #expect(table.journal.all == ["1 1 a unsubscribed", "1 all unsubscribed"])
+        #expect(table.journal.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
     }
 
     @Test func endOfSnapshotComesAgainWithEachSession() throws {
@@ -270,7 +271,7 @@ struct TableTests {
         it.server.push("U,1,1,x", "EOS,1,1", "U,1,1,y")
         it.settle()
         let once = ["1 1 a ->x* snapshot", "1 1 a end of snapshot"]
-        #expect(table.journal.all == once + once + ["1 1 a x>y*"])
+        #expect(table.journal.lines == once + once + ["1 1 a x>y*"])
     }
 
     @Test func programmingErrors() throws {

@@ -2,12 +2,13 @@ import Foundation
 import LegacyLSClient
 import LightstreamerCore
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
 /// How long calls wait, and what ends the wait.
-@Suite("1.x waits")
+@Suite("1.x waits", .ownThread)
 struct BlockingLimitTests {
     private static func table(_ name: String) -> LSExtendedTableInfo {
         LSExtendedTableInfo(items: [name], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
@@ -35,10 +36,10 @@ struct BlockingLimitTests {
             do { try call() } catch { box.error = error as NSError }
             ended.signal()
         }
-        #expect(arrived.wait(timeout: .now() + 20) == .success)
+        #expect(arrived.wait(timeout: .now() + 60) == .success)
         it.server.answer(nil)
         return {
-            #expect(ended.wait(timeout: .now() + 20) == .success, "the call still waits")
+            #expect(ended.wait(timeout: .now() + 60) == .success, "the call still waits")
             return box.error
         }
     }
@@ -90,7 +91,7 @@ struct BlockingLimitTests {
         while it.client.connection.withState({ $0.awaited.count }) < 2 {}
         it.server.push("REQERR,2,13,not so often")
         #expect(first()?.code == 13)
-        #expect(ended.wait(timeout: .now() + 20) == .success && box.error == nil)
+        #expect(ended.wait(timeout: .now() + 60) == .success && box.error == nil)
     }
 
     /// Many sessions that fail and retry do not hold up an opening of another one.
@@ -125,7 +126,7 @@ struct BlockingLimitTests {
             it.client.closeConnection()
         }
         stop.set()
-        for ended in retrying { #expect(ended.wait(timeout: .now() + 20) == .success) }
+        for ended in retrying { #expect(ended.wait(timeout: .now() + 60) == .success) }
     }
 
     private final class Flag: @unchecked Sendable {

@@ -1,12 +1,13 @@
 import Foundation
 import LegacyLSClient
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
 /// Every kind of callback may make calls that wait for the server, and may have the main thread make them.
-@Suite("1.x calls inside callbacks")
+@Suite("1.x calls inside callbacks", .ownThread)
 struct NestedCallTests {
     enum Callback: String, CaseIterable {
         case establish, start, newBytes, warning, close, end, dataError, serverFailure, connectionFailure
@@ -114,7 +115,7 @@ struct NestedCallTests {
         _ = try client.subscribeTable(withExtendedInfo: table, delegate: probe, useCommandLogic: false, error: ())
         cause(callback, server, client, probe)
         // The watchdog: calls that wait for something that cannot come return after a minute.
-        #expect(probe.journal.wait(for: "done", seconds: 20), "\(callback) \(place)")
+        #expect(probe.journal.wait(for: "done"), "\(callback) \(place)")
         client.closeConnection()
     }
 

@@ -1,48 +1,10 @@
 import Foundation
 import LegacyLSClient
+import TestKit
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
-
-/// What happened, in order.
-final class Journal: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
-    private let lock = NSLock()
-    private var lines: [String] = []
-    private var awaited: [(line: String, semaphore: DispatchSemaphore)] = []
-
-    func write(_ line: String) {
-        lock.withLock {
-            lines.append(line)
-            awaited.removeAll { one in
-                guard one.line == line else { return false }
-                one.semaphore.signal()
-                return true
-            }
-        }
-    }
-
-    var all: [String] { lock.withLock { lines } }
-
-    func take() -> [String] {
-        lock.withLock {
-            defer { lines = [] }
-            return lines
-        }
-    }
-
-    /// Waits until a line is there; `false`: it did not come in time.
-    func wait(for line: String, seconds: TimeInterval = 20) -> Bool {
-        let semaphore = lock.withLock { () -> DispatchSemaphore? in
-            if lines.contains(line) { return nil }
-            let semaphore = DispatchSemaphore(value: 0)
-            awaited.append((line, semaphore))
-            return semaphore
-        }
-        return semaphore.map { $0.wait(timeout: .now() + seconds) == .success } ?? true
-    }
-}
 
 /// Writes down everything that a connection delegate is told.
 class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendable {

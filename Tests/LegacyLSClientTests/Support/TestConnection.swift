@@ -2,6 +2,7 @@ import Foundation
 import LegacyLSClient
 import LightstreamerCore
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LegacyLSClient

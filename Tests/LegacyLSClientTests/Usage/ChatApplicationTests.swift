@@ -1,6 +1,7 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
+import TestKit
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -8,7 +9,7 @@ import Testing
 #endif
 
 /// The chat application (patterns 1 to 13 of the inventory), written as its authors wrote it, against a real server.
-@Suite("1.x usage: the chat application")
+@Suite("1.x usage: the chat application", .ownThread)
 struct ChatApplicationTests {
     /// The application's only view controller, without the view.
     private final class Chat: LSConnectionDelegate, LSTableDelegate, @unchecked Sendable {
@@ -96,7 +97,7 @@ struct ChatApplicationTests {
         ) { journal.write("end of snapshot") }
     }
 
-    @Test(.timeLimit(.minutes(1))) func talks() throws {
+    @Test func talks() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)
@@ -109,13 +110,13 @@ struct ChatApplicationTests {
             #expect(chat.journal.wait(for: "sent \(text)"))
             #expect(chat.journal.wait(for: text))
         }
-        let told = chat.journal.all
+        let told = chat.journal.lines
         #expect(told.filter { $0 == "end of snapshot" }.count == 1)
         #expect(told.contains("welcome (snapshot)") && !told.contains("not subscribed"))
         chat.client.closeConnection()
     }
 
-    @Test(.timeLimit(.minutes(1))) func reconnectsAndSubscribesAgainByItself() throws {
+    @Test func reconnectsAndSubscribesAgainByItself() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)
@@ -131,14 +132,14 @@ struct ChatApplicationTests {
         #expect(chat.tableKey === key)
         it.room.say("after")
         #expect(chat.journal.wait(for: "after"))
-        let told = chat.journal.all
+        let told = chat.journal.lines
         #expect(told.contains("connection failure: with a reason"))
         #expect(told.contains("missed by nobody (snapshot)"))
         #expect(!told.contains("subscribed"))
         chat.client.closeConnection()
     }
 
-    @Test(.timeLimit(.minutes(1))) func opensAgainAfterTheEnd() throws {
+    @Test func opensAgainAfterTheEnd() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)
@@ -150,11 +151,11 @@ struct ChatApplicationTests {
         #expect(chat.journal.wait(for: "opened again"))
         #expect(chat.journal.wait(for: "subscribed"))
         #expect(chat.journal.wait(for: "end of snapshot"))
-        #expect(chat.journal.all.contains("end 31"))
+        #expect(chat.journal.lines.contains("end 31"))
         chat.client.closeConnection()
     }
 
-    @Test(.timeLimit(.minutes(1))) func openFailsWithAReason() throws {
+    @Test func openFailsWithAReason() throws {
         let it = try ChatServer()
         let chat = Chat(it.server.address)
         chat.connectionInfo.user = "nobody"
@@ -176,7 +177,7 @@ struct ChatApplicationTests {
         chat.client.closeConnection()
     }
 
-    @Test(.timeLimit(.minutes(1))) func refusedMessageIsThrown() throws {
+    @Test func refusedMessageIsThrown() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)

@@ -2,6 +2,7 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
@@ -9,7 +10,7 @@ import Testing
 extension PushNotificationTests {
     /// The stock list with push notifications (patterns 30 to 39 of the inventory), against a real server. Inside the other suite, for the
     /// device token is the process's.
-    @Suite("1.x usage: the stock list with push notifications")
+    @Suite("1.x usage: the stock list with push notifications", .ownThread)
     struct ApplicationTests {
         private let module = PushNotificationModule(applications: [.apple: ["com.example.app"]])
         private let server: EmbeddedServer
@@ -46,7 +47,7 @@ extension PushNotificationTests {
 
         private static let never = "Double.parseDouble(${count}) > 1000000000"
 
-        @Test(.timeLimit(.minutes(1))) func aDayOfTheApplication() throws {
+        @Test func aDayOfTheApplication() throws {
             defer { server.stop() }
             // 30, 31: before there is a connection.
             LSClient.applicationMPNBadgeReset()
@@ -96,7 +97,7 @@ extension PushNotificationTests {
             #expect((gone?.userInfo[LSExceptionKey] as? LSPushServerException)?.errorCode == 46)
         }
 
-        @Test(.timeLimit(.minutes(1))) func triggeredOnesAreCleanedUp() throws {
+        @Test func triggeredOnesAreCleanedUp() throws {
             defer { server.stop() }
             LSClient.registrationForMPNSucceeded(withToken: Data([0xbe, 0xef]))
             try open(client)

@@ -1,3 +1,5 @@
+import TestKit
+
 @testable import ModernClient
 
 extension Misuse {

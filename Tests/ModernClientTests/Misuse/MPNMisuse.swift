@@ -1,5 +1,6 @@
 import Foundation
 
+import TestKit
 @testable import ModernClient
 
 extension Misuse {
@@ -96,9 +97,8 @@ extension Misuse {
         ]
 
     static func registeredClient() -> LightstreamerClient {
-        UserDefaults.standard.set("app", forKey: "LS_appID")
         let client = makeClient()
-        client.register(forMPN: MPNDevice(deviceToken: "token"))
+        client.register(forMPN: MPNDevice(deviceToken: "token", defaults: OwnDefaults()))
         return client
     }
 

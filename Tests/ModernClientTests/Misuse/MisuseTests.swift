@@ -1,10 +1,11 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import ModernClient
 
 /// Every broken precondition is reported with a message that has the documented text, and is not survived.
-@Suite("Broken preconditions")
+@Suite("Broken preconditions", .ownThread)
 struct MisuseTests {
     @Test("Each is reported with its text", arguments: Misuse.all)
     func report(_ misuse: Misuse) async throws {

@@ -1,45 +1,25 @@
 import LightstreamerCore
 import ScriptedPeer
+import TestKit
 
 @testable import ModernClient
 
-/// A client, the scripted server it talks to, and a delegate.
-final class Scene {
-    let network = ScriptedNetwork()
-    let client: LightstreamerClient
-    let delegate = ClientRecorder()
+typealias Scene = TestKit.Scene<LightstreamerClient, ClientRecorder>
 
-    init(serverAddress: String? = "http://server") {
-        client = LightstreamerClient(serverAddress: serverAddress, environment: network.environment)
+extension TestKit.Scene where Client == LightstreamerClient, Delegate == ClientRecorder {
+    convenience init(serverAddress: String? = "http://server") {
+        let network = ScriptedNetwork()
+        let client = LightstreamerClient(serverAddress: serverAddress, environment: network.environment)
+        let delegate = ClientRecorder()
         client.addDelegate(delegate)
-        network.drain()
-        _ = delegate.recorder.take()
+        self.init(client, delegate, delegate.journal, on: network)
     }
 
     /// Connects over WebSocket and forgets how that went.
-    static func connected(_ session: String = "S1") -> Scene {
-        let scene = Scene()
+    static func connected(_ session: String = "S1") -> Self {
+        let scene = Self()
         scene.client.connect()
-        scene.network.acceptSession(session)
-        scene.network.drain()
-        _ = scene.delegate.recorder.take()
-        _ = scene.network.webSocket.takeSent()
+        scene.accept(session)
         return scene
-    }
-
-    func receive(_ lines: String...) {
-        network.webSocket.receive(lines: lines)
-        network.drain()
-    }
-
-    /// What the client sent on its WebSocket since the last call, without the request ids of the protocol.
-    func takeSent() -> [String] {
-        network.webSocket.takeSent().map { $0.replacingOccurrences(of: "\r\n", with: "⏎") }
-    }
-
-    /// What the client's delegate was told since the last call.
-    func takeEvents() -> [String] {
-        network.drain()
-        return delegate.recorder.take()
     }
 }

@@ -1,51 +1,7 @@
 import Foundation
 import LegacyLSClient
 import ModernClient
-
-/// What happened, in order.
-final class Journal: @unchecked Sendable {
-    // `Sendable`: `lines` is only touched under `condition`.
-
-    private let condition = NSCondition()
-    private var lines: [String] = []
-
-    func write(_ line: String) {
-        condition.withLock {
-            lines.append(line)
-            condition.broadcast()
-        }
-    }
-
-    func take() -> [String] {
-        condition.withLock {
-            defer { lines = [] }
-            return lines
-        }
-    }
-
-    /// All that was written since the last taking, once there are so many lines; fewer if they don't come in time.
-    func take(_ count: Int, within seconds: TimeInterval = 20) -> [String] {
-        let end = Date(timeIntervalSinceNow: seconds)
-        return condition.withLock {
-            while lines.count < count {
-                guard condition.wait(until: end) else { break }
-            }
-            defer { lines = [] }
-            return lines
-        }
-    }
-
-    /// Waits until a line is there; `false`: it did not come in time.
-    func wait(for line: String, within seconds: TimeInterval = 20) -> Bool {
-        let end = Date(timeIntervalSinceNow: seconds)
-        return condition.withLock {
-            while !lines.contains(line) {
-                guard condition.wait(until: end) else { return false }
-            }
-            return true
-        }
-    }
-}
+import TestKit
 
 /// Writes down what a 1.x connection delegate is told.
 final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import LightstreamerCore
 import ScriptedPeer
 import SessionSharing
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
@@ -125,21 +126,15 @@ struct SharedScene {
     }
 }
 
-extension RespondingServer {
-    /// Waits until a message with this text has come; `false`: it did not in time.
-    func waits(for text: String) -> Bool {
-        isSoonTrue { messages.contains { $0.contains(text) } }
-    }
-}
-
-/// Whether something comes true that another thread does: a call that blocks gives no other sign of where it stands. `false`: not
-/// within 20 s.
+/// Whether something comes true that another thread does and that gives no sign of its own: an object is released, a call waits.
+/// `false`: not within a minute.
 func isSoonTrue(_ condition: () -> Bool) -> Bool {
-    for _ in 0..<20_000 {
-        if condition() { return true }
+    let end = Date(timeIntervalSinceNow: 60)
+    while !condition() {
+        guard Date() < end else { return false }
         Thread.sleep(forTimeInterval: 0.001)
     }
-    return false
+    return true
 }
 
 /// The error that a call throws.

@@ -1,5 +1,6 @@
 import Foundation
 import LightstreamerCore
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
@@ -8,17 +9,17 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Authentication challenges")
+@Suite("Authentication challenges", .ownThread)
 struct AuthenticationTests {
     private final class Answering: LSClientDelegate {
-        let recorder = Recorder()
+        let journal = Journal()
         private let answer: (URLAuthenticationChallenge) -> Void
 
         init(_ answer: @escaping (URLAuthenticationChallenge) -> Void) { self.answer = answer }
 
         func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge) {
             let space = challenge.protectionSpace
-            recorder.note("\(space.host) \(space.port) \(space.realm ?? "") \(challenge.previousFailureCount)")
+            journal.write("\(space.host) \(space.port) \(space.realm ?? "") \(challenge.previousFailureCount)")
             answer(challenge)
         }
     }
@@ -57,8 +58,8 @@ struct AuthenticationTests {
             return
         }
         #expect(user == "me" && password == "secret")
-        #expect(passive.recorder.take() == ["server 80 here 1"] && active.recorder.take() == ["server 80 here 1"])
-        #expect(late.recorder.take().isEmpty)
+        #expect(passive.journal.take() == ["server 80 here 1"] && active.journal.take() == ["server 80 here 1"])
+        #expect(late.journal.take().isEmpty)
     }
 
     @Test("A delegate may cancel")

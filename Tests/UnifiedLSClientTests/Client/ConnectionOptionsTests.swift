@@ -1,9 +1,10 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("Details and options of a connection")
+@Suite("Details and options of a connection", .ownThread)
 struct ConnectionOptionsTests {
     @Test("Defaults are those of 4.3, in seconds")
     func defaults() {
@@ -125,7 +126,7 @@ struct ConnectionOptionsTests {
 }
 
 /// The limit of sessions is one for the process.
-@Suite("Concurrent sessions with one server", .serialized)
+@Suite("Concurrent sessions with one server", .serialized, .ownThread)
 struct SessionLimitTests {
     private func connected(_ count: Int, to server: String) -> [Scene] {
         (0..<count).map { _ in

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import UnifiedLSClient
 
@@ -6,7 +7,7 @@ import UnifiedLSClient
     import FoundationNetworking
 #endif
 
-@Suite("Cookies")
+@Suite("Cookies", .ownThread)
 struct CookieTests {
     private func cookie(_ name: String, host: String) throws -> HTTPCookie {
         try #require(HTTPCookie(properties: [.name: name, .value: "1", .domain: host, .path: "/"]))

@@ -1,9 +1,10 @@
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
 
 /// The switch for applications that were written before sessions were recovered.
-@Suite("Statuses of 2.x and 3.x")
+@Suite("Statuses of 2.x and 3.x", .ownThread)
 struct HiddenRecoveryTests {
     private func statuses(_ scene: Scene) -> [String] { scene.takeEvents().filter { $0.hasPrefix("status") } }
 

@@ -1,9 +1,10 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("Calls from many threads")
+@Suite("Calls from many threads", .ownThread)
 struct ManyThreadsTests {
     @Test("Delegates, settings, subscriptions and messages, at once")
     func everything() {

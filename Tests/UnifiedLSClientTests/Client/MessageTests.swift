@@ -1,9 +1,10 @@
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("Messages")
+@Suite("Messages", .ownThread)
 struct MessageTests {
     let scene = Scene.connected()
     let delegate = MessageRecorder()
@@ -42,7 +43,7 @@ struct MessageTests {
         scene.client.disconnect()
         scene.network.drain()
         #expect(
-            delegate.recorder.take() == ["process a", "deny b -5 no, really", "discard c", "fail d", "abort e true"])
+            delegate.journal.take() == ["process a", "deny b -5 no, really", "discard c", "fail d", "abort e true"])
     }
 
     @Test("Without a session a message is aborted, or waits")
@@ -51,12 +52,12 @@ struct MessageTests {
         send("now")
         send("later", enqueue: true)
         scene.network.drain()
-        #expect(delegate.recorder.take() == ["abort now false"])
+        #expect(delegate.journal.take() == ["abort now false"])
         scene.client.connect()
         scene.network.acceptSession("S2")
         #expect(scene.takeSent().last?.contains("LS_message=later") == true)
         scene.receive("MSGDONE,*,1,")
-        #expect(delegate.recorder.take() == ["process later"])
+        #expect(delegate.journal.take() == ["process later"])
     }
 
     @Test("The delegate of a message is held weakly")

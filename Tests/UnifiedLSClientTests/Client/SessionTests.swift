@@ -1,10 +1,11 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("The session as the delegate sees it")
+@Suite("The session as the delegate sees it", .ownThread)
 struct SessionTests {
     @Test("A session goes through STREAM-SENSING to its transport and back, with its properties")
     func life() {
@@ -85,7 +86,7 @@ struct SessionTests {
         scene.client.addDelegate(late)
         scene.receive("WSOK", "CONOK,S1,50000,5000,*")
         _ = scene.takeEvents()
-        #expect(late.recorder.lines.filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
+        #expect(late.journal.lines.filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
     }
 
     @Test("A WebSocket that opens and does not work: sensing goes on over HTTP")
@@ -138,7 +139,7 @@ struct SessionTests {
     @Test("connect() inside didChangeStatus, and no callback on the main thread")
     func reentrancy() async {
         let scene = Scene.connected()
-        let threads = Kept<Bool>()
+        let threads = Gathered<Bool>()
         scene.delegate.onStatus = { client, status in
             threads.append(Thread.isMainThread)
             if status == "DISCONNECTED" { client.connect() }
@@ -175,7 +176,7 @@ struct SessionTests {
         scene.client.removeDelegate(other)
         scene.client.connectionDetails.user = "me"
         #expect(scene.takeEvents() == ["property user"])
-        #expect(other.recorder.take() == ["added", "removed"])
+        #expect(other.journal.take() == ["added", "removed"])
         #expect(scene.client.delegates.count == 1)
     }
 
@@ -184,7 +185,7 @@ struct SessionTests {
         let scene = Scene()
         let gate = DispatchSemaphore(value: 0)
         var delegate: ClientRecorder? = ClientRecorder()
-        let recorder = delegate?.recorder
+        let journal = delegate?.journal
         let observed = WeakReference(delegate)
         delegate.map(scene.client.addDelegate)
         scene.network.drain()
@@ -194,7 +195,7 @@ struct SessionTests {
         #expect(observed.object == nil)
         gate.signal()
         scene.network.drain()
-        #expect(recorder?.take() == ["added"])
+        #expect(journal?.take() == ["added"])
         #expect(scene.client.delegates.count == 1)
     }
 
@@ -279,7 +280,7 @@ struct SessionTests {
         network.acceptSession("S1")
         network.settle(engineQueue)
         #expect(observed.object == nil)
-        #expect(delegate.recorder.lines.contains("status CONNECTED:STREAM-SENSING"))
+        #expect(delegate.journal.lines.contains("status CONNECTED:STREAM-SENSING"))
         #expect(network.webSocket.isDisposed)
     }
 }

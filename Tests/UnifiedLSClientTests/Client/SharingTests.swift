@@ -1,10 +1,11 @@
 import ModernClient
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("One session for code of both kinds")
+@Suite("One session for code of both kinds", .ownThread)
 struct SharingTests {
     private let network = ScriptedNetwork()
     private let current: LightstreamerClient
@@ -16,12 +17,12 @@ struct SharingTests {
         earlier = LSLightstreamerClient(sharing: current)
         earlier.addDelegate(delegate)
         network.drain()
-        _ = delegate.recorder.take()
+        _ = delegate.journal.take()
     }
 
     private var statuses: [String] {
         network.drain()
-        return delegate.recorder.take().filter { $0.hasPrefix("status") }
+        return delegate.journal.take().filter { $0.hasPrefix("status") }
     }
 
     @Test("Whoever connects and disconnects does it for both")
@@ -46,7 +47,7 @@ struct SharingTests {
         current.connectionOptions.retryDelay = 6_000
         #expect(earlier.connectionOptions.retryDelay == 6)
         network.drain()
-        #expect(delegate.recorder.take() == ["property adapterSet", "property retryDelay"])
+        #expect(delegate.journal.take() == ["property adapterSet", "property retryDelay"])
     }
 
     @Test("Subscriptions of both go over one connection, and each tells its own delegates")
@@ -65,7 +66,7 @@ struct SharingTests {
         #expect(current.subscriptions.count == 2 && current.subscriptions.first === new)
         #expect(new.valueWithItemPos(1, fieldPos: 1) == "a")
         #expect(old.value(withItemPos: 1, fieldPos: 1) == "b")
-        #expect(oldDelegate.recorder.take().filter { $0.hasPrefix("update") }.count == 1)
+        #expect(oldDelegate.journal.take().filter { $0.hasPrefix("update") }.count == 1)
         #expect(network.webSockets.count == 1)
     }
 

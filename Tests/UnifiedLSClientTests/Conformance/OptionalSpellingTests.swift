@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
@@ -7,16 +8,16 @@ import Testing
 @Suite("Optional parameters of delegate methods")
 struct OptionalSpellingTests {
     private final class Mixed: NSObject, LSClientDelegate, LSSubscriptionDelegate {
-        let recorder = Recorder()
+        let journal = Journal()
 
         func client(_ client: LSLightstreamerClient, didChangeStatus status: String?) {
-            recorder.note("status \(status ?? "nil")")
+            journal.write("status \(status ?? "nil")")
         }
         func client(_ client: LSLightstreamerClient?, didChangeProperty property: String) {
-            recorder.note("property \(property)")
+            journal.write("property \(property)")
         }
         func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate?) {
-            recorder.note("update \(itemUpdate?.itemPos ?? 0)")
+            journal.write("update \(itemUpdate?.itemPos ?? 0)")
         }
     }
 
@@ -32,7 +33,7 @@ struct OptionalSpellingTests {
         subscription.addDelegate(mixed)
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,a")
-        let lines = mixed.recorder.take()
+        let lines = mixed.journal.take()
         #expect(lines.contains("property user") && lines.contains("status CONNECTING") && lines.contains("update 1"))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
@@ -7,32 +8,32 @@ import Testing
 @Suite("Earlier spellings")
 struct SpellingTests {
     private final class Earlier: NSObject, LSClientDelegate, LSClientMessageDelegate, LSSubscriptionDelegate {
-        let recorder = Recorder()
+        let journal = Journal()
 
-        func clientDidAddDelegate(_ client: LSLightstreamerClient) { recorder.note("client added") }
-        func clientDidRemoveDelegate(_ client: LSLightstreamerClient) { recorder.note("client removed") }
+        func clientDidAddDelegate(_ client: LSLightstreamerClient) { journal.write("client added") }
+        func clientDidRemoveDelegate(_ client: LSLightstreamerClient) { journal.write("client removed") }
         func client(
             _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?
-        ) { recorder.note("error \(errorCode) \(errorMessage ?? "nil")") }
+        ) { journal.write("error \(errorCode) \(errorMessage ?? "nil")") }
         func client(
             _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String?
-        ) { recorder.note("denied \(code) \(error ?? "nil")") }
-        func subscriptionDidAddDelegate(_ subscription: LSSubscription) { recorder.note("subscription added") }
-        func subscriptionDidRemoveDelegate(_ subscription: LSSubscription) { recorder.note("subscription removed") }
+        ) { journal.write("denied \(code) \(error ?? "nil")") }
+        func subscriptionDidAddDelegate(_ subscription: LSSubscription) { journal.write("subscription added") }
+        func subscriptionDidRemoveDelegate(_ subscription: LSSubscription) { journal.write("subscription removed") }
     }
 
     private final class EarlierPush: NSObject, LSMPNDeviceDelegate, LSMPNSubscriptionDelegate {
-        let recorder = Recorder()
+        let journal = Journal()
 
-        func mpnDeviceDidAddDelegate(_ device: LSMPNDevice) { recorder.note("device added") }
-        func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice) { recorder.note("device removed") }
+        func mpnDeviceDidAddDelegate(_ device: LSMPNDevice) { journal.write("device added") }
+        func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice) { journal.write("device removed") }
         func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date) {
-            recorder.note("device \(status) \(timestamp.timeIntervalSince1970)")
+            journal.write("device \(status) \(timestamp.timeIntervalSince1970)")
         }
-        func mpnSubscriptionDidAddDelegate(_ subscription: LSMPNSubscription) { recorder.note("push added") }
-        func mpnSubscriptionDidRemoveDelegate(_ subscription: LSMPNSubscription) { recorder.note("push removed") }
+        func mpnSubscriptionDidAddDelegate(_ subscription: LSMPNSubscription) { journal.write("push added") }
+        func mpnSubscriptionDidRemoveDelegate(_ subscription: LSMPNSubscription) { journal.write("push removed") }
         func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date) {
-            recorder.note("push \(status) \(timestamp.timeIntervalSince1970)")
+            journal.write("push \(status) \(timestamp.timeIntervalSince1970)")
         }
     }
 
@@ -49,9 +50,9 @@ struct SpellingTests {
         scene.receive("MSGFAIL,s,1,-1,no", "END,31,closed")
         scene.client.removeDelegate(earlier)
         scene.network.drain()
-        #expect(Set(earlier.recorder.lines.prefix(2)) == ["client added", "subscription added"])
+        #expect(Set(earlier.journal.lines.prefix(2)) == ["client added", "subscription added"])
         #expect(
-            earlier.recorder.lines.dropFirst(2) == [
+            earlier.journal.lines.dropFirst(2) == [
                 "subscription removed", "denied -1 no", "error 31 closed", "client removed",
             ])
     }
@@ -65,7 +66,7 @@ struct SpellingTests {
         subscriptionDelegate.mpnSubscriptionDidAdd(subscription)
         subscriptionDelegate.mpnSubscription(subscription, didChangeStatus: "ACTIVE", timestamp: date as Date?)
         subscriptionDelegate.mpnSubscriptionDidRemove(subscription)
-        #expect(earlier.recorder.take() == ["push added", "push ACTIVE 1.0", "push removed"])
+        #expect(earlier.journal.take() == ["push added", "push ACTIVE 1.0", "push removed"])
     }
 
     @Test("Collections that were optional and untyped")

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import UnifiedLSClient
 
@@ -6,19 +7,19 @@ import UnifiedLSClient
 @Suite("Subclasses of applications")
 struct SubclassTests {
     private final class Client: LSLightstreamerClient, @unchecked Sendable {
-        let recorder: Recorder
+        let journal: Journal
 
-        init(_ recorder: Recorder) {
-            self.recorder = recorder
+        init(_ journal: Journal) {
+            self.journal = journal
             super.init(serverAddress: "http://server", adapterSet: "DEMO")
         }
 
-        override func connect() { recorder.note("connect") }
-        override func disconnect() { recorder.note("disconnect") }
-        override func subscribe(_ subscription: LSSubscription) { recorder.note("subscribe \(subscription.items)") }
-        override func unsubscribe(_ subscription: LSSubscription) { recorder.note("unsubscribe") }
-        override func sendMessage(_ message: String) { recorder.note("send \(message)") }
-        override func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) { recorder.note("push") }
+        override func connect() { journal.write("connect") }
+        override func disconnect() { journal.write("disconnect") }
+        override func subscribe(_ subscription: LSSubscription) { journal.write("subscribe \(subscription.items)") }
+        override func unsubscribe(_ subscription: LSSubscription) { journal.write("unsubscribe") }
+        override func sendMessage(_ message: String) { journal.write("send \(message)") }
+        override func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) { journal.write("push") }
         override var status: String { "CONNECTED:WS-STREAMING" }
     }
 
@@ -60,8 +61,8 @@ struct SubclassTests {
 
     @Test("They have designated initialisers to call, and members to override")
     func subclasses() {
-        let recorder = Recorder()
-        let client: LSLightstreamerClient = Client(recorder)
+        let journal = Journal()
+        let client: LSLightstreamerClient = Client(journal)
         let quotes: LSSubscription = Quotes(title: "t", items: ["a", "b"])
         client.connect()
         client.subscribe(quotes)
@@ -71,7 +72,7 @@ struct SubclassTests {
         client.subscribeMPN(Alarm(copy: alarm), coalescing: true)
         client.disconnect()
         #expect(
-            recorder.take() == [
+            journal.take() == [
                 "connect", #"subscribe ["a", "b"]"#, "unsubscribe", "send m", "push", "disconnect",
             ])
         #expect(client.status == "CONNECTED:WS-STREAMING" && client.connectionDetails.adapterSet == "DEMO")

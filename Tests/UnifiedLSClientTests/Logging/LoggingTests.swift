@@ -1,21 +1,22 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
 
 /// The log is one for the process: one test after the other.
-@Suite("Logging", .serialized)
+@Suite("Logging", .serialized, .ownThread)
 struct LoggingTests {
     private final class Logger: NSObject, LSLogger {
         private let category: String
-        private let recorder: Recorder
+        private let journal: Journal
 
-        init(_ category: String, _ recorder: Recorder) {
+        init(_ category: String, _ journal: Journal) {
             self.category = category
-            self.recorder = recorder
+            self.journal = journal
         }
 
-        private func note(_ level: String, _ line: String) { recorder.note("\(category) \(level) \(line)") }
+        private func note(_ level: String, _ line: String) { journal.write("\(category) \(level) \(line)") }
 
         func error(_ line: String) { note("error", line) }
         func error(_ line: String, with exception: NSException) { note("error", line) }
@@ -36,17 +37,17 @@ struct LoggingTests {
 
     /// As 2.x declared it; has no logger for one category.
     private final class OptionalProvider: NSObject, LSLoggerProvider {
-        let recorder = Recorder()
+        let journal = Journal()
 
         func logger(withCategory category: String?) -> LSLogger? {
-            category == "lightstreamer.session" ? nil : Logger(category ?? "", recorder)
+            category == "lightstreamer.session" ? nil : Logger(category ?? "", journal)
         }
     }
 
     private final class PlainProvider: NSObject, LSLoggerProvider {
-        let recorder = Recorder()
+        let journal = Journal()
 
-        func logger(withCategory category: String) -> LSLogger { Logger(category, recorder) }
+        func logger(withCategory category: String) -> LSLogger { Logger(category, journal) }
     }
 
     private static func run() {
@@ -55,8 +56,8 @@ struct LoggingTests {
         scene.client.disconnect()
     }
 
-    private static func categories(_ recorder: Recorder) -> Set<String> {
-        Set(recorder.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
+    private static func categories(_ journal: Journal) -> Set<String> {
+        Set(journal.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
     }
 
     /// In a process of its own: the provider gets the log of all clients of the process, and so of all tests that run at the time.
@@ -68,17 +69,17 @@ struct LoggingTests {
             LSLightstreamerClient.setLoggerProvider(optional)
             Self.run()
             precondition(
-                Self.categories(optional.recorder).isSuperset(of: ["lightstreamer.actions", "lightstreamer.protocol"]))
-            precondition(!Self.categories(optional.recorder).contains("lightstreamer.session"))
-            precondition(!optional.recorder.lines.contains { $0.contains(" trace ") })
+                Self.categories(optional.journal).isSuperset(of: ["lightstreamer.actions", "lightstreamer.protocol"]))
+            precondition(!Self.categories(optional.journal).contains("lightstreamer.session"))
+            precondition(!optional.journal.lines.contains { $0.contains(" trace ") })
             LSLightstreamerClient.setLoggerProvider(plain)
-            _ = optional.recorder.take()
+            _ = optional.journal.take()
             Self.run()
-            precondition(Self.categories(plain.recorder).contains("lightstreamer.session"))
+            precondition(Self.categories(plain.journal).contains("lightstreamer.session"))
             LSLightstreamerClient.setLoggerProvider(nil)
-            _ = plain.recorder.take()
+            _ = plain.journal.take()
             Self.run()
-            precondition(plain.recorder.lines.isEmpty && optional.recorder.lines.isEmpty)
+            precondition(plain.journal.lines.isEmpty && optional.journal.lines.isEmpty)
         }
     }
 

@@ -1,10 +1,11 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
 
 /// Every misuse is reported with the member and the rule, and is not survived.
-@Suite("Misuse")
+@Suite("Misuse", .ownThread)
 struct MisuseTests {
     @Test("Each is reported with its member and its rule", arguments: Misuse.all)
     func report(_ misuse: Misuse) async throws {
@@ -101,9 +102,8 @@ struct Misuse: Sendable, CustomTestStringConvertible {
     }
 
     static func registeredClient() -> LSLightstreamerClient {
-        UserDefaults.standard.set("app", forKey: "LS_appID")
         let client = LSLightstreamerClient()
-        client.register(forMPN: LSMPNDevice(deviceToken: "token"))
+        client.register(forMPN: OwnDefaults().makeDevice("token"))
         return client
     }
 

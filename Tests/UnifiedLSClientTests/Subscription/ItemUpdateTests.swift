@@ -1,10 +1,11 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
 
 /// Whether accessors raise is a setting of the process.
-@Suite("Item updates and current values", .serialized)
+@Suite("Item updates and current values", .serialized, .ownThread)
 struct ItemUpdateTests {
     let scene = Scene.connected()
     let delegate = SubscriptionRecorder()
@@ -118,7 +119,7 @@ struct ItemUpdateTests {
         #expect(updates[2].changedFieldsByPositions as? [Int: String] == [2: "UPDATE", 3: "first", 4: "k2"])
         #expect(updates[3].fieldsByPositions as? [Int: String] == [1: "item1", 2: "DELETE"])
         #expect(updates[3].isValueChanged(withFieldName: "name"))
-        let lines = delegate.recorder.take()
+        let lines = delegate.journal.take()
         #expect(lines.contains { $0.hasPrefix("fail2 14 ") && $0.hasSuffix(" 7") })
         #expect(lines.contains("lost2 3 item1"))
     }

@@ -1,10 +1,11 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("Subscriptions")
+@Suite("Subscriptions", .ownThread)
 struct SubscriptionTests {
     let scene = Scene.connected()
     let delegate = SubscriptionRecorder()
@@ -13,7 +14,7 @@ struct SubscriptionTests {
         subscription.addDelegate(delegate)
         scene.client.subscribe(subscription)
         scene.network.drain()
-        _ = delegate.recorder.take()
+        _ = delegate.journal.take()
     }
 
     @Test("The request carries all settings, which are read back as they were set")
@@ -92,7 +93,7 @@ struct SubscriptionTests {
         #expect(subscription.value(withItemPos: 1, fieldPos: 1) == nil)
         #expect(scene.client.subscriptions.isEmpty)
         #expect(
-            delegate.recorder.take() == [
+            delegate.journal.take() == [
                 "subscribed", "frequency unlimited", "update 1 [f1:a,f2:b]", "eos i1 1", "update 1 [f1:a,f2:nil]",
                 "lost 7 i2 2", "clear i2 2", "frequency 2", "unsubscribed",
             ])
@@ -104,12 +105,12 @@ struct SubscriptionTests {
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
         subscribe(subscription)
         scene.receive("REQERR,1,17,no such adapter")
-        #expect(delegate.recorder.take() == ["fail 17 no such adapter"])
+        #expect(delegate.journal.take() == ["fail 17 no such adapter"])
         #expect(!subscription.isActive)
         subscription.dataAdapter = "OTHER"
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,2,1,1")
-        #expect(delegate.recorder.take() == ["subscribed"])
+        #expect(delegate.journal.take() == ["subscribed"])
     }
 
     @Test("A subscription outlives its session")
@@ -124,7 +125,7 @@ struct SubscriptionTests {
         scene.network.acceptSession("S2")
         scene.receive("SUBOK,1,1,1", "U,1,1,b")
         #expect(
-            delegate.recorder.take() == [
+            delegate.journal.take() == [
                 "subscribed", "update 1 [f1:a]", "unsubscribed", "subscribed", "update 1 [f1:b]",
             ])
     }
@@ -186,7 +187,7 @@ struct SubscriptionTests {
                 "control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=&LS_schema=&LS_snapshot=true&LS_ack=false"
             ])
         scene.receive("REQERR,1,21,no such group")
-        #expect(delegate.recorder.take() == ["fail 21 no such group"])
+        #expect(delegate.journal.take() == ["fail 21 no such group"])
         empty.itemGroup = ""
         empty.fieldSchema = ""
         #expect(empty.itemGroup == "" && empty.fieldSchema == "")
@@ -195,7 +196,7 @@ struct SubscriptionTests {
         command.commandSecondLevelFields = ["g"]
         subscribe(command)
         scene.receive("REQERR,2,15,no key field")
-        #expect(delegate.recorder.take() == ["fail 15 no key field"])
+        #expect(delegate.journal.take() == ["fail 15 no key field"])
         let push = LSMPNSubscription(subscriptionMode: "MERGE", items: [], fields: [])
         push.dataAdapter = ""
         push.itemGroup = ""
@@ -249,7 +250,7 @@ struct SubscriptionTests {
         #expect(subscription.delegates.count == 1)
         subscription.removeDelegate(delegate)
         scene.receive("U,1,1,a")
-        #expect(delegate.recorder.take().last == "removed")
+        #expect(delegate.journal.take().last == "removed")
         #expect(subscription.delegates.isEmpty)
     }
 
@@ -262,11 +263,11 @@ struct SubscriptionTests {
             subscribe(subscription)
         }
         scene.receive("SUBOK,1,1,1", "U,1,1,a")
-        #expect(delegate.recorder.take() == ["subscribed", "update 1 [f:a]"])
+        #expect(delegate.journal.take() == ["subscribed", "update 1 [f:a]"])
         #expect(observed?.isSubscribed == true)
         observed.map(scene.client.unsubscribe)
         scene.receive("UNSUB,1")
-        #expect(delegate.recorder.take() == ["unsubscribed"])
+        #expect(delegate.journal.take() == ["unsubscribed"])
         scene.settle()
         #expect(observed == nil)
     }
@@ -274,25 +275,25 @@ struct SubscriptionTests {
     @Test("unsubscribe and removeDelegate inside didFail")
     func reentrancy() {
         final class Leaving: LSSubscriptionDelegate {
-            let recorder = Recorder()
+            let journal = Journal()
             let client: LSLightstreamerClient
             init(_ client: LSLightstreamerClient) { self.client = client }
 
             func subscription(_ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?) {
-                recorder.note("failed")
+                journal.write("failed")
                 client.unsubscribe(subscription)
                 subscription.removeDelegate(self)
                 subscription.itemGroup = "other"
                 client.subscribe(subscription)
             }
-            func subscriptionDidRemove(_ subscription: LSSubscription) { recorder.note("removed") }
+            func subscriptionDidRemove(_ subscription: LSSubscription) { journal.write("removed") }
         }
         let leaving = Leaving(scene.client)
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
         subscription.addDelegate(leaving)
         scene.client.subscribe(subscription)
         scene.receive("REQERR,1,21,no such group")
-        #expect(leaving.recorder.take() == ["failed", "removed"])
+        #expect(leaving.journal.take() == ["failed", "removed"])
         #expect(scene.takeSent().last?.contains("LS_group=other") == true)
         #expect(subscription.isActive && subscription.delegates.isEmpty)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import UnifiedLSClient
 
 // Delegates that implement every method, each in its current spelling.
@@ -8,47 +9,47 @@ private func milliseconds(_ timestamp: Date?) -> String {
 }
 
 final class ClientRecorder: NSObject, LSClientDelegate {
-    let recorder = Recorder()
+    let journal = Journal()
     /// Runs inside `didChangeStatus`.
     var onStatus: ((LSLightstreamerClient, String) -> Void)?
 
-    func clientDidAdd(_ client: LSLightstreamerClient) { recorder.note("added") }
-    func clientDidRemove(_ client: LSLightstreamerClient) { recorder.note("removed") }
+    func clientDidAdd(_ client: LSLightstreamerClient) { journal.write("added") }
+    func clientDidRemove(_ client: LSLightstreamerClient) { journal.write("removed") }
     func client(_ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String)
-    { recorder.note("error \(errorCode) \(errorMessage)") }
+    { journal.write("error \(errorCode) \(errorMessage)") }
     func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
-        recorder.note("status \(status)")
+        journal.write("status \(status)")
         onStatus?(client, status)
     }
     func client(_ client: LSLightstreamerClient, didChangeProperty property: String) {
-        recorder.note("property \(property)")
+        journal.write("property \(property)")
     }
 }
 
 final class MessageRecorder: NSObject, LSClientMessageDelegate {
-    let recorder = Recorder()
+    let journal = Journal()
 
     func client(_ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-        recorder.note("abort \(originalMessage) \(sentOnNetwork)")
+        journal.write("abort \(originalMessage) \(sentOnNetwork)")
     }
     func client(
         _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
-    ) { recorder.note("deny \(originalMessage) \(code) \(error)") }
+    ) { journal.write("deny \(originalMessage) \(code) \(error)") }
     func client(_ client: LSLightstreamerClient, didDiscardMessage originalMessage: String) {
-        recorder.note("discard \(originalMessage)")
+        journal.write("discard \(originalMessage)")
     }
     func client(_ client: LSLightstreamerClient, didFailMessage originalMessage: String) {
-        recorder.note("fail \(originalMessage)")
+        journal.write("fail \(originalMessage)")
     }
     func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String) {
-        recorder.note("process \(originalMessage)")
+        journal.write("process \(originalMessage)")
     }
 }
 
 final class SubscriptionRecorder: NSObject, LSSubscriptionDelegate {
-    let recorder = Recorder()
-    private let keptUpdates = Kept<LSItemUpdate>()
-    private let keptSubscriptions = Kept<ObjectIdentifier>()
+    let journal = Journal()
+    private let keptUpdates = Gathered<LSItemUpdate>()
+    private let keptSubscriptions = Gathered<ObjectIdentifier>()
 
     var updates: [LSItemUpdate] { keptUpdates.values }
     /// The object of each event.
@@ -56,7 +57,7 @@ final class SubscriptionRecorder: NSObject, LSSubscriptionDelegate {
 
     private func note(_ subscription: LSSubscription, _ line: String) {
         keptSubscriptions.append(ObjectIdentifier(subscription))
-        recorder.note(line)
+        journal.write(line)
     }
 
     func subscription(_ subscription: LSSubscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
@@ -92,56 +93,56 @@ final class SubscriptionRecorder: NSObject, LSSubscriptionDelegate {
 }
 
 final class DeviceRecorder: NSObject, LSMPNDeviceDelegate {
-    let recorder = Recorder()
-    private let keptDevices = Kept<ObjectIdentifier>()
+    let journal = Journal()
+    private let keptDevices = Gathered<ObjectIdentifier>()
 
     /// The object of each change of status.
     var devices: [ObjectIdentifier] { keptDevices.values }
 
-    func mpnDeviceDidAdd(_ device: LSMPNDevice) { recorder.note("added") }
-    func mpnDeviceDidRemove(_ device: LSMPNDevice) { recorder.note("removed") }
-    func mpnDeviceDidRegister(_ device: LSMPNDevice) { recorder.note("registered \(device.deviceId ?? "nil")") }
-    func mpnDeviceDidSuspend(_ device: LSMPNDevice) { recorder.note("suspended") }
-    func mpnDeviceDidResume(_ device: LSMPNDevice) { recorder.note("resumed") }
+    func mpnDeviceDidAdd(_ device: LSMPNDevice) { journal.write("added") }
+    func mpnDeviceDidRemove(_ device: LSMPNDevice) { journal.write("removed") }
+    func mpnDeviceDidRegister(_ device: LSMPNDevice) { journal.write("registered \(device.deviceId ?? "nil")") }
+    func mpnDeviceDidSuspend(_ device: LSMPNDevice) { journal.write("suspended") }
+    func mpnDeviceDidResume(_ device: LSMPNDevice) { journal.write("resumed") }
     func mpnDevice(_ device: LSMPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
-        recorder.note("failed \(code) \(message ?? "nil")")
+        journal.write("failed \(code) \(message ?? "nil")")
     }
     func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date?) {
         keptDevices.append(ObjectIdentifier(device))
-        recorder.note("status \(status) \(milliseconds(timestamp))")
+        journal.write("status \(status) \(milliseconds(timestamp))")
     }
-    func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) { recorder.note("subscriptions") }
-    func mpnDeviceDidResetBadge(_ device: LSMPNDevice) { recorder.note("badge") }
+    func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) { journal.write("subscriptions") }
+    func mpnDeviceDidResetBadge(_ device: LSMPNDevice) { journal.write("badge") }
     func mpnDevice(_ device: LSMPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
-        recorder.note("no badge \(code) \(message ?? "nil")")
+        journal.write("no badge \(code) \(message ?? "nil")")
     }
 }
 
 final class MPNSubscriptionRecorder: NSObject, LSMPNSubscriptionDelegate {
-    let recorder = Recorder()
-    private let keptSubscriptions = Kept<ObjectIdentifier>()
+    let journal = Journal()
+    private let keptSubscriptions = Gathered<ObjectIdentifier>()
 
     /// The object of each change of status.
     var subscriptions: [ObjectIdentifier] { keptSubscriptions.values }
 
-    func mpnSubscriptionDidAdd(_ subscription: LSMPNSubscription) { recorder.note("added") }
-    func mpnSubscriptionDidRemove(_ subscription: LSMPNSubscription) { recorder.note("removed") }
+    func mpnSubscriptionDidAdd(_ subscription: LSMPNSubscription) { journal.write("added") }
+    func mpnSubscriptionDidRemove(_ subscription: LSMPNSubscription) { journal.write("removed") }
     func mpnSubscriptionDidSubscribe(_ subscription: LSMPNSubscription) {
-        recorder.note("subscribed \(subscription.subscriptionId ?? "nil")")
+        journal.write("subscribed \(subscription.subscriptionId ?? "nil")")
     }
-    func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription) { recorder.note("unsubscribed") }
+    func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription) { journal.write("unsubscribed") }
     func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?
-    ) { recorder.note("failed \(code)") }
+    ) { journal.write("failed \(code)") }
     func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?
-    ) { recorder.note("unsubscription failed \(code)") }
-    func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription) { recorder.note("triggered") }
+    ) { journal.write("unsubscription failed \(code)") }
+    func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription) { journal.write("triggered") }
     func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?) {
         keptSubscriptions.append(ObjectIdentifier(subscription))
-        recorder.note("status \(status) \(milliseconds(timestamp))")
+        journal.write("status \(status) \(milliseconds(timestamp))")
     }
     func mpnSubscription(_ subscription: LSMPNSubscription, didChangeProperty property: String) {
-        recorder.note("property \(property)")
+        journal.write("property \(property)")
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
-@Suite struct JSONPatchTests {
+@Suite(.ownThread) struct JSONPatchTests {
     /// The patches of RFC 6902, appendix A, that apply, in its order.
     @Test(arguments: [
         (#"{ "foo": "bar"}"#, #"[{ "op": "add", "path": "/baz", "value": "qux" }]"#, #"{"foo":"bar","baz":"qux"}"#),

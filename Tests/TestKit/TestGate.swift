@@ -1,0 +1,47 @@
+import Foundation
+
+/// Lets a few tests in at a time, in the order of their coming.
+final class TestGate: @unchecked Sendable {
+    // `Sendable`: everything that changes is touched under `lock`.
+
+    static let shared = TestGate(width: max(4, 2 * ProcessInfo.processInfo.activeProcessorCount))
+
+    let width: Int
+    private let lock = NSLock()
+    private var free: Int
+    private var waiting: [(permits: Int, turn: CheckedContinuation<Void, Never>)] = []
+
+    init(width: Int) {
+        self.width = width
+        free = width
+    }
+
+    /// Returns when there are so many permits, and nobody who came earlier waits.
+    func enter(_ permits: Int) async {
+        await withCheckedContinuation { turn in
+            let admitted = lock.withLock {
+                waiting.append((permits, turn))
+                return takeAdmitted()
+            }
+            for turn in admitted { turn.resume() }
+        }
+    }
+
+    func leave(_ permits: Int) {
+        let admitted = lock.withLock {
+            free += permits
+            return takeAdmitted()
+        }
+        for turn in admitted { turn.resume() }
+    }
+
+    private func takeAdmitted() -> [CheckedContinuation<Void, Never>] {
+        var admitted: [CheckedContinuation<Void, Never>] = []
+        while let first = waiting.first, first.permits <= free {
+            free -= first.permits
+            admitted.append(first.turn)
+            waiting.removeFirst()
+        }
+        return admitted
+    }
+}

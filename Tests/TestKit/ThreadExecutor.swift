@@ -1,0 +1,47 @@
+import Foundation
+
+/// Runs the tasks that prefer it on one thread.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
+    // `Sendable`: everything that changes is touched under `condition`.
+
+    private let condition = NSCondition()
+    private var jobs: [UnownedJob] = []
+    private var isStopped = false
+
+    init(name: String) {
+        let thread = Thread { self.run() }
+        thread.name = name
+        thread.start()
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        condition.withLock {
+            jobs.append(job)
+            condition.signal()
+        }
+    }
+
+    /// Ends the thread once nothing is left to run.
+    func stop() {
+        condition.withLock {
+            isStopped = true
+            condition.signal()
+        }
+    }
+
+    private func run() {
+        while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
+    }
+
+    private func next() -> UnownedJob? {
+        condition.withLock {
+            while jobs.isEmpty {
+                if isStopped { return nil }
+                condition.wait()
+            }
+            return jobs.removeFirst()
+        }
+    }
+}
