@@ -77,8 +77,8 @@ struct RecoveryTests {
             let live = legacy.filter { !$0.contains(" snapshot ") }.map(Self.number)
             #expect(live == live.sorted() && Set(live).count == live.count)
             #expect(numbers == numbers.sorted())
-            // Two of this round at least, whose sessions went on, or began anew.
-            #expect(sides.server.activity.connections.filter { !$0.isOpen }.count >= 2 * (cut + 1))
+            // The fault was felt: a connection of this round was cut at least.
+            #expect(sides.server.activity.connections.filter { !$0.isOpen }.count > cut)
         }
         try pair.end()
     }
