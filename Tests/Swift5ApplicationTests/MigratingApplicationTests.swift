@@ -42,7 +42,7 @@ private class OldChat: NSObject, LSConnectionDelegate, LSTableDelegate {
     func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
         guard tableKey == nil else { return }
         let tableInfo = LSExtendedTableInfo(
-            items: ["chat_room"], mode: LSModeDistinct, fields: ["message"], dataAdapter: "CHAT_ROOM", snapshot: false)
+            items: ["chat_room"], mode: LSModeDistinct, fields: ["message"], dataAdapter: "CHAT_ROOM", snapshot: true)
         tableKey = try? client!.subscribeTable(
             withExtendedInfo: tableInfo, delegate: self, useCommandLogic: false, error: ())
         journal.write("chat subscribed")
