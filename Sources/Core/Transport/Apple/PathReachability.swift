@@ -37,7 +37,8 @@
                 monitor.start(queue: Self.queue)
                 self.monitor = monitor
                 foregroundObservers = Self.foregroundNotifications.map { name in
-                    NotificationCenter.default.addObserver(forName: Notification.Name(name), object: nil, queue: nil) {
+                    NotificationCenter.default.addObserver(forName: NSNotification.Name(name), object: nil, queue: nil)
+                    {
                         [weak self] _ in self?.cameToForeground(onChange)
                     }
                 }
@@ -64,7 +65,7 @@
         }
 
         private func cameToForeground(_ onChange: @escaping @Sendable (Bool) -> Void) {
-            queue.async { [self] in
+            Self.queue.async { [self] in
                 // Before the first report there is nothing to add to it.
                 if let known { onChange(known.isReachable) }
             }
