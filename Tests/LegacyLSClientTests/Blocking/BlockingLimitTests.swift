@@ -104,7 +104,7 @@ struct BlockingLimitTests {
         }
         // Their delegates block at the same time, on fewer threads than there are.
         let gate = DispatchSemaphore(value: 0)
-        for other in others.prefix(8) { other.server.deliveryQueue.async { gate.wait() } }
+        for other in others.prefix(12) { other.server.deliveryQueue.async { gate.wait() } }
         defer { for _ in others { gate.signal() } }
         let stop = Flag()
         let retrying = (0..<2).map { _ in
