@@ -1,9 +1,10 @@
 #if os(Linux)
+    import TestKit
     import Testing
 
     @testable import LightstreamerCore
 
-    @Suite("Reachability by the kernel's netlink", .timeLimit(.minutes(1)))
+    @Suite("Reachability by the kernel's netlink", .ownThread)
     struct NetlinkReachabilityTests {
         /// An attempt may have failed, and the network come, before the watch stands: no change would follow.
         @Test("The state at the start is reported", arguments: [true, false])

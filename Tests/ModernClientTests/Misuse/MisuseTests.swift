@@ -18,7 +18,7 @@ struct MisuseTests {
         #expect(message.contains(misuse.text))
     }
 
-    @Test("The handler may read the push notification subscription that was misused", .timeLimit(.minutes(1)))
+    @Test("The handler may read the push notification subscription that was misused")
     func handlerReads() async throws {
         let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
             let subscription = MPNSubscription(subscriptionMode: .MERGE)
