@@ -10,8 +10,10 @@ protocol Application: AnyObject {
     /// Disconnected, with no attempt under way.
     var isDisconnected: Bool { get }
     var isConnected: Bool { get }
+    /// In words, for a report.
+    var status: String { get }
     /// What differs between the MPN subscriptions of the application and those that the server holds.
-    func pushProblems(held: Set<String>) -> [String]
+    func pushProblems(held: Set<String>, isHostile: Bool) -> [String]
 
     /// Performs an action of `Step`; one that is not of this API does nothing.
     func perform(_ action: Step.Action)
@@ -24,7 +26,7 @@ protocol Application: AnyObject {
 extension Application {
     func prepareForRest() {}
 
-    func pushProblems(held: Set<String>) -> [String] { [] }
+    func pushProblems(held: Set<String>, isHostile: Bool) -> [String] { [] }
 }
 
 /// A subscription of the plan, in the terms of all façades.

@@ -76,10 +76,15 @@ final class LegacyApplication: Application {
 
     var subscriptions: [WatchedSubscription] { entries.map(\.watched) }
     var outcomes: MessageOutcomes { listener.outcomes }
+    var status: String {
+        "1.x status \(client.connectionStatus.rawValue)" + (threads.isIdle ? "" : ", calls are under way")
+    }
     var isDisconnected: Bool { client.connectionStatus == LSConnectionStatusDisconnected && threads.isIdle }
     var isConnected: Bool { client.isConnected && threads.isIdle }
 
-    func pushProblems(held: Set<String>) -> [String] { push?.problems(held: held) ?? [] }
+    func pushProblems(held: Set<String>, isHostile: Bool) -> [String] {
+        push?.problems(held: held, isHostile: isHostile) ?? []
+    }
 
     private func active(_ number: Int) -> Entry? {
         let active = entries.filter { $0.key != nil }
@@ -181,6 +186,7 @@ final class SharedApplication: Application {
 
     var applications: [any Application] { [new, old] }
     var subscriptions: [WatchedSubscription] { new.subscriptions + old.subscriptions }
+    var status: String { "\(new.status), \(old.status)" }
     var isDisconnected: Bool { new.isDisconnected || old.isDisconnected }
     var isConnected: Bool { new.isConnected && old.isConnected }
 

@@ -24,6 +24,13 @@ final class LegacyPush: @unchecked Sendable {
     /// Activations that failed for want of a connection.
     private var unknownActivations = 0
     private var isRemovingAll = false
+    private var inquiry = Inquiry.none
+
+    /// What the application asks when all is at rest: the MPN subscriptions that the server holds, as the library lists them.
+    private enum Inquiry: Equatable {
+        case none, underWay
+        case answered(Set<String>)
+    }
 
     init(_ client: LSClient, _ threads: CallerThreads) {
         self.client = client
@@ -49,6 +56,17 @@ final class LegacyPush: @unchecked Sendable {
 
     /// Whether the server has answered with a refusal.
     private static func isRefusal(_ error: any Error) -> Bool { (error as NSError).domain == "LSPushServerException" }
+
+    /// Whether the server does not know what the call was about: 45 if the device has no MPN subscription at all, else 46. That is also
+    /// the answer to a deactivation that is repeated, because the answer to the first was lost with its connection.
+    private static func isUnknown(_ error: any Error) -> Bool {
+        isRefusal(error) && [45, 46].contains((error as NSError).code)
+    }
+
+    private static func knowledge(after error: (any Error)?) -> Knowledge {
+        guard let error, !isUnknown(error) else { return .gone }
+        return isRefusal(error) ? .held : .unknown
+    }
 
     private func activate() {
         let number = lock.withLock { () -> Int? in
@@ -89,7 +107,7 @@ final class LegacyPush: @unchecked Sendable {
         let starts = threads.start { [self] in
             var error: NSError?
             subscription.deactivate(&error)
-            let knowledge: Knowledge = error.map { Self.isRefusal($0) ? .held : .unknown } ?? .gone
+            let knowledge = Self.knowledge(after: error)
             lock.withLock {
                 entries[index].knowledge = knowledge
                 entries[index].isBusy = false
@@ -119,21 +137,63 @@ final class LegacyPush: @unchecked Sendable {
         if !starts { lock.withLock { isRemovingAll = false } }
     }
 
-    func problems(held: Set<String>) -> [String] {
-        lock.withLock {
-            func ids(_ knowledge: Knowledge) -> Set<String> {
-                Set(entries.filter { $0.knowledge == knowledge }.compactMap { $0.subscription.mpnKey?.subscriptionId })
-            }
-            let missing = ids(.held).subtracting(held)
-            let surplus = held.subtracting(ids(.held)).subtracting(ids(.unknown))
-            var problems: [String] = []
-            if !missing.isEmpty {
-                problems.append("MPN subscriptions that the server does not hold: \(missing.sorted())")
-            }
-            if surplus.count > unknownActivations {
-                problems.append("MPN subscriptions on the server that nobody wants: \(surplus.sorted())")
-            }
-            return problems
+    /// Compares what the library lists and what the calls have returned with what the server holds.
+    ///
+    /// A hostile MPNOK gives an activation the id of nothing, or of another; a hostile MPNDEL announces the end of what the server
+    /// goes on holding. The protocol lets a client find that out only from the list of a later session. There, what is not listed
+    /// must be deactivated, and what no call has returned must be listed.
+    func problems(held: Set<String>, isHostile: Bool) -> [String] {
+        guard let listed = list() else { return ["the MPN subscriptions have not been listed"] }
+        var problems: [String] = []
+        if listed != held {
+            // An activation that was not answered in time is removed afterwards: the next list has the outcome.
+            lock.withLock { inquiry = .none }
+            problems.append("MPN subscriptions listed: \(listed.sorted()), on the server \(held.sorted())")
         }
+        return problems + lock.withLock { knowledgeProblems(held: held, isHostile: isHostile) }
+    }
+
+    private func knowledgeProblems(held: Set<String>, isHostile: Bool) -> [String] {
+        func ids(_ knowledge: Knowledge, isUsable: Bool? = nil) -> Set<String> {
+            Set(
+                entries.filter {
+                    $0.knowledge == knowledge && (isUsable == nil || $0.subscription.deactivated != isUsable)
+                }.compactMap { $0.subscription.mpnKey?.subscriptionId })
+        }
+        var problems: [String] = []
+        let missing = ids(.held, isUsable: isHostile ? true : nil).subtracting(held)
+        if !missing.isEmpty {
+            problems.append("MPN subscriptions that the server does not hold: \(missing.sorted())")
+        }
+        guard !isHostile else { return problems }
+        let lost = ids(.held, isUsable: false)
+        if !lost.isEmpty { problems.append("MPN subscriptions deactivated by nobody: \(lost.sorted())") }
+        let surplus = held.subtracting(ids(.held)).subtracting(ids(.unknown))
+        if surplus.count > unknownActivations {
+            problems.append("MPN subscriptions on the server that nobody wants: \(surplus.sorted())")
+        }
+        return problems
+    }
+
+    /// Returns the last list; `nil`: there is none yet, and one is asked for.
+    private func list() -> Set<String>? {
+        let (current, isToStart) = lock.withLock { () -> (Inquiry, Bool) in
+            defer { if inquiry == .none { inquiry = .underWay } }
+            return (inquiry, inquiry == .none)
+        }
+        if case .answered(let ids) = current { return ids }
+        guard isToStart else { return nil }
+        let starts = threads.start { [self] in
+            var answer = Inquiry.none
+            do {
+                let all = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+                answer = .answered(Set(all.compactMap { ($0 as? LSMPNSubscription)?.mpnKey?.subscriptionId }))
+            } catch {
+                if Self.isUnknown(error) { answer = .answered([]) }
+            }
+            lock.withLock { inquiry = answer }
+        }
+        if !starts { lock.withLock { inquiry = .none } }
+        return nil
     }
 }

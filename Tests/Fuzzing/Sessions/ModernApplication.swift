@@ -76,10 +76,11 @@ final class ModernApplication: Application {
 
     var subscriptions: [WatchedSubscription] { entries.map(\.watched) }
     var outcomes: MessageOutcomes { listener.outcomes }
+    var status: String { client.status.rawValue }
     var isDisconnected: Bool { client.status == .DISCONNECTED }
     var isConnected: Bool { client.status.rawValue.hasPrefix("CONNECTED:") }
 
-    func pushProblems(held: Set<String>) -> [String] {
+    func pushProblems(held: Set<String>, isHostile: Bool) -> [String] {
         guard isPush else { return [] }
         let listed = Set(client.MPNSubscriptions.compactMap(\.subscriptionId))
         return listed == held ? [] : ["MPN subscriptions: \(listed.sorted()), on the server \(held.sorted())"]

@@ -131,12 +131,12 @@ final class SessionRun {
 
     private func stateProblems() -> [String] {
         waitForDelegates()
-        guard app.isConnected else { return ["not connected at rest\(threads.isIdle ? "" : ", calls are under way")"] }
+        guard app.isConnected else { return ["not connected at rest: \(app.status)"] }
         guard let session = network.server.sessions.values.max(by: { $0.number < $1.number }) else {
             return ["connected without a session of the server"]
         }
         return app.problemsAtRest() + groupProblems(session) + valueProblems(session)
-            + app.pushProblems(held: network.server.pushModule.ids)
+            + app.pushProblems(held: network.server.pushModule.ids, isHostile: plan.isHostile)
     }
 
     /// The server holds each active subscription once, the second levels of their keys, and nothing else.

@@ -10,6 +10,7 @@ struct SessionsAttack {
     private let isHostile: Bool?
     private let transport: Int?
     private let isReplay: Bool
+    private let isLogged: Bool
     private let kept: Set<Int>?
     private let chance: UInt64?
 
@@ -24,6 +25,7 @@ struct SessionsAttack {
         }
         let seed = try arguments.number("seed")
         isReplay = seed != nil
+        isLogged = try isReplay || arguments.number("log") == 1
         firstSeed = UInt64(try seed ?? arguments.number("first") ?? 1)
         count = UInt64(try seed == nil ? arguments.number("seeds") ?? 200 : 1)
         seconds = Double(try arguments.number("seconds") ?? 1_000_000)
@@ -51,10 +53,10 @@ struct SessionsAttack {
                 if let kept { plan.steps = plan.steps.indices.filter(kept.contains).map { plan.steps[$0] } }
                 if let chance { plan.chance = chance }
                 let (problems, run) = Watchdog.limit("sessions --facade \(facade) --seed \(seed)") {
-                    let log = isReplay ? LogRecorder(.debug) : nil
+                    let log = isLogged ? LogRecorder(.debug) : nil
                     let run = SessionRun(facade, plan, log: log)
                     let problems = run.run()
-                    if let log, !problems.isEmpty { report(log.lines.suffix(4_000).joined(separator: "\n")) }
+                    if let log, !problems.isEmpty { report(log.lines.suffix(40_000).joined(separator: "\n")) }
                     return (problems, run)
                 }
                 runs += 1

@@ -73,10 +73,11 @@ final class UnifiedApplication: Application {
 
     var subscriptions: [WatchedSubscription] { entries.map(\.watched) }
     var outcomes: MessageOutcomes { listener.outcomes }
+    var status: String { client.status }
     var isDisconnected: Bool { client.status == "DISCONNECTED" }
     var isConnected: Bool { client.status.hasPrefix("CONNECTED:") }
 
-    func pushProblems(held: Set<String>) -> [String] {
+    func pushProblems(held: Set<String>, isHostile: Bool) -> [String] {
         guard isPush else { return [] }
         let listed = Set(client.mpnSubscriptions.compactMap(\.subscriptionId))
         return listed == held ? [] : ["MPN subscriptions: \(listed.sorted()), on the server \(held.sorted())"]
