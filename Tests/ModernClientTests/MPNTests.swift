@@ -459,4 +459,54 @@ struct MPNTests {
                 "failed 62 MPN device activation can't be completed (62/1)", "status UNKNOWN 0",
             ])
     }
+
+    /// Has the server end the item that lists the subscriptions.
+    private func interrupt() {
+        register()
+        scene.receive("UNSUB,2")
+        #expect(
+            deviceDelegate.journal.take() == [
+                "failed 62 MPN device activation can't be completed (62/4)", "status UNKNOWN 0",
+            ])
+        _ = scene.takeSent()
+    }
+
+    private let registrationRequest = "LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
+
+    @Test("A device whose items the server ended is registered again in the next session")
+    func interruptedRegistrationInTheNextSession() {
+        interrupt()
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.network.webSocket.fail()
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        let request = scene.takeSent().last ?? ""
+        #expect(request.hasSuffix(registrationRequest))
+        scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL")
+        #expect(deviceDelegate.journal.take() == ["status REGISTERED 0", "registered dev1"])
+        #expect(device.isRegistered)
+    }
+
+    @Test("A device whose items the server ended is registered again by connect")
+    func interruptedRegistrationAndConnect() {
+        interrupt()
+        scene.client.connect()
+        #expect(scene.takeSent().map { $0.hasSuffix(registrationRequest) } == [true])
+        // One registration, however often.
+        scene.client.connect()
+        #expect(scene.takeSent().isEmpty)
+    }
+
+    @Test("A device that the server refused is not registered again by the next session")
+    func refusedRegistrationInTheNextSession() {
+        scene.client.register(forMPN: device)
+        scene.receive("REQERR,1,43,unknown application")
+        _ = scene.takeSent()
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.network.webSocket.fail()
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.client.connect()
+        #expect(!scene.takeSent().contains { $0.contains("LS_op=register") })
+    }
 }

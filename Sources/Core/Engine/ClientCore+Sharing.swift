@@ -2,9 +2,10 @@
 
 extension ClientCore {
     /// Asks for a session, unless there is one or an attempt is under way. It lasts until no user wants it any more, it is
-    /// disconnected for all, or ends for good by itself.
+    /// disconnected for all, or ends for good by itself. A device whose registration was interrupted is registered again.
     package mutating func connect(for user: AnyObject) {
         sessionUsers.insert(ObjectIdentifier(user))
+        push.resumeRegistration()
         withSession { $0.connect() }
     }
 

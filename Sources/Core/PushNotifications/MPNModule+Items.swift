@@ -83,11 +83,9 @@ extension MPNModule {
         default: break
         }
         if let problem {
-            // It is the registration that fails, not just a change of token that may be under way.
-            tokenChange = .settled
-            fail(
-                code: 62, message: "MPN device activation can't be completed (62/\(problem))", isRestore: false,
-                registry: &registry, outbox: &outbox)
+            interrupt(
+                code: 62, message: "MPN device activation can't be completed (62/\(problem))", registry: &registry,
+                outbox: &outbox)
         }
     }
 

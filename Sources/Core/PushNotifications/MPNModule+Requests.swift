@@ -8,7 +8,7 @@ extension MPNModule {
         case .registered:
             return tokenChange == .pending || !queue.isEmpty || (!filters.isEmpty && !isFilterSent)
                 || badge == .wanted
-        case .none, .sent, .acknowledged: return false
+        case .none, .sent, .acknowledged, .interrupted: return false
         }
     }
 

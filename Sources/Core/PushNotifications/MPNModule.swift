@@ -11,6 +11,8 @@ package struct MPNModule {
         case sent(requestID: Int, isRestore: Bool)
         case acknowledged(isRestore: Bool)
         case registered
+        /// The server ended or refused the items that report on the device. The next session, or the next connect, registers it again.
+        case interrupted
     }
 
     /// Of a registered device, when the application has given another one since.
@@ -80,7 +82,12 @@ package struct MPNModule {
     var isRegistered: Bool { registration == .registered }
 
     /// The token that the server has, or is about to receive; `nil`: none, or it was refused.
-    package var currentToken: String? { registration == .none ? nil : (candidates.last ?? device)?.spec.token }
+    package var currentToken: String? {
+        switch registration {
+        case .none, .interrupted: nil
+        case .pending, .sent, .acknowledged, .registered: (candidates.last ?? device)?.spec.token
+        }
+    }
 
     /// Of the device that was given last; `nil`: none was.
     package var currentObserver: (any PushDeviceObserver)? { (candidates.last ?? device)?.observer }
@@ -100,7 +107,7 @@ package struct MPNModule {
         candidates.append(new)
         if device == nil { device = new }
         switch registration {
-        case .none: takeNextCandidate(isRestore: false, outbox: &outbox)
+        case .none, .interrupted: takeNextCandidate(isRestore: false, outbox: &outbox)
         case .registered where tokenChange == .settled: takeNextCandidate(isRestore: false, outbox: &outbox)
         default: break  // one registration at a time
         }
@@ -154,7 +161,7 @@ package struct MPNModule {
         guard let device else { return }
         let isRestore: Bool
         switch registration {
-        case .none, .pending: return
+        case .none, .pending, .interrupted: return
         case .sent(_, let restore), .acknowledged(let restore): isRestore = restore
         case .registered:
             guard tokenChange != .settled && tokenChange != .pending else { return }
@@ -203,6 +210,20 @@ package struct MPNModule {
         } else {
             takeNextCandidate(isRestore: isRestore, outbox: &outbox)
         }
+    }
+
+    /// A registration that the server accepted fails, because the items that report on the device do.
+    mutating func interrupt(
+        code: Int, message: String, registry: inout SubscriptionRegistry, outbox: inout Outbox
+    ) {
+        // A change of the token that may be under way fails with it.
+        tokenChange = .settled
+        fail(code: code, message: message, isRestore: false, registry: &registry, outbox: &outbox)
+        if registration == .none { registration = .interrupted }
+    }
+
+    mutating func resumeRegistration() {
+        if registration == .interrupted { registration = .pending(isRestore: false) }
     }
 
     private mutating func forgetRegistration(_ answer: RequestAnswer, outbox: inout Outbox) {
@@ -259,6 +280,7 @@ package struct MPNModule {
                 switch registration {
                 case .registered, .sent(_, true), .acknowledged(true): registration = .pending(isRestore: true)
                 case .sent(_, false), .acknowledged(false): registration = .pending(isRestore: false)
+                case .interrupted: resumeRegistration()
                 case .none, .pending: break
                 }
                 completeList(.lost, outbox: &outbox)

@@ -22,7 +22,8 @@ public protocol MPNDeviceDelegate: NonisolatedDelegate {
     /// - Parameters:
     ///   - device: the device given to `register(forMPN:)`.
     ///   - code: 40 to 43, or a code of the Metadata Adapter (0 or negative); 62: the server's idea of the device
-    ///     changed.
+    ///     changed, or the server ended the items that report on the device: then the next session, or the next `connect`, registers
+    ///     the device again.
     ///   - message: the server's words, or those of the client; `nil`: none.
     func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?)
 

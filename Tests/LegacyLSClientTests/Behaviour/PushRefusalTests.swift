@@ -6,7 +6,7 @@ import Testing
 
 /// What the server refuses, forgets or does not answer. In the suite of the others: the device token is the process's.
 extension PushNotificationTests {
-    private func refuseRegistration(_ code: Int) {
+    func refuseRegistration(_ code: Int) {
         server.answer { [module] request in
             request.operation == "register" ? ["REQERR,\(request.id),\(code),no"] : module.answer(request)
         }

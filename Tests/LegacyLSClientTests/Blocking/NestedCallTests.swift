@@ -1,52 +1,47 @@
 import Foundation
 import LegacyLSClient
+import LightstreamerCore
 import ScriptedPeer
 import TestKit
 import Testing
 
 @testable import LegacyLSClient
 
-/// Every kind of callback may make calls that wait for the server, and may have the main thread make them.
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Every kind of callback may make calls that wait for the server, and may have the main thread make them; those of push notifications are in
+/// `NestedPushCallTests.swift`. The exception is `isAboutToSend`, which runs on the session: see `HookTests`.
 @Suite("1.x calls inside callbacks", .ownThread)
 struct NestedCallTests {
     enum Callback: String, CaseIterable {
-        case establish, start, newBytes, warning, close, end, dataError, serverFailure, connectionFailure
-        case update, endOfSnapshot, lostUpdates, itemUnsubscribed, allUnsubscribed
+        case establish, start, newBytes, warning, close, end, dataError, earlierDataError, serverFailure
+        case connectionFailure, challenge
+        case update, endOfSnapshot, misspeltEndOfSnapshot, lostUpdates, itemUnsubscribed, allUnsubscribed
         case processed, refused, aborted
+
+        /// Comes before `openConnection` has returned, or at the same time.
+        var isOfOpening: Bool { [.establish, .start, .newBytes].contains(self) }
     }
 
-    enum Place: String, CaseIterable { case inPlace, onMainQueue }
+    /// What a callback does.
+    enum Calls: String, CaseIterable {
+        case requests, requestsOnMainQueue, reopening, reopeningOnMainQueue
 
-    /// A delegate of all kinds, which makes calls that wait inside one kind of callback.
-    private final class Probe: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
-        // `Sendable`: what changes is touched under `lock`; `client` is set before use.
-        let journal = Journal()
-        weak var client: LSClient?
-        private let callback: Callback
-        private let place: Place
-        private let lock = NSLock()
-        private var isDone = false
+        var isReopening: Bool { self == .reopening || self == .reopeningOnMainQueue }
 
-        init(_ callback: Callback, _ place: Place) {
-            self.callback = callback
-            self.place = place
-        }
-
-        private func called(_ callback: Callback) {
-            let isFirst = lock.withLock {
-                defer { isDone = isDone || callback == self.callback }
-                return callback == self.callback && !isDone
+        func make(_ client: LSClient) {
+            switch self {
+            case .requests: makeRequests(client)
+            case .requestsOnMainQueue: DispatchQueue.main.sync { makeRequests(client) }
+            case .reopening: reopen(client)
+            case .reopeningOnMainQueue: DispatchQueue.main.sync { reopen(client) }
             }
-            guard isFirst, let client else { return }
-            switch place {
-            case .inPlace: makeCalls(client)
-            case .onMainQueue: DispatchQueue.main.sync { makeCalls(client) }
-            }
-            journal.write("done")
         }
 
         /// Without a session they throw, and without a wait.
-        private func makeCalls(_ client: LSClient) {
+        private func makeRequests(_ client: LSClient) {
             try? client.sendMessage("nested", error: ())
             let table = LSExtendedTableInfo(
                 items: ["nested"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
@@ -56,6 +51,37 @@ struct NestedCallTests {
                 try? client.unsubscribeTable(key, error: ())
             }
             try? client.changeConnection(with: LSConnectionConstraints(), error: ())
+        }
+
+        private func reopen(_ client: LSClient) {
+            client.closeConnection()
+            try? client.openConnection(with: TestConnection.info, delegate: nil, error: ())
+        }
+    }
+
+    /// A delegate of all kinds, which makes calls that wait inside one kind of callback.
+    private final class Probe: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
+        // `Sendable`: what changes is touched under `lock`; `client` is set before use.
+        let journal = Journal()
+        weak var client: LSClient?
+        private let callback: Callback
+        private let calls: Calls
+        private let lock = NSLock()
+        private var isDone = false
+
+        init(_ callback: Callback, _ calls: Calls) {
+            self.callback = callback
+            self.calls = calls
+        }
+
+        func called(_ callback: Callback) {
+            let isFirst = lock.withLock {
+                defer { isDone = isDone || callback == self.callback }
+                return callback == self.callback && !isDone
+            }
+            guard isFirst, let client else { return }
+            calls.make(client)
+            journal.write("done")
         }
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { called(.start) }
@@ -101,21 +127,49 @@ struct NestedCallTests {
             _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
             exception: LSException!
         ) { called(.aborted) }
+        func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!) {
+            called(.earlierDataError)
+        }
+        func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!) {
+            called(.challenge)
+        }
     }
 
-    @Test(arguments: Callback.allCases, Place.allCases)
-    func returnWithinTheirTime(_ callback: Callback, _ place: Place) throws {
+    /// Implements the name that the end of a snapshot had first.
+    private final class MisspeltDelegate: LSTableDelegate {
+        private let probe: Probe
+        init(_ probe: Probe) { self.probe = probe }
+
+        func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+            didUpdateWith updateInfo: LSUpdateInfo!
+        ) {}
+        func table(
+            _ tableKey: LSSubscribedTableKey!, didEndSnaphostForItemPosition itemPosition: Int32, itemName: String!
+        ) { probe.called(.misspeltEndOfSnapshot) }
+    }
+
+    @Test(arguments: Callback.allCases, Calls.allCases)
+    func returnWithinTheirTime(_ callback: Callback, _ calls: Calls) throws {
         let server = RespondingServer()
         let client = LSClient(environment: server.environment)
-        let probe = Probe(callback, place)
+        let probe = Probe(callback, calls)
         probe.client = client
-        try client.openConnection(with: TestConnection.info, delegate: probe, error: ())
-        let table = LSExtendedTableInfo(
-            items: ["a"], mode: LSModeDistinct, fields: ["f"], dataAdapter: nil, snapshot: true)
-        _ = try client.subscribeTable(withExtendedInfo: table, delegate: probe, useCommandLogic: false, error: ())
-        cause(callback, server, client, probe)
+        let misspelt = MisspeltDelegate(probe)
+        do {
+            try client.openConnection(with: TestConnection.info, delegate: probe, error: ())
+            let table = LSExtendedTableInfo(
+                items: ["a"], mode: LSModeDistinct, fields: ["f"], dataAdapter: nil, snapshot: true)
+            _ = try client.subscribeTable(
+                withExtendedInfo: table, delegate: callback == .misspeltEndOfSnapshot ? misspelt : probe,
+                useCommandLogic: false, error: ())
+            cause(callback, server, client, probe)
+        } catch {
+            // A callback of the opening has closed the connection meanwhile.
+            #expect(callback.isOfOpening && calls.isReopening, "\(error)")
+        }
         // The watchdog: calls that wait for something that cannot come return after a minute.
-        #expect(probe.journal.wait(for: "done"), "\(callback) \(place)")
+        #expect(probe.journal.wait(for: "done"), "\(callback) \(calls)")
         client.closeConnection()
     }
 
@@ -123,7 +177,7 @@ struct NestedCallTests {
         switch callback {
         case .establish, .start: break
         case .newBytes, .update: server.push("U,1,1,x")
-        case .endOfSnapshot: server.push("EOS,1,1")
+        case .endOfSnapshot, .misspeltEndOfSnapshot: server.push("EOS,1,1")
         case .lostUpdates: server.push("OV,1,1,3")
         case .itemUnsubscribed, .allUnsubscribed: server.push("UNSUB,1")
         case .warning:
@@ -132,8 +186,16 @@ struct NestedCallTests {
             server.timers.fire(.stalled)
         case .close: client.closeConnection()
         case .end: server.push("END,31,destroyed")
-        case .dataError: server.push("SUBOK,x,y")
+        case .dataError, .earlierDataError: server.push("SUBOK,x,y")
         case .connectionFailure: server.cut("pulled")
+        case .challenge:
+            let connection = client.connection
+            Thread.detachNewThread {
+                _ = connection.answer(
+                    TransportChallenge(
+                        host: "server", port: 8080, isProxy: false, method: NSURLAuthenticationMethodHTTPBasic,
+                        realm: "R", previousFailureCount: 0))
+            }
         case .serverFailure:
             server.answer { $0.name == "create_session" ? ["CONERR,2,no adapters"] : nil }
             server.cut("pulled")
