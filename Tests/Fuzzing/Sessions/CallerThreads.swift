@@ -55,23 +55,42 @@ final class CallerThreads: @unchecked Sendable {
             return text?.split(separator: " ").first.flatMap { pid_t($0) } ?? 0
         }
 
-        /// Twice, some microseconds apart: a thread that waits for a lock that is about to be released is not at rest.
+        /// Whether the thread waits for an answer: it is in a futex call with a timeout. A wait for a lock or a queue has none, and is no
+        /// rest: the thread that holds the lock may not have a processor at the moment, and the caller would go on beside the world.
         private static func isWaiting(_ thread: pid_t) -> Bool {
-            guard isSleeping(thread) else { return false }
-            usleep(30)
-            return isSleeping(thread)
+            guard let call = contents("/proc/self/task/\(thread)/syscall") else { return isSleeping(thread) }
+            let words = call.split(separator: " ")
+            // Number, address, operation, value, timeout; "running" alone otherwise.
+            return words.count > 4 && words[0] == futexNumber && words[4] != "0x0"
         }
 
+        #if arch(x86_64)
+            private static let futexNumber = "202"
+        #elseif arch(i386)
+            private static let futexNumber = "240"
+        #else
+            private static let futexNumber = "98"
+        #endif
+
+        /// For kernels that do not show system calls. Twice, some microseconds apart: a thread that waits for a lock that is about to be
+        /// released is not at rest.
         private static func isSleeping(_ thread: pid_t) -> Bool {
-            let file = open("/proc/self/task/\(thread)/stat", O_RDONLY)
-            guard file >= 0 else { return false }
+            for _ in 0..<2 {
+                let stat = contents("/proc/self/task/\(thread)/stat") ?? ""
+                guard let end = stat.lastIndex(of: ")"), stat[end...].hasPrefix(") S") else { return false }
+                usleep(30)
+            }
+            return true
+        }
+
+        /// The first 256 bytes; `nil`: the file cannot be read.
+        private static func contents(_ path: String) -> String? {
+            let file = open(path, O_RDONLY)
+            guard file >= 0 else { return nil }
             defer { close(file) }
             var bytes = [UInt8](repeating: 0, count: 256)
             let count = read(file, &bytes, bytes.count)
-            guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else {
-                return false
-            }
-            return bytes[end + 2] == UInt8(ascii: "S")
+            return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
         }
     #else
         private static func currentThread() -> pid_t { 0 }

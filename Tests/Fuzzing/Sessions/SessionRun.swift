@@ -82,8 +82,9 @@ final class SessionRun {
     private func settle() {
         world.isFaulty = false
         perform(.setTransport(plan.restTransport))
-        // What a hostile server left behind ends with its sessions.
-        if plan.isHostile { network.server.restart() }
+        // What a hostile server left behind ends with its sessions and connections. A connection without a session would stay as long as
+        // the idle time that the server announced: weeks, perhaps.
+        if plan.isHostile { network.restartServer() }
         network.server.quietTime = world.now + 5_000
         let deadline = world.now + 600_000
         // The world's time passes faster than other threads of the process get a processor on a busy machine.

@@ -145,6 +145,14 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         schedule { [self] in fail() }
     }
 
+    /// The host of the server is back, and knows nothing of the connection: the client sees it end, also if nothing passed any more.
+    package func reset() {
+        isHeldByServer = false
+        isBroken = false
+        fate = .healthy
+        schedule { [self] in fail() }
+    }
+
     private func schedule(_ action: @escaping () -> Void) {
         nextDown = max(nextDown, world.now + UInt64(world.roll(1...slowness)))
         if case .stall(let depth, let milliseconds) = fate, bytesDown >= depth {

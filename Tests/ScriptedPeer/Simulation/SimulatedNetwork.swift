@@ -30,6 +30,12 @@ package final class SimulatedNetwork: @unchecked Sendable {
     /// Discards links that neither side holds: a long run would keep each of them.
     package func discardEndedLinks() { links.removeAll { !$0.isHeldByClient && !$0.isHeldByServer } }
 
+    /// Ends all sessions and all connections, also those that belong to no session.
+    package func restartServer() {
+        server.restart()
+        for link in links where link.isHeldByClient { link.reset() }
+    }
+
     /// Ends the world, and releases the links, which refer to this object.
     package func end() {
         world.end()
