@@ -7,6 +7,7 @@ struct CodeBase {
     private let methodResults: [String: [String: SpelledType]]
     private let globals: [String: (file: Int, variable: Int)]
     private let inheritance: [String: Set<String>]
+    private let aliases: [String: SpelledType]
 
     init(_ files: [SourceFile]) {
         self.files = files
@@ -15,6 +16,11 @@ struct CodeBase {
         var methods: [String: [String: SpelledType]] = [:]
         var globals: [String: (file: Int, variable: Int)] = [:]
         var inheritance: [String: Set<String>] = [:]
+        let aliases = declarations.reduce(into: [:]) { result, next in
+            result.merge(next.aliases) { first, _ in first }
+        }
+        func isAlias(_ name: String) -> Bool { aliases[name]?.name == name }
+        self.aliases = aliases.filter { !isAlias($0.key) }
         for (fileIndex, declarations) in declarations.enumerated() {
             for (index, variable) in declarations.variables.enumerated() {
                 if let type = variable.enclosingType {
@@ -46,9 +52,31 @@ struct CodeBase {
         var result: Set<String> = []
         var rest = [type]
         while let next = rest.popLast() {
-            for name in inheritance[next] ?? [] where result.insert(name).inserted { rest.append(name) }
+            for spelled in inheritance[next] ?? [] {
+                let name = resolved(SpelledType(name: spelled)).name
+                if result.insert(name).inserted { rest.append(name) }
+            }
         }
         return result
+    }
+
+    /// The type that an alias stands for.
+    func resolved(_ type: SpelledType) -> SpelledType {
+        var type = type
+        for _ in 0..<4 {
+            guard let alias = aliases[type.name] else { break }
+            var result = alias
+            result.isOptional = alias.isOptional || type.isOptional
+            result.isArray = alias.isArray || type.isArray
+            result.isDictionary = alias.isDictionary || type.isDictionary
+            result.isMetatype = type.isMetatype
+            type = result
+        }
+        return type
+    }
+
+    func function(named name: String, in type: String?) -> [Declarations.Function] {
+        declarations.flatMap { $0.functions }.filter { $0.name == name && (type == nil || $0.enclosingType == type) }
     }
 
     // MARK: - Types of variables
@@ -66,8 +94,12 @@ struct CodeBase {
 
     func type(ofVariable place: (file: Int, variable: Int), depth: Int = 0) -> SpelledType? {
         let variable = declarations[place.file].variables[place.variable]
-        if let type = variable.declaredType { return type }
+        if let type = variable.declaredType { return resolved(type) }
         if variable.typeTokens != nil { return nil }
+        if let closure = variable.closure, depth < 12 {
+            let types = parameterTypes(ofClosureAt: closure.brace, in: place.file, depth: depth + 1)
+            return types.flatMap { closure.position < $0.count ? $0[closure.position] : nil }
+        }
         guard depth < 12, let start = variable.initialValueIndex else { return nil }
         if start == variable.nameIndex {
             return type(
@@ -83,21 +115,25 @@ struct CodeBase {
         if name == "self" {
             return declarations[file].enclosingType(ofToken: index).map { SpelledType(name: $0) }
         }
+        if name.hasPrefix("$"), let position = Int(name.dropFirst()) {
+            return type(ofAnonymousArgument: position, at: index, in: file, depth: depth)
+        }
         let local = variable(named: name, at: index, in: file)
         let function = declarations[file].enclosingFunction(ofToken: index)
         if let parameter = function?.parameters.last(where: { $0.name == name }),
             local.map({ declarations[file].variables[$0.variable].nameIndex < parameter.nameIndex })
                 ?? true
         {
-            return parameter.type
+            return parameter.type.map(resolved)
         }
         if let local { return type(ofVariable: local, depth: depth) }
         if let enclosing = declarations[file].enclosingType(ofToken: index) {
             if let type = type(ofMember: name, of: enclosing, depth: depth) { return type }
         }
         if let global = globals[name] { return type(ofVariable: global, depth: depth) }
-        if OldAPI.generation(ofType: name) != nil || inheritance[name] != nil {
-            return SpelledType(name: name, isMetatype: true)
+        let meant = resolved(SpelledType(name: name)).name
+        if OldAPI.generation(ofType: meant) != nil || inheritance[meant] != nil {
+            return SpelledType(name: meant, isMetatype: true)
         }
         return nil
     }
@@ -141,20 +177,30 @@ struct CodeBase {
     /// Follows the chain of members that begins at `index`.
     /// - Returns: the type at its end, and the index behind it.
     func follow(
-        chainAt index: Int, in fileIndex: Int, depth: Int = 0, onUse: (MemberUse) -> Void = { _ in }
+        chainAt index: Int, in fileIndex: Int, depth: Int = 0, until limit: Int = .max,
+        onUse: (MemberUse) -> Void = { _ in }
     ) -> (type: SpelledType?, end: Int) {
         let file = files[fileIndex]
-        guard let first = file.token(index), first.isIdentifier else { return (nil, index + 1) }
+        guard let first = file.token(index), first.isIdentifier || first.is("(") else { return (nil, index + 1) }
         var place = index + 1
         var isOptionalChain = false
-        var type = type(ofName: first.text, at: index, in: fileIndex, depth: depth)
-        if type == nil, let use = implicitMember(at: index, in: fileIndex) {
+        var type: SpelledType?
+        if first.is("(") {
+            // `(any as? LSItemUpdate)?.itemName`
+            place = file.indexAfterGroup(at: index)
+            type = self.type(ofExpressionAt: index + 1, in: fileIndex, depth: depth + 1)
+        } else {
+            type = self.type(ofName: first.text, at: index, in: fileIndex, depth: depth)
+        }
+        if first.is("(") {
+            // The type is that of the expression in it.
+        } else if type == nil, let use = implicitMember(at: index, in: fileIndex) {
             onUse(use)
             type = use.member.result
             if let arguments = use.argumentsIndex { place = file.indexAfterGroup(at: arguments) }
         } else if type == nil, file.token(place)?.is("(") == true {
             let enclosing = declarations[fileIndex].enclosingType(ofToken: index) ?? ""
-            type = methodResults[enclosing]?[first.text] ?? methodResults[""]?[first.text]
+            type = (methodResults[enclosing]?[first.text] ?? methodResults[""]?[first.text]).map(resolved)
             place = file.indexAfterGroup(at: place)
         }
         // The name of a module in front of a type.
@@ -166,7 +212,7 @@ struct CodeBase {
             }
             place += 2
         }
-        while let token = file.token(place) {
+        while place < limit, let token = file.token(place) {
             if token.is("?") || token.is("!"), !token.startsLine {
                 if token.is("?") { isOptionalChain = true }
                 type?.isOptional = false
@@ -193,10 +239,15 @@ struct CodeBase {
                     let next = file.token(place + 2)
                     let arguments = next?.is("(") == true && next?.startsLine == false ? place + 2 : nil
                     let labels = arguments.map { file.argumentLabels(at: $0) }
-                    if current.isArray {
-                        type = ["first", "last", "randomElement"].contains(name.text) ? current.element : nil
+                    if current.isArray || current.isDictionary {
+                        type = self.type(ofMember: name.text, ofCollection: current)
                         place += 2
                         if let arguments { place = file.indexAfterGroup(at: arguments) }
+                        if let brace = file.token(place), brace.is("{"), !brace.startsLine, place < limit,
+                            file.isTrailingClosure(at: place)
+                        {
+                            place = file.indexAfterGroup(at: place)
+                        }
                     } else if current.isMetatype, inheritance[current.name] != nil {
                         type =
                             self.type(ofMember: name.text, of: current.name, depth: depth)
@@ -216,7 +267,7 @@ struct CodeBase {
                         type =
                             arguments == nil
                             ? self.type(ofMember: name.text, of: current.name, depth: depth)
-                            : methodResults[current.name]?[name.text]
+                            : methodResults[current.name]?[name.text].map(resolved)
                         place += 2
                         if let arguments { place = file.indexAfterGroup(at: arguments) }
                     }
@@ -261,7 +312,15 @@ struct CodeBase {
 
     private func type(ofExpressionAt start: Int, in fileIndex: Int, depth: Int) -> SpelledType? {
         let file = files[fileIndex]
+        guard depth < 12 else { return nil }
         var start = start
+        // `[LSSubscription]()`, `[:]` and `[first, second]`
+        if file.token(start)?.is("[") == true {
+            let read = SpelledType.read(in: file, at: start)
+            if file.token(read.end)?.is("(") == true { return read.type.map(resolved) }
+            let element = type(ofExpressionAt: start + 1, in: fileIndex, depth: depth + 1)
+            return element.flatMap { $0.isArray || $0.isMetatype ? nil : SpelledType(name: $0.name, isArray: true) }
+        }
         while let token = file.token(start),
             ["try", "await"].contains(token.text) || token.is("!") || token.is("?")
         { start += 1 }
@@ -271,7 +330,7 @@ struct CodeBase {
             let mark = file.token(result.end + 1)
             let typeIndex =
                 mark?.is("?") == true || mark?.is("!") == true ? result.end + 2 : result.end + 1
-            return SpelledType.read(in: file, at: typeIndex).type
+            return SpelledType.read(in: file, at: typeIndex).type.map(resolved)
         }
         if next.is("??") { return result.type?.unwrapped }
         return [")", "]", "}", ",", ";", "{", "else", "in"].contains(next.text) ? result.type : nil

@@ -56,8 +56,12 @@ struct Declarations {
         /// Where the variable is a member of a type.
         let enclosingType: String?
         let keywordIndex: Int
+        /// Where the variable is a parameter of a closure: the index of the brace, and the parameter's position.
+        var closure: (brace: Int, position: Int)?
     }
 
+    /// The names that `typealias` declares.
+    private(set) var aliases: [String: SpelledType] = [:]
     private(set) var types: [NominalType] = []
     private(set) var functions: [Function] = []
     private(set) var variables: [Variable] = []
@@ -92,6 +96,10 @@ struct Declarations {
                 readFunction(at: index, nameIndex: index + 1)
             case "init" where braces.last?.typeName != nil:
                 readFunction(at: index, nameIndex: index)
+            case "typealias":
+                if let name = file.token(index + 1), file.token(index + 2)?.is("=") == true {
+                    aliases[name.text] = SpelledType.read(in: file, at: index + 3).type
+                }
             case "let", "var":
                 readVariable(at: index)
             case "for":
@@ -231,14 +239,25 @@ struct Declarations {
     }
 
     private mutating func readLoopVariable(at keyword: Int) {
+        // `for (key, subscription) in subscriptions`
+        if file.token(keyword + 1)?.is("(") == true, let close = file.counterparts[keyword + 1],
+            file.token(close + 1)?.is("in") == true, let last = file.split(keyword + 2..<close).last, last.count == 1
+        {
+            addLoopVariable(at: last.lowerBound, in: close + 1, keyword)
+            return
+        }
         guard let name = file.token(keyword + 1), name.isIdentifier,
             file.token(keyword + 2)?.is("in") == true
         else { return }
+        addLoopVariable(at: keyword + 1, in: keyword + 2, keyword)
+    }
+
+    private mutating func addLoopVariable(at nameIndex: Int, in inIndex: Int, _ keyword: Int) {
         variables.append(
             Variable(
-                name: name.text, nameIndex: keyword + 1, declaredType: nil, typeTokens: nil,
-                initialValueIndex: keyword + 3, takesElements: true,
-                visibility: visibility(from: keyword + 3, condition: "while"), enclosingType: nil,
+                name: file.tokens[nameIndex].text, nameIndex: nameIndex, declaredType: nil, typeTokens: nil,
+                initialValueIndex: inIndex + 1, takesElements: true,
+                visibility: visibility(from: inIndex + 1, condition: "while"), enclosingType: nil,
                 keywordIndex: keyword))
     }
 
@@ -268,13 +287,13 @@ struct Declarations {
         }
         if file.token(place)?.is("->") == true { place = SpelledType.read(in: file, at: place + 1).end }
         guard file.token(place)?.is("in") == true, place < close else { return }
-        for entry in found where file.token(entry.index)?.isIdentifier == true {
+        for (position, entry) in found.enumerated() where file.token(entry.index)?.isIdentifier == true {
             variables.append(
                 Variable(
                     name: file.tokens[entry.index].text, nameIndex: entry.index, declaredType: entry.type,
                     typeTokens: entry.tokens, initialValueIndex: nil, takesElements: false,
                     visibility: place..<close,
-                    enclosingType: nil, keywordIndex: entry.index))
+                    enclosingType: nil, keywordIndex: entry.index, closure: (brace, position)))
         }
     }
 
@@ -356,7 +375,7 @@ extension SourceFile {
     }
 
     /// Whether the brace belongs to the expression before it, not to the statement around it.
-    private func isTrailingClosure(at index: Int) -> Bool {
+    func isTrailingClosure(at index: Int) -> Bool {
         // Conditions and loops have their braces at the end; closures are followed by something, or are the end of a line alone.
         var place = index - 1
         while let token = token(place), !token.startsLine {

@@ -4,21 +4,33 @@ struct SpelledType: Equatable, Sendable {
     var name: String
     var isOptional = false
     var isArray = false
+    /// A dictionary with values of the type.
+    var isDictionary = false
+    /// The types of the parameters where it is a function.
+    var parameters: [SpelledType?]?
     /// The type itself, of which static members are used.
     var isMetatype = false
 
     static let string = SpelledType(name: "String")
 
-    var element: SpelledType? { isArray ? SpelledType(name: name) : nil }
+    /// The type of the elements of an array, or of the values of a dictionary.
+    var element: SpelledType? { isArray || isDictionary ? SpelledType(name: name) : nil }
 
-    var unwrapped: SpelledType { SpelledType(name: name, isArray: isArray, isMetatype: isMetatype) }
+    /// An array of the values of a dictionary.
+    var values: SpelledType? { isDictionary ? SpelledType(name: name, isArray: true) : nil }
+
+    var unwrapped: SpelledType {
+        var result = self
+        result.isOptional = false
+        return result
+    }
 
     private static let prefixes: Set<String> = [
         "any", "some", "inout", "borrowing", "consuming", "sending",
     ]
 
     /// Reads the type that begins at `index`.
-    /// - Returns: `nil` as type where it is none that the tool follows (functions, dictionaries, tuples), and the index behind it.
+    /// - Returns: `nil` as type where it is none that the tool follows (tuples, nested arrays), and the index behind it.
     static func read(in file: SourceFile, at index: Int) -> (type: SpelledType?, end: Int) {
         var index = index
         while let token = file.token(index) {
@@ -36,12 +48,23 @@ struct SpelledType: Equatable, Sendable {
         if first.is("[") {
             let end = file.indexAfterGroup(at: index)
             let inner = read(in: file, at: index + 1)
-            if inner.end == end - 1, let element = inner.type, !element.isArray {
+            if inner.end == end - 1, let element = inner.type, element.isPlain {
                 result = SpelledType(name: element.name, isArray: true)
+            } else if file.token(inner.end)?.is(":") == true {
+                let value = read(in: file, at: inner.end + 1)
+                if value.end == end - 1, let element = value.type, element.isPlain {
+                    result = SpelledType(name: element.name, isDictionary: true)
+                }
             }
             index = end
         } else if first.is("(") {
             let end = file.indexAfterGroup(at: index)
+            if let arrow = arrow(in: file, at: end) {
+                return (
+                    SpelledType(name: "->", parameters: parameters(in: file, index + 1..<end - 1)),
+                    read(in: file, at: arrow + 1).end
+                )
+            }
             let inner = read(in: file, at: index + 1)
             if inner.end == end - 1 { result = inner.type?.unwrapped }
             index = end
@@ -54,7 +77,12 @@ struct SpelledType: Equatable, Sendable {
             }
             if OldAPI.modules[names[0]] != nil, names.count > 1 { names.removeFirst() }
             result = SpelledType(name: names.joined(separator: "."))
-            if file.token(index)?.is("<") == true { index = endOfGenericArguments(in: file, at: index) }
+            if file.token(index)?.is("<") == true {
+                if let collection = collection(named: names.joined(separator: "."), in: file, at: index + 1) {
+                    result = collection
+                }
+                index = endOfGenericArguments(in: file, at: index)
+            }
         } else {
             return (nil, index)
         }
@@ -66,6 +94,37 @@ struct SpelledType: Equatable, Sendable {
             return (nil, read(in: file, at: index + 1).end)
         }
         return (result, index)
+    }
+
+    /// Neither a collection nor a function.
+    private var isPlain: Bool { !isArray && !isDictionary && parameters == nil }
+
+    /// `Array<T>`, `Set<T>`, `Dictionary<K, T>` and `Optional<T>`.
+    private static func collection(named name: String, in file: SourceFile, at index: Int) -> SpelledType? {
+        var inner = read(in: file, at: index)
+        if name == "Dictionary", file.token(inner.end)?.is(",") == true { inner = read(in: file, at: inner.end + 1) }
+        guard let element = inner.type, element.isPlain else { return nil }
+        switch name {
+        case "Array", "Set": return SpelledType(name: element.name, isArray: true)
+        case "Dictionary": return SpelledType(name: element.name, isDictionary: true)
+        case "Optional": return SpelledType(name: element.name, isOptional: true)
+        default: return nil
+        }
+    }
+
+    /// The index of the arrow behind the parameters of a function type, if there is one.
+    private static func arrow(in file: SourceFile, at index: Int) -> Int? {
+        var index = index
+        while let token = file.token(index), ["async", "throws", "rethrows"].contains(token.text) { index += 1 }
+        return file.token(index)?.is("->") == true ? index : nil
+    }
+
+    private static func parameters(in file: SourceFile, _ range: Range<Int>) -> [SpelledType?] {
+        file.split(range).map { part in
+            // `_ update: LSItemUpdate`
+            let colon = part.first { file.tokens[$0].is(":") }
+            return read(in: file, at: colon.map { $0 + 1 } ?? part.lowerBound).type
+        }
     }
 
     private static func endOfGenericArguments(in file: SourceFile, at index: Int) -> Int {

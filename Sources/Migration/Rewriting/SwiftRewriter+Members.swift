@@ -4,13 +4,24 @@ extension SwiftRewriter {
         var uses: [CodeBase.MemberUse] = []
         for index in file.tokens.indices {
             let token = file.tokens[index]
-            guard token.isIdentifier, file.token(index - 1)?.is(".") != true,
+            guard token.isIdentifier || isGroup(index), file.token(index - 1)?.is(".") != true,
                 !replacedTokens.contains(index)
             else { continue }
             guard file.token(index - 1)?.is("func") != true else { continue }
             _ = codeBase.follow(chainAt: index, in: fileIndex) { uses.append($0) }
         }
         for use in uses where !replacedTokens.contains(use.nameIndex) { apply(use) }
+    }
+
+    /// Whether a parenthesis groups an expression, and does not hold arguments or parameters.
+    private func isGroup(_ index: Int) -> Bool {
+        guard file.tokens[index].is("("), let close = file.counterparts[index] else { return false }
+        guard let next = file.token(close + 1), next.is(".") || next.is("?") || next.is("!") else { return false }
+        guard let before = file.token(index - 1), !file.tokens[index].startsLine else { return true }
+        if before.isIdentifier {
+            return ["return", "in", "try", "await", "if", "guard", "while", "case", "switch"].contains(before.text)
+        }
+        return ![")", "]", "?", "!", ">", "}"].contains(before.text)
     }
 
     private mutating func apply(_ use: CodeBase.MemberUse) {
@@ -302,16 +313,14 @@ extension SwiftRewriter {
             }
         }
         // `isOn ? "yes" : "no"`
-        let strings = value.filter { file.tokens[$0].kind == .string }
-        if strings.count == 2, value.contains(where: { file.tokens[$0].is("?") }),
-            value.contains(where: { file.tokens[$0].is(":") }),
-            file.tokens[value.upperBound - 1].kind == .string
-        {
-            let values = strings.compactMap { file.tokens[$0].literalText.flatMap(kind.value) }
-            guard values.count == 2 else { return false }
-            for (index, text) in zip(strings, values) {
-                edits.replace(file.tokens[index].range, with: text)
+        let last = value.upperBound - 1
+        if value.count > 4, file.tokens[last - 1].is(":"), file.tokens[last - 3].is("?") {
+            var values: [(index: Int, text: String)] = []
+            for index in [last - 2, last] where !file.tokens[index].is("nil") {
+                guard let text = file.tokens[index].literalText.flatMap(kind.value) else { return false }
+                values.append((index, text))
             }
+            for (index, text) in values { edits.replace(file.tokens[index].range, with: text) }
             return true
         }
         guard let wrapping = kind.wrapping(receiver: receiver) else { return false }

@@ -194,13 +194,24 @@ struct SwiftRewriter {
         "Foundation", "UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit", "TVUIKit", "Combine",
     ]
 
+    /// The modules that the file imports whatever the conditions of its compilation are.
+    private var importsOutsideOfConditions: [String] {
+        var depth = 0
+        var names: [String] = []
+        for index in file.tokens.indices {
+            if file.tokens[index].is("#") {
+                if file.token(index + 1)?.is("if") == true { depth += 1 }
+                if file.token(index + 1)?.is("endif") == true { depth -= 1 }
+            } else if depth == 0, file.tokens[index].is("import"), let name = file.token(index + 1) {
+                names.append(name.text)
+            }
+        }
+        return names
+    }
+
     private mutating func rewriteImports() {
         guard !findings.isEmpty else { return }
-        let names = file.tokens.indices.filter { file.tokens[$0].is("import") && file.tokens[$0].startsLine }.compactMap
-        {
-            file.token($0 + 1)?.text
-        }
-        let bringsFoundation = names.contains { Self.modulesWithFoundation.contains($0) }
+        let bringsFoundation = importsOutsideOfConditions.contains { Self.modulesWithFoundation.contains($0) }
         let modern = bringsFoundation ? "ModernClient" : "Foundation\nimport ModernClient"
         let needsOld = findings.contains { $0.kind == .person && $0.generation == .legacy }
         var hasModern = false
