@@ -29,6 +29,15 @@ package struct Migrator {
 
     /// One result for each file, in their order.
     package func run() -> [Result] {
+        let results = run(keepsOldExports: false)
+        // Whether an import for all files is still needed, all files decide.
+        guard !codeBase.exportedModules.isEmpty,
+            results.contains(where: { $0.findings.contains { $0.kind == .person && $0.generation == .legacy } })
+        else { return results }
+        return run(keepsOldExports: true)
+    }
+
+    private func run(keepsOldExports: Bool) -> [Result] {
         codeBase.files.indices.map { index in
             let file = codeBase.files[index]
             let references = references(in: file)
@@ -40,7 +49,7 @@ package struct Migrator {
                     findings: reader.findings,
                     references: references)
             }
-            var rewriter = SwiftRewriter(index, of: codeBase)
+            var rewriter = SwiftRewriter(index, of: codeBase, keepsOldExports: keepsOldExports)
             rewriter.run()
             var after = rewriter.rewrittenText
             if stage != .modern {

@@ -19,8 +19,12 @@ import Testing
         try check("After/MigratedSamples.swift", functions(done, before: false, "ModernClient"))
     }
 
-    @Test(arguments: ["LegacyQuotes", "UnifiedQuotes"]) func applicationsAreWhatTheToolMakesOfThem(name: String) throws
-    {
+    /// The last four have the shapes of code by others: wrappers, aliases, closures, extensions, dictionaries of subscriptions, keys that are
+    /// compared, connections that are opened from properties.
+    @Test(arguments: [
+        "LegacyQuotes", "UnifiedQuotes", "UnifiedWrapper", "UnifiedStream", "LegacyConnector", "LegacyManager",
+    ])
+    func applicationsAreWhatTheToolMakesOfThem(name: String) throws {
         let before = try String(contentsOf: Self.folder.appendingPathComponent("Before/\(name).swift"), encoding: .utf8)
         let result = try #require(migrated([("\(name).swift", before)]).first)
         #expect(result.findings.allSatisfy { $0.kind != .person }, "\(result.findings.filter { $0.kind == .person })")

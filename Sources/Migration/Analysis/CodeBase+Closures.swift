@@ -32,8 +32,11 @@ extension CodeBase {
         if file.token(callee - 1)?.is(".") == true {
             let start = startOfChain(before: callee - 1, in: file)
             let receiver = follow(chainAt: start, in: fileIndex, depth: depth + 1, until: callee - 1).type
-            if let receiver, receiver.isArray, Self.elementMethods.contains(name.text) {
+            if let receiver, receiver.isArray, receiver.parameters == nil, Self.elementMethods.contains(name.text) {
                 return [receiver.element, receiver.element]
+            }
+            if let receiver, receiver.isArray, let parameters = receiver.parameters {
+                return ["append", "insert"].contains(name.text) ? parameters : nil
             }
             if let receiver, receiver.element == nil, receiver.isOptional, ["map", "flatMap"].contains(name.text) {
                 return [receiver.unwrapped]
@@ -68,15 +71,17 @@ extension CodeBase {
     func type(ofMember name: String, ofCollection type: SpelledType) -> SpelledType? {
         if type.isDictionary {
             switch name {
-            case "values": return type.values
+            case "values": return type.parameters == nil ? type.values : nil
             case "removeValue", "updateValue": return type.element
             default: return nil
             }
         }
         switch name {
-        case "first", "last", "randomElement", "popLast", "popFirst", "removeFirst", "removeLast", "remove", "min", "max":
+        case "first", "last", "randomElement", "popLast", "popFirst", "removeFirst", "removeLast", "remove", "min",
+            "max":
             return type.element
-        case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "lazy", "enumerated":
+        case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "lazy",
+            "enumerated":
             return type
         default:
             return nil
@@ -101,10 +106,18 @@ extension CodeBase {
         var place = index - 1
         while place >= 0 {
             while let mark = file.token(place), mark.is("?") || mark.is("!") { place -= 1 }
+            if let token = file.token(place), token.is("}"), let open = file.counterparts[place], open > 0,
+                !file.tokens[open].startsLine
+            {
+                // A trailing closure.
+                place = open - 1
+                continue
+            }
             if let token = file.token(place), token.is(")") || token.is("]"), let open = file.counterparts[place] {
                 // Arguments or a subscript belong to what stands before them; a group is a beginning.
                 guard let before = file.token(open - 1), !file.tokens[open].startsLine,
-                    before.isIdentifier && !["return", "in", "try", "await", "if", "guard", "while"].contains(before.text)
+                    before.isIdentifier
+                        && !["return", "in", "try", "await", "if", "guard", "while"].contains(before.text)
                         || [")", "]", "?", "!"].contains(before.text)
                 else { return open }
                 place = open - 1

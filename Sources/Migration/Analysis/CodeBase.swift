@@ -8,6 +8,8 @@ struct CodeBase {
     private let globals: [String: (file: Int, variable: Int)]
     private let inheritance: [String: Set<String>]
     private let aliases: [String: SpelledType]
+    /// The modules of any generation that one file imports for all.
+    let exportedModules: Set<String>
 
     init(_ files: [SourceFile]) {
         self.files = files
@@ -19,6 +21,11 @@ struct CodeBase {
         let aliases = declarations.reduce(into: [:]) { result, next in
             result.merge(next.aliases) { first, _ in first }
         }
+        exportedModules = Set(
+            files.flatMap { file in
+                file.imports.filter { file.isExported(importAt: $0) }.compactMap { file.token($0 + 1)?.text }
+                    .filter { OldAPI.modules[$0] != nil }
+            })
         func isAlias(_ name: String) -> Bool { aliases[name]?.name == name }
         self.aliases = aliases.filter { !isAlias($0.key) }
         for (fileIndex, declarations) in declarations.enumerated() {
@@ -158,6 +165,16 @@ struct CodeBase {
             }
         }
         return globals[name]
+    }
+
+    /// Whether a name, with or without `self.`, is a member of the type around a token, or a global, and has its value from the
+    /// beginning: every function may use it.
+    func isAlwaysThere(_ chain: String, at index: Int, in file: Int) -> Bool {
+        let name = chain.hasPrefix("self.") ? String(chain.dropFirst(5)) : chain
+        guard let place = declaration(ofName: name, at: index, in: file) else { return false }
+        let variable = declarations[place.file].variables[place.variable]
+        return variable.visibility == nil && variable.initialValueIndex != nil
+            && variable.declaredType?.isOptional != true
     }
 
     // MARK: - Expressions
@@ -307,7 +324,13 @@ struct CodeBase {
 
     /// A member of an earlier API, unless the application has a type of that name itself.
     private func oldMember(_ name: String, labels: [String]?, of type: String) -> OldMember? {
-        declaresType(type) ? nil : OldAPI.member(name, labels: labels, of: type)
+        if declaresType(type) { return nil }
+        if let member = OldAPI.member(name, labels: labels, of: type) { return member }
+        // A member of 1.x that is not in the table, and not the application's own.
+        guard let advice = OldAPI.advice(onMember: name, of: type), members[type]?[name] == nil,
+            function(named: name, in: type).isEmpty
+        else { return nil }
+        return OldMember(owner: type, selector: name, result: nil, rule: .person(advice), generation: .legacy)
     }
 
     private func type(ofExpressionAt start: Int, in fileIndex: Int, depth: Int) -> SpelledType? {
@@ -327,10 +350,17 @@ struct CodeBase {
         let result = follow(chainAt: start, in: fileIndex, depth: depth)
         guard let next = file.token(result.end), !next.startsLine else { return result.type }
         if next.is("as") {
-            let mark = file.token(result.end + 1)
-            let typeIndex =
-                mark?.is("?") == true || mark?.is("!") == true ? result.end + 2 : result.end + 1
-            return SpelledType.read(in: file, at: typeIndex).type.map(resolved)
+            // The last of several casts.
+            var type: SpelledType?
+            var end = result.end
+            while file.token(end)?.is("as") == true {
+                let mark = file.token(end + 1)
+                let read = SpelledType.read(
+                    in: file, at: mark?.is("?") == true || mark?.is("!") == true ? end + 2 : end + 1)
+                type = read.type
+                end = max(read.end, end + 1)
+            }
+            return type.map(resolved)
         }
         if next.is("??") { return result.type?.unwrapped }
         return [")", "]", "}", ",", ";", "{", "else", "in"].contains(next.text) ? result.type : nil

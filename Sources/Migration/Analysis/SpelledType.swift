@@ -14,7 +14,9 @@ struct SpelledType: Equatable, Sendable {
     static let string = SpelledType(name: "String")
 
     /// The type of the elements of an array, or of the values of a dictionary.
-    var element: SpelledType? { isArray || isDictionary ? SpelledType(name: name) : nil }
+    var element: SpelledType? {
+        isArray || isDictionary ? SpelledType(name: name, parameters: parameters) : nil
+    }
 
     /// An array of the values of a dictionary.
     var values: SpelledType? { isDictionary ? SpelledType(name: name, isArray: true) : nil }
@@ -35,8 +37,9 @@ struct SpelledType: Equatable, Sendable {
         var index = index
         while let token = file.token(index) {
             if token.is("@") {
+                let hasArguments = file.token(index + 1)?.is("convention") == true
                 index += 2
-                if file.token(index)?.is("(") == true { index = file.indexAfterGroup(at: index) }
+                if hasArguments, file.token(index)?.is("(") == true { index = file.indexAfterGroup(at: index) }
             } else if prefixes.contains(token.text) {
                 index += 1
             } else {
@@ -49,11 +52,11 @@ struct SpelledType: Equatable, Sendable {
             let end = file.indexAfterGroup(at: index)
             let inner = read(in: file, at: index + 1)
             if inner.end == end - 1, let element = inner.type, element.isPlain {
-                result = SpelledType(name: element.name, isArray: true)
+                result = SpelledType(name: element.name, isArray: true, parameters: element.parameters)
             } else if file.token(inner.end)?.is(":") == true {
                 let value = read(in: file, at: inner.end + 1)
                 if value.end == end - 1, let element = value.type, element.isPlain {
-                    result = SpelledType(name: element.name, isDictionary: true)
+                    result = SpelledType(name: element.name, isDictionary: true, parameters: element.parameters)
                 }
             }
             index = end
@@ -96,8 +99,8 @@ struct SpelledType: Equatable, Sendable {
         return (result, index)
     }
 
-    /// Neither a collection nor a function.
-    private var isPlain: Bool { !isArray && !isDictionary && parameters == nil }
+    /// Not a collection.
+    private var isPlain: Bool { !isArray && !isDictionary }
 
     /// `Array<T>`, `Set<T>`, `Dictionary<K, T>` and `Optional<T>`.
     private static func collection(named name: String, in file: SourceFile, at index: Int) -> SpelledType? {

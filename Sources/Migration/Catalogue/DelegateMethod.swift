@@ -26,6 +26,8 @@ struct DelegateMethod: Sendable {
         case legacyTable(LegacyTableMethod)
         /// 1.x, about the connection: called by methods of the current delegate that are generated.
         case legacyConnection
+        /// 1.x, about a message.
+        case legacyMessage(LegacyMessageMethod, otherwise: String)
         /// There is nothing that calls it any more.
         case orphaned(String)
     }
@@ -35,6 +37,12 @@ struct DelegateMethod: Sendable {
         case endOfSnapshot
         case lostUpdates
         case unsubscribed
+    }
+
+    enum LegacyMessageMethod: Sendable {
+        case processed
+        case denied
+        case aborted
     }
 
     let protocolName: String
@@ -185,18 +193,21 @@ struct DelegateMethod: Sendable {
                 )),
             .init(
                 protocolName: "LSMessageDelegate", selector: "message(_:didProcessWithProgressiveNumber:)",
-                change: .orphaned(
-                    "client(_:didProcessMessage:withResponse:) of ClientMessageDelegate takes its place")),
+                change: .legacyMessage(
+                    .processed,
+                    otherwise: "client(_:didProcessMessage:withResponse:) of ClientMessageDelegate takes its place")),
             .init(
                 protocolName: "LSMessageDelegate",
                 selector: "message(_:didAbortWithProgressiveNumber:errorCode:errorMessage:)",
-                change: .orphaned(
-                    "client(_:didDenyMessage:withCode:error:) of ClientMessageDelegate takes its place")),
+                change: .legacyMessage(
+                    .denied,
+                    otherwise: "client(_:didDenyMessage:withCode:error:) of ClientMessageDelegate takes its place")),
             .init(
                 protocolName: "LSMessageDelegate",
                 selector: "message(_:didAbortWithProgressiveNumber:exception:)",
-                change: .orphaned(
-                    "client(_:didAbortMessage:sentOnNetwork:) of ClientMessageDelegate takes its place")),
+                change: .legacyMessage(
+                    .aborted,
+                    otherwise: "client(_:didAbortMessage:sentOnNetwork:) of ClientMessageDelegate takes its place")),
         ]
         + unchangedSubscriptionMethods.map {
             .init(protocolName: "LSSubscriptionDelegate", selector: $0, change: .unchanged)

@@ -25,11 +25,10 @@ extension Mapping {
                 after: #"_ = (client.status == .STALLED || client.status.rawValue.hasPrefix("CONNECTED:"))"#
             ),
             .legacy(
-                "LSClient", member: "connectionStatus",
-                .person("status is an enumeration of LightstreamerClient, with a case for each transport"),
-                before: "_ = client.connectionStatus",
+                "LSClient", member: "connectionStatus", .legacy(.connectionStatus),
+                before: "if client.connectionStatus == LSConnectionStatusConnecting { print(1) }",
                 after:
-                    "// MIGRATE: status is an enumeration of LightstreamerClient, with a case for each transport\n_ = client.connectionStatus"
+                    "if [LightstreamerClient.Status.CONNECTING, .CONNECTED_STREAM_SENSING].contains(client.status) { print(1) }"
             ),
             .legacy(
                 "LSClient", member: "subscribeTable(withExtendedInfo:delegate:useCommandLogic:error:)",
@@ -79,14 +78,15 @@ extension Mapping {
             .legacy(
                 "LSClient", member: "sendMessage(_:)", .unchanged, before: #"client.sendMessage("hello")"#),
             .legacy(
-                "LSClient", member: "sendMessage(_:delegate:)",
-                .person(
-                    "sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:) takes the place of LSMessageInfo; the delegate is a ClientMessageDelegate"
-                ),
-                before: "client.sendMessage(LSMessageInfo(message: \"x\", sequence: nil), delegate: nil)",
+                "LSClient", member: "sendMessage(_:delegate:)", .legacy(.sendMessageInfo),
+                before:
+                    #"client.sendMessage(LSMessageInfo(message: "x", sequence: "S", delayTimeout: 1.5), delegate: nil)"#,
                 after:
-                    "// MIGRATE: sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:) takes the place of LSMessageInfo; the delegate is a ClientMessageDelegate\nclient.sendMessage(LSMessageInfo(message: \"x\", sequence: nil), delegate: nil)"
+                    #"client.sendMessage("x", withSequence: "S", timeout: 1_500, delegate: nil, enqueueWhileDisconnected: false)"#
             ),
+            .legacy(
+                "LSExtendedTableInfo", "LSTableInfo", member: "snapshot", .legacy(.snapshot),
+                before: "table.snapshot = true", after: "table.requestedSnapshot = .yes"),
             .legacy(
                 "LSExtendedTableInfo", member: "init(items:mode:fields:dataAdapter:snapshot:)",
                 .legacy(.makeTable),

@@ -12,11 +12,9 @@ extension Mapping {
                 after: "if device.status == .REGISTERED { print(device.status.rawValue) }"),
             .unified(
                 "LSMPNDevice", member: "statusTimestamp",
-                .person("statusTimestamp is milliseconds since 1970, and nil without a status"),
+                .followed(by: ".map { Date(timeIntervalSince1970: Double($0) / 1_000) }"),
                 before: "print(device.statusTimestamp as Any)",
-                after:
-                    "// MIGRATE: statusTimestamp is milliseconds since 1970, and nil without a status\nprint(device.statusTimestamp as Any)"
-            ),
+                after: "print(device.statusTimestamp.map { Date(timeIntervalSince1970: Double($0) / 1_000) } as Any)"),
             .unified(
                 "LSMPNSubscription", member: "init(subscriptionMode:items:fields:)",
                 .textArgument("subscriptionMode", .mode),
@@ -77,10 +75,8 @@ extension Mapping {
                     .respelled(name, labels: ["with"]), before: "builder.\(name)(withInt: 1)",
                     after: "builder.\(name)(with: 1)"),
                 .unified(
-                    "LSMPNBuilder", member: "\(name)AsInt", .person("\(name)AsInt is nil where it was 0"),
-                    before: "print(builder.\(name)AsInt as Any)",
-                    after:
-                        "// MIGRATE: \(name)AsInt is nil where it was 0\nprint(builder.\(name)AsInt as Any)"),
+                    "LSMPNBuilder", member: "\(name)AsInt", .defaulted("0"), before: "print(builder.\(name)AsInt)",
+                    after: "print((builder.\(name)AsInt ?? 0))"),
                 .unified(
                     "LSMPNBuilder", member: "\(name)AsString", result: "String", .unchanged,
                     before: "_ = builder.\(name)AsString"),

@@ -18,10 +18,10 @@ extension Mapping {
                 after: "options.requestedMaxBandwidth = .limited(40)"),
             .unified(
                 "LSConnectionOptions", member: "realMaxBandwidth", result: "String",
-                .person("realMaxBandwidth is an enumeration: .limited(kbps), .unlimited or .unmanaged"),
+                .followed(by: #".map { if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }"#),
                 before: "print(options.realMaxBandwidth as Any)",
                 after:
-                    "// MIGRATE: realMaxBandwidth is an enumeration: .limited(kbps), .unlimited or .unmanaged\nprint(options.realMaxBandwidth as Any)"
+                    #"print(options.realMaxBandwidth.map { if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } } as Any)"#
             ),
             .unified(
                 "LSConnectionOptions", member: "isHttpExtraHeadersOnSessionCreationOnly", result: "Bool",

@@ -46,18 +46,12 @@ extension Mapping {
                 after: "subscription.requestedMaxFrequency = .limited(1)"),
             .unified(
                 "LSSubscription", member: "commandPosition", result: "UInt",
-                .person("commandPosition is nil until it is known, and an Int"),
-                before: "print(subscription.commandPosition)",
-                after:
-                    "// MIGRATE: commandPosition is nil until it is known, and an Int\nprint(subscription.commandPosition)"
-            ),
+                .position(was: "UInt", named: "commandPosition!"), before: "print(subscription.commandPosition)",
+                after: "print(UInt(subscription.commandPosition!))"),
             .unified(
                 "LSSubscription", member: "keyPosition", result: "UInt",
-                .person("keyPosition is nil until it is known, and an Int"),
-                before: "print(subscription.keyPosition)",
-                after:
-                    "// MIGRATE: keyPosition is nil until it is known, and an Int\nprint(subscription.keyPosition)"
-            ),
+                .position(was: "UInt", named: "keyPosition!"), before: "print(subscription.keyPosition)",
+                after: "print(UInt(subscription.keyPosition!))"),
             .unified(
                 "LSSubscription", member: "value(withItemPos:fieldPos:)", result: "String",
                 .positionArguments("valueWithItemPos", labels: ["_", "fieldPos"]),

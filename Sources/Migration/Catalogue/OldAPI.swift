@@ -46,7 +46,7 @@ enum OldAPI {
         "LSTableDelegate": "SubscriptionDelegate",
         "LSExtendedTableInfo": "Subscription", "LSTableInfo": "Subscription",
         "LSSubscribedTableKey": "Subscription",
-        "LSUpdateInfo": "ItemUpdate", "LSMode": "Subscription.Mode", "LSMessageDelegate": nil,
+        "LSUpdateInfo": "ItemUpdate", "LSMode": "Subscription.Mode", "LSMessageDelegate": "ClientMessageDelegate",
         "LSMessageInfo": nil,
         "LSConnectionInfo": nil, "LSConnectionConstraints": nil, "LSSubscriptionConstraints": nil,
         "LSConnectionStatus": nil, "LSMaxConcurrentSessionsPerServerExceededPolicy": nil,
@@ -87,6 +87,29 @@ enum OldAPI {
     static func generation(ofType name: String) -> Generation? {
         if unifiedTypes[name] != nil { return .unified }
         return legacyTypes[name] != nil ? .legacy : nil
+    }
+
+    private static let membersOfEveryObject: Set<String> = [
+        "init", "description", "debugDescription", "hash", "isEqual", "copy", "self", "isKind", "responds",
+    ]
+
+    /// What a person is told of a member of 1.x that the table does not have; `nil` where it is to be left alone.
+    static func advice(onMember name: String, of type: String) -> String? {
+        guard !membersOfEveryObject.contains(name) else { return nil }
+        switch (type, name) {
+        case ("LSClient", "changeConnection"): return "set requestedMaxBandwidth of connectionOptions"
+        case ("LSClient", "changeTableSubscription"): return "set requestedMaxFrequency of the subscription"
+        case ("LSClient", "subscribeItems"): return "Make a subscription for each item"
+        case ("LSClient", "unsubscribeTables"): return "unsubscribe(_:) takes one subscription at a time"
+        case ("LSClient", "delegate"): return "A client has several delegates: see delegates"
+        case ("LSClient", _) where name.contains("MPN"):
+            return "register(forMPN:), MPNDevice and MPNSubscription take the place of \(name)"
+        case ("LSConnectionInfo", _): return "set \(name) in connectionDetails or connectionOptions of the client"
+        case ("LSClient", _), ("LSTableInfo", _), ("LSExtendedTableInfo", _), ("LSUpdateInfo", _),
+            ("LSSubscribedTableKey", _):
+            return "\(name) has no counterpart in the current API"
+        default: return nil
+        }
     }
 
     private static let members: [String: [String: [OldMember]]] = {

@@ -23,6 +23,10 @@ enum Rule: Equatable, Sendable {
     case date
     /// `nil` where reading raised an exception.
     case optional
+    /// A value of another type now: what is written behind it to have the old one.
+    case followed(by: String)
+    /// `nil` where it was this.
+    case defaulted(String)
     /// An initialiser that may fail now, where it raised an exception.
     case failable
     /// What the rewriter of 1.x code does with its whole statement.
@@ -96,7 +100,10 @@ enum LegacyRule: Equatable, Sendable {
     case subscribe
     case unsubscribe
     case sendMessage
+    case sendMessageInfo
+    case connectionStatus
     case isConnected
+    case snapshot
     case frequency
     case bufferSize
     case snapshotLength

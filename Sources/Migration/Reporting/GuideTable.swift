@@ -67,6 +67,8 @@ package enum GuideTable {
                 return "| \(old) | `subscription(_:didEndSnapshotForItemName:itemPos:)` |"
             case .legacyTable(.lostUpdates): return "| \(old) | `subscription(_:didLoseUpdates:forItemName:itemPos:)` |"
             case .legacyTable(.unsubscribed): return "| \(old) | `subscriptionDidUnsubscribe(_:)` |"
+            case .legacyMessage(_, let advice):
+                return "| \(old) | where its body needs no progressive number: \(advice) |"
             case .legacyConnection:
                 return
                     "| \(old) | kept, and called by generated `client(_:didChangeStatus:)` and `client(_:didReceiveServerError:withMessage:)` |"

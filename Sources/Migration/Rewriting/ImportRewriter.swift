@@ -66,10 +66,11 @@ struct ImportRewriter {
     }
 
     private mutating func importModules(_ wanted: [String]) {
-        var missing = wanted
+        // What one file imports for all.
+        let isExporting = file.imports.contains { file.isExported(importAt: $0) }
+        var missing = isExporting ? wanted : wanted.filter { !codeBase.exportedModules.contains($0) }
         var lastImport: Int?
-        for index in file.tokens.indices
-        where file.tokens[index].is("import") && file.tokens[index].startsLine {
+        for index in file.imports {
             guard let name = file.token(index + 1) else { continue }
             lastImport = index
             if let place = missing.firstIndex(of: name.text) {

@@ -60,6 +60,7 @@ extension SwiftRewriter {
             return
         }
         replacedTokens.insert(parameter.typeTokens)
+        plainParameters.insert(parameter.nameIndex)
         note(type.name, at: parameter.typeTokens.lowerBound, .legacy, .mechanical)
         for index in uses(of: parameter, in: function) {
             if let mark = file.token(index + 1), mark.is("!") || mark.is("?"),

@@ -68,6 +68,12 @@ extension SwiftRewriter {
             rewriteTableMethod(function, kind)
         case .legacyConnection:
             break
+        case .legacyMessage(let kind, let advice):
+            guard rewriteMessageMethod(function, kind) else {
+                markStatement(of: function.keywordIndex, advice)
+                note(use, at: function.keywordIndex, method.generation, .person, advice: advice)
+                return
+            }
         case .orphaned(let advice):
             markStatement(of: function.keywordIndex, advice)
             note(use, at: function.keywordIndex, method.generation, .person, advice: advice)
@@ -154,7 +160,7 @@ extension SwiftRewriter {
         insertPreludes([line], in: function)
     }
 
-    private mutating func insertPreludes(_ lines: [String], in function: Declarations.Function) {
+    mutating func insertPreludes(_ lines: [String], in function: Declarations.Function) {
         guard let body = function.body, !lines.isEmpty else { return }
         let brace = file.tokens[body.lowerBound - 1].range.upperBound
         if let first = file.token(body.lowerBound), first.startsLine, !first.is("}") {
@@ -170,6 +176,7 @@ extension SwiftRewriter {
         for parameter in function.parameters where parameter.type?.isOptional == true {
             guard let type = parameter.type, OldAPI.generation(ofType: type.name) != nil else { continue }
             let mark = parameter.typeTokens.upperBound - 1
+            plainParameters.insert(parameter.nameIndex)
             edits.replace(file.tokens[mark].range, with: "")
             replacedTokens.insert(mark)
             removeUnwrapping(of: parameter, in: function)
@@ -197,6 +204,8 @@ extension SwiftRewriter {
         let subscription = spelled("Subscription")
         var signature: String
         var preludes: [String] = []
+        plainParameters.insert(function.parameters[0].nameIndex)
+        if case .update = kind { plainParameters.insert(function.parameters[3].nameIndex) }
         func prelude(_ parameter: Int, _ line: String) {
             if !uses(of: function.parameters[parameter], in: function).isEmpty { preludes.append(line) }
         }

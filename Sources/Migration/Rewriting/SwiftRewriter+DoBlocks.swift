@@ -13,6 +13,13 @@ extension SwiftRewriter {
         }
     }
 
+    private static func trimmed(_ line: Substring) -> String {
+        let isSpace = { (character: Character) -> Bool in character == " " || character == "\t" }
+        var line = line.drop(while: isSpace)
+        while line.last.map(isSpace) == true { line.removeLast() }
+        return String(line)
+    }
+
     private func holdsMultilineText(_ tokens: Range<Int>) -> Bool {
         tokens.contains { file.tokens[$0].text.contains("\"\"\"") && file.tokens[$0].text.contains("\n") }
     }
@@ -25,7 +32,7 @@ extension SwiftRewriter {
             while let token = file.token(brace), !token.is("{") { brace += 1 }
             guard let handlerEnd = file.counterparts[brace], handlerEnd > brace else { return }
             let body = file.text(file.tokens[brace].range.upperBound..<file.tokens[handlerEnd].range.lowerBound)
-            handlers += body.split(separator: "\n").map { line in String(line.drop { $0 == " " || $0 == "\t" }) }
+            handlers += body.split(whereSeparator: \.isNewline).map { Self.trimmed($0) }
             end = handlerEnd + 1
         }
         guard end > close + 1, close > index + 2 else { return }
@@ -36,6 +43,7 @@ extension SwiftRewriter {
         var lines = inner.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while lines.first.map({ $0.allSatisfy { $0 == " " } }) == true { lines.removeFirst() }
         while lines.last.map({ $0.allSatisfy { $0 == " " || $0 == "\t" } }) == true { lines.removeLast() }
+        if lines.count == 1 { lines = [Self.trimmed(lines[0][...])] }
         let depth = lines.first?.prefix { $0 == " " || $0 == "\t" }.count ?? 0
         var text = lines.map { line in
             let space = line.prefix { $0 == " " || $0 == "\t" }.count

@@ -42,6 +42,17 @@ extension SwiftRewriter {
             )
             replacedTokens.insert(chain)
             note(name, at: use.nameIndex, .legacy, .mechanical)
+        case .connectionStatus:
+            finishOrAsk(
+                rewriteConnectionStatus(use), use, name,
+                "status is an enumeration of LightstreamerClient, with a case for each transport")
+        case .snapshot:
+            finishOrAsk(setSnapshot(use), use, name, "requestedSnapshot takes the place of snapshot")
+        case .sendMessageInfo:
+            finishOrAsk(
+                sendMessageInfo(use), use, name,
+                "sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:) takes the place of LSMessageInfo; the delegate is a ClientMessageDelegate"
+            )
         case .frequency:
             finishOrAsk(
                 setLimit(use, ".limited"), use, name, "requestedMaxFrequency is an enumeration now")
@@ -91,6 +102,16 @@ extension SwiftRewriter {
             file.tokens[use.nameIndex].range.upperBound..<file.tokens[close - 1].range.upperBound,
             with: ".compactMapValues { $0 }" + (isForced ? "" : ")"))
         replacedTokens.insert(end..<close)
+        return true
+    }
+
+    private mutating func setSnapshot(_ use: CodeBase.MemberUse) -> Bool {
+        guard let value = assignedValue(use) else { return false }
+        let text = file.text(ofTokens: value)
+        edits.replace(file.tokens[use.nameIndex].range, with: "requestedSnapshot")
+        let new =
+            text == "true" ? ".yes" : text == "false" ? ".no" : "\(value.count == 1 ? text : "(\(text))") ? .yes : .no"
+        edits.replace(range(ofTokens: value), with: new)
         return true
     }
 
@@ -175,6 +196,7 @@ extension SwiftRewriter {
         var end = closing
         if let mark = file.token(end), mark.is("!"), !mark.startsLine { end += 1 }
         let tokens = use.chainStart..<end
+        guard !replacedTokens.contains(use.chainStart) else { return }
         if let name = declaredName(before: use.chainStart), file.token(end)?.startsLine ?? true {
             let indentation = file.indentation(at: statementLineStart(of: use.chainStart))
             call += settings.map { "\n\(indentation)\(name).\($0)" }.joined()
@@ -216,15 +238,24 @@ extension SwiftRewriter {
             !use.isOptionalChain || file.token(use.chainStart)?.startsLine == true
         else { return false }
         let arguments = file.arguments(at: index)
-        guard arguments.count >= 2, file.token(index + 1)?.is("LSExtendedTableInfo") != true else {
-            return false
+        guard arguments.count >= 2 else { return false }
+        let made = arguments[0].value
+        let isMadeHere =
+            ["LSExtendedTableInfo", "LSTableInfo"].contains(file.tokens[made.lowerBound].text)
+            && file.token(made.lowerBound + 1)?.is("(") == true
+        var table = file.text(ofTokens: made)
+        let isNamed = made.allSatisfy {
+            file.tokens[$0].isIdentifier || file.tokens[$0].is(".") || file.tokens[$0].is("!")
         }
-        let table = file.text(ofTokens: arguments[0].value)
-        guard
-            arguments[0].value.allSatisfy({
-                file.tokens[$0].isIdentifier || file.tokens[$0].is(".") || file.tokens[$0].is("!")
-            })
-        else { return false }
+        guard isMadeHere || isNamed else { return false }
+        // The mark goes with what a table is made of, which cannot fail any more.
+        if made.count == 2, file.tokens[made.upperBound - 1].is("!"), isMadeInFile(made.lowerBound) {
+            table.removeLast()
+        }
+        if isMadeHere || !isStatement(use) {
+            subscribeInExpression(use, made, delegate: arguments[1].value, named: isMadeHere ? nil : table)
+            return true
+        }
         let delegate = file.text(ofTokens: arguments[1].value)
         let receiver = file.text(
             file.tokens[use.chainStart].range.lowerBound..<file.tokens[use.nameIndex - 1].range.lowerBound
@@ -251,6 +282,82 @@ extension SwiftRewriter {
         }
         return replaceSubscribe(
             use, start, key: key, table: table, delegate: delegate, receiver: receiver)
+    }
+
+    /// Whether a variable's value is a table that its declaration makes.
+    private func isMadeInFile(_ index: Int) -> Bool {
+        guard let place = codeBase.declaration(ofName: file.tokens[index].text, at: index, in: fileIndex),
+            place.file == fileIndex
+        else { return false }
+        let variable = declarations.variables[place.variable]
+        return variable.typeTokens == nil
+            && variable.initialValueIndex.map { file.token($0)?.text.hasSuffix("TableInfo") == true } == true
+    }
+
+    /// Whether subscribing is a statement of its own: with its key, where that is assigned, and nothing else.
+    private func isStatement(_ use: CodeBase.MemberUse) -> Bool {
+        var start = use.chainStart
+        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
+            !file.tokens[start].startsLine
+        {
+            start -= 1
+        }
+        if startOfStatement(use.chainStart) != nil { return true }
+        guard file.token(start - 1)?.is("=") == true, file.token(start - 2)?.isIdentifier == true,
+            let index = use.argumentsIndex, file.token(file.indexAfterGroup(at: index))?.startsLine != false
+        else { return false }
+        // Not in a condition.
+        var first = start - 1
+        while first > 0, !file.tokens[first].startsLine, !["{", ";", "in"].contains(file.tokens[first - 1].text) {
+            first -= 1
+        }
+        return !["if", "guard", "while", "}"].contains(file.tokens[first].text)
+    }
+
+    /// `return try client.subscribeTable(…)`, and wherever else the key is a value: a closure that subscribes, and gives the
+    /// subscription.
+    private mutating func subscribeInExpression(
+        _ use: CodeBase.MemberUse, _ made: Range<Int>, delegate: Range<Int>, named table: String?
+    ) {
+        guard let index = use.argumentsIndex else { return }
+        let end = file.indexAfterGroup(at: index)
+        var start = use.chainStart
+        var isOptional = false
+        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
+            !file.tokens[start].startsLine
+        {
+            if before.is("?") { isOptional = true }
+            if before.is("try") { removedTries.insert(start - 1) }
+            start -= 1
+        }
+        let delegateText = file.text(ofTokens: delegate)
+        noteWeakDelegate(delegateText, at: use.chainStart)
+        deferredStatements.append { rewriter in
+            let receiver = rewriter.file.text(
+                rewriter.file.tokens[use.chainStart].range
+                    .lowerBound..<rewriter.file.tokens[use.nameIndex - 1].range.lowerBound)
+            let name = table ?? "table"
+            var statements: [String] = []
+            if table == nil { statements.append("let table = \(rewriter.rewritten(made))") }
+            if delegateText != "nil" { statements.append("\(name).addDelegate(\(delegateText))") }
+            statements.append("\(receiver).subscribe(\(name))")
+            let isKeyUsed = rewriter.startOfStatement(use.chainStart) == nil
+            let isReturned = rewriter.file.token(start - 1)?.is("return") == true
+            let text: String
+            var start = start
+            if isReturned, table != nil, rewriter.file.tokens[start - 1].startsLine {
+                start -= 1
+                let indentation = rewriter.file.indentation(at: rewriter.file.tokens[start].range.lowerBound)
+                text = (statements + ["return \(name)"]).joined(separator: "\n" + indentation)
+            } else if isKeyUsed {
+                let closure = "{ \((statements + ["return \(name)"]).joined(separator: "; ")) }()"
+                text = isOptional ? "Optional(\(closure))" : closure
+            } else {
+                text = "do { \(statements.joined(separator: "; ")) }"
+            }
+            rewriter.edits.replace(rewriter.range(ofTokens: start..<end), with: text)
+            rewriter.replacedTokens.insert(start..<end)
+        }
     }
 
     private mutating func replaceSubscribe(

@@ -72,6 +72,13 @@ extension SwiftRewriter {
                 edits.insert("!", after: nameToken.range.upperBound)
             }
             note(name, at: use.nameIndex, generation, .mechanical)
+        case .followed(let text):
+            edits.insert(text, after: nameToken.range.upperBound)
+            note(name, at: use.nameIndex, generation, .mechanical)
+        case .defaulted(let value):
+            edits.insert("(", before: file.tokens[use.chainStart].range.lowerBound)
+            edits.insert(" ?? \(value))", after: nameToken.range.upperBound)
+            note(name, at: use.nameIndex, generation, .mechanical)
         case .failable:
             if let arguments = use.argumentsIndex {
                 let end = file.indexAfterGroup(at: arguments)
@@ -84,6 +91,11 @@ extension SwiftRewriter {
             applyLegacy(rule, use, name)
         case .removed(let advice):
             finishOrAsk(removeStatement(use, advice), use, name, advice)
+        case .person(let advice) where use.receiver.name == "LSConnectionInfo":
+            // It may move to the client when that is opened.
+            deferred.append { rewriter in
+                if !rewriter.replacedTokens.contains(use.nameIndex) { rewriter.ask(use, name, advice) }
+            }
         case .person(let advice):
             ask(use, name, advice)
         }
@@ -200,7 +212,9 @@ extension SwiftRewriter {
         else { return }
         let end = file.indexAfterGroup(at: arguments)
         let next = file.token(end)
-        let isUsedAtOnce = next?.is(".") == true && next?.startsLine == false
+        let isUsedAtOnce =
+            (next?.is(".") == true || next?.is("+") == true) && next?.startsLine == false
+            || file.token(use.chainStart - 1)?.is("+") == true || isCast(at: end) || isParsed(use, end)
         var isDeclaredPlain = false
         if file.token(use.chainStart - 1)?.is("=") == true {
             isDeclaredPlain =
@@ -212,14 +226,37 @@ extension SwiftRewriter {
         }
     }
 
+    /// `as NSString`
+    private func isCast(at index: Int) -> Bool {
+        guard file.token(index)?.is("as") == true, let type = file.token(index + 1) else { return false }
+        return type.isIdentifier && type.text != "Any"
+            && SpelledType.read(in: file, at: index + 1).type?.isOptional == false
+    }
+
+    /// `Double(info.currentValue(…))`: an initialiser that takes a text and no optional.
+    private func isParsed(_ use: CodeBase.MemberUse, _ end: Int) -> Bool {
+        guard file.token(end)?.is(")") == true || file.token(end)?.is(",") == true, let open = parents[use.chainStart],
+            file.tokens[open].is("("), let name = file.token(open - 1)
+        else { return false }
+        let first =
+            file.token(open + 1)?.is("string") == true && file.token(open + 2)?.is(":") == true ? open + 3 : open + 1
+        return first == use.chainStart
+            && ["Double", "Int", "Float", "NSString", "URL", "Decimal", "NSDecimalNumber", "Int32", "UInt", "Int64"]
+                .contains(name.text)
+    }
+
     // MARK: - Times
 
     private mutating func rewriteSeconds(_ use: CodeBase.MemberUse, _ name: String) {
         if let value = assignedValue(use) {
             convertSeconds(value)
             note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        } else if let next = file.token(use.nameIndex + 1), ["+=", "-="].contains(next.text), !next.startsLine {
+            let start = use.nameIndex + 2
+            convertSeconds(start..<max(file.endOfExpression(at: start), start + 1))
+            note(name, at: use.nameIndex, use.member.generation, .mechanical)
         } else if let next = file.token(use.nameIndex + 1),
-            ["+=", "-=", "*=", "/="].contains(next.text), !next.startsLine
+            ["*=", "/="].contains(next.text), !next.startsLine
         {
             ask(use, name, "\(use.member.name) is in milliseconds, an Int")
         } else {

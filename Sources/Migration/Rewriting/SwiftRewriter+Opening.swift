@@ -14,6 +14,7 @@ extension SwiftRewriter {
         let receiver = file.text(
             file.tokens[use.chainStart].range.lowerBound..<file.tokens[use.nameIndex - 1].range.lowerBound
         )
+        if let place = info.place, place.file == fileIndex { moveSettings(of: place, opening: use, receiver) }
         var statements: [String] = []
         let details = "\(receiver).connectionDetails"
         if let address = info.values["pushServerURL"] {
@@ -35,7 +36,11 @@ extension SwiftRewriter {
         edits.replace(range(ofTokens: start..<end), with: statements.joined(separator: separator))
         replacedTokens.insert(start..<end)
         note(name, at: use.nameIndex, .legacy, .mechanical)
-        removeDeclaration(of: info, usedAt: arguments[0].value)
+        if let start = info.inlineIndex {
+            note("LSConnectionInfo", at: start, .legacy, .mechanical)
+        } else {
+            removeDeclaration(of: info, usedAt: arguments[0].value)
+        }
         noteWeakDelegate(delegate, at: start)
         note(
             name, at: use.nameIndex, .legacy, .behaviour,
@@ -45,22 +50,35 @@ extension SwiftRewriter {
     }
 
     private struct ConnectionInfo {
-        let place: (file: Int, variable: Int)
+        /// The variable that holds it; `nil`: it is made in the call.
+        let place: (file: Int, variable: Int)?
+        /// Where it is made, if that is not its declaration: the statement's tokens.
+        var assignment: Range<Int>?
+        var inlineIndex: Int?
         var values: [String: String] = [:]
     }
 
     /// The connection info itself goes if it is declared in this file and only opens connections.
     private mutating func removeDeclaration(of info: ConnectionInfo, usedAt argument: Range<Int>) {
-        guard info.place.file == fileIndex else { return }
-        let variable = declarations.variables[info.place.variable]
+        guard let place = info.place, place.file == fileIndex else { return }
+        let variable = declarations.variables[place.variable]
         let others = file.tokens.indices.filter {
             file.tokens[$0].is(variable.name) && file.tokens[$0].isIdentifier && $0 != variable.nameIndex
-                && !isOpeningArgument($0)
+                && !isOpeningArgument($0) && !replacedTokens.contains($0) && info.assignment?.contains($0) != true
+                && !isLabel($0) && means(variable, at: $0)
         }
-        guard others.isEmpty, let start = variable.initialValueIndex, !replacedTokens.contains(start)
-        else { return }
+        guard others.isEmpty, !replacedTokens.contains(variable.nameIndex) else { return }
         var first = variable.keywordIndex
         while first > 0, !file.tokens[first].startsLine { first -= 1 }
+        if let assignment = info.assignment {
+            guard removeLines(of: assignment) else { return }
+            note("LSConnectionInfo", at: assignment.lowerBound, .legacy, .mechanical)
+            if let type = variable.typeTokens, removeLines(of: first..<type.upperBound) {
+                note("LSConnectionInfo", at: type.lowerBound, .legacy, .mechanical)
+            }
+            return
+        }
+        guard let start = variable.initialValueIndex else { return }
         var end = file.indexAfterGroup(at: start + 1)
         if file.token(end)?.is("!") == true { end += 1 }
         let from = lineStart(of: file.tokens[first].range.lowerBound)
@@ -72,6 +90,33 @@ extension SwiftRewriter {
         note(
             "LSConnectionInfo.init(pushServerURL:pushServerControlURL:user:password:adapter:)", at: start,
             .legacy, .mechanical)
+    }
+
+    /// Whether a token with the name of a variable may mean it.
+    private func means(_ variable: Declarations.Variable, at index: Int) -> Bool {
+        if file.token(index - 1)?.is(".") == true { return variable.visibility == nil }
+        let parameter = declarations.enclosingFunction(ofToken: index)?.parameters.last { $0.name == variable.name }
+        if let local = codeBase.variable(named: variable.name, at: index, in: fileIndex) {
+            let nameIndex = declarations.variables[local.variable].nameIndex
+            return nameIndex == variable.nameIndex && parameter.map { $0.nameIndex < nameIndex } ?? true
+        }
+        return parameter == nil && variable.visibility == nil
+    }
+
+    /// Takes statements away with their lines, if they have lines of their own.
+    private mutating func removeLines(of tokens: Range<Int>) -> Bool {
+        guard file.tokens[tokens.lowerBound].startsLine, file.token(tokens.upperBound)?.startsLine ?? true else {
+            return false
+        }
+        let from = lineStart(of: file.tokens[tokens.lowerBound].range.lowerBound)
+        let to = min(file.endOfLine(at: file.tokens[tokens.upperBound - 1].range.upperBound) + 1, file.bytes.count)
+        edits.replace(from..<to, with: "")
+        replacedTokens.insert(tokens)
+        return true
+    }
+
+    private func isLabel(_ index: Int) -> Bool {
+        file.token(index + 1)?.is(":") == true && ["(", ","].contains(file.token(index - 1)?.text ?? "")
     }
 
     /// Whether a name stands as the first argument of `openConnection`.
@@ -91,35 +136,147 @@ extension SwiftRewriter {
         if tokens.count == 2, file.tokens[tokens.lowerBound + 1].is("!") {
             tokens = tokens.lowerBound..<tokens.lowerBound + 1
         }
+        if file.tokens[value.lowerBound].is("LSConnectionInfo"), file.token(value.lowerBound + 1)?.is("(") == true {
+            var info = ConnectionInfo(place: nil, inlineIndex: value.lowerBound)
+            return read(file, at: value.lowerBound + 1, into: &info) { _ in true }
+        }
         guard tokens.count == 1,
             let place = codeBase.declaration(
-                ofName: file.tokens[tokens.lowerBound].text, at: tokens.lowerBound, in: fileIndex),
-            let start = codeBase.initialValue(ofVariable: place)
+                ofName: file.tokens[tokens.lowerBound].text, at: tokens.lowerBound, in: fileIndex)
         else { return nil }
+        if codeBase.initialValue(ofVariable: place) == nil { return assignedInfo(of: place, at: tokens.lowerBound) }
+        guard let start = codeBase.initialValue(ofVariable: place) else { return nil }
         let other = codeBase.files[place.file]
         guard other.token(start)?.is("LSConnectionInfo") == true,
             other.token(start + 1)?.is("(") == true
         else { return nil }
         let isLocal = codeBase.declarations[place.file].variables[place.variable].visibility != nil
         var info = ConnectionInfo(place: place)
-        for argument in other.arguments(at: start + 1) {
+        return read(other, at: start + 1, into: &info) { value in
+            // A value that only exists where the info is made.
+            let text = other.text(ofTokens: value)
+            return (place.file == fileIndex || isGlobal(text, other, value))
+                && (isLocal || value.count == 1 || other.tokens[value.lowerBound].kind == .string
+                    || isGlobal(text, other, value))
+        }
+    }
+
+    private func read(
+        _ other: SourceFile, at parenthesis: Int, into info: inout ConnectionInfo, _ isVisible: (Range<Int>) -> Bool
+    ) -> ConnectionInfo? {
+        for argument in other.arguments(at: parenthesis) {
             guard let label = argument.label else { return nil }
             let text = other.text(ofTokens: argument.value)
             if text == "nil" { continue }
-            // A control URL of its own, or a value that only exists where the info is made.
-            guard label != "pushServerControlURL",
-                place.file == fileIndex || isGlobal(text, other, argument.value)
-            else { return nil }
-            guard
-                isLocal || argument.value.count == 1
-                    || other.tokens[argument.value.lowerBound].kind == .string
-                    || isGlobal(text, other, argument.value)
-            else { return nil }
+            guard label != "pushServerControlURL", isVisible(argument.value) else { return nil }
             info.values[label] = text
         }
         return info.values["pushServerURL"] == nil ? nil : info
     }
 
+    /// The info that is assigned to a variable without an initial value, where that happens once in this file: in the same function,
+    /// or from values that every function sees.
+    private func assignedInfo(of place: (file: Int, variable: Int), at use: Int) -> ConnectionInfo? {
+        guard place.file == fileIndex else { return nil }
+        let name = declarations.variables[place.variable].name
+        let assignments = file.tokens.indices.filter {
+            file.tokens[$0].is(name) && file.token($0 + 1)?.is("=") == true
+        }
+        guard assignments.count == 1, let index = assignments.first,
+            file.token(index + 2)?.is("LSConnectionInfo") == true,
+            file.token(index + 3)?.is("(") == true
+        else { return nil }
+        var end = file.indexAfterGroup(at: index + 3)
+        if file.token(end)?.is("!") == true { end += 1 }
+        let start = file.token(index - 1)?.is(".") == true ? index - 2 : index
+        let isSameFunction =
+            declarations.enclosingFunction(ofToken: index)?.keywordIndex
+            == declarations.enclosingFunction(ofToken: use)?.keywordIndex && index < use
+            && parents[index] == parents[startOfStatement(use) ?? use]
+        var info = ConnectionInfo(place: place, assignment: start..<end)
+        return read(file, at: index + 3, into: &info) { value in
+            isSameFunction || file.tokens[value.lowerBound].kind == .string && value.count == 1
+                || isGlobal(file.text(ofTokens: value), file, value)
+        }
+    }
+
+    // MARK: - Settings
+
+    /// Times of a connection info, and what has them now.
+    private static let times: [String: String] = [
+        "keepaliveSecs": "keepaliveInterval", "pollingSecs": "pollingInterval", "pollingIdleSecs": "idleTimeout",
+        "probeWarningSecs": "stalledTimeout", "probeTimeoutSecs": "reconnectTimeout", "retryDelaySecs": "retryDelay",
+        "firstRetryMaxDelaySecs": "firstRetryMaxDelay",
+    ]
+
+    /// What a client decides by itself now.
+    private static let withoutCounterpart: Set<String> = [
+        "streamSenseEnabled", "streamingTimeoutSecs", "reconnectionTimeoutSecs", "contentLength",
+        "maxConcurrentSessionsPerServerExceededPolicy",
+    ]
+
+    /// `info.keepaliveSecs = 5` becomes `client.connectionOptions.keepaliveInterval = 5_000`, where the client is seen.
+    private mutating func moveSettings(
+        of place: (file: Int, variable: Int), opening use: CodeBase.MemberUse, _ receiver: String
+    ) {
+        let variable = declarations.variables[place.variable]
+        let opening = declarations.enclosingFunction(ofToken: use.chainStart)?.keywordIndex
+        for index in file.tokens.indices where file.tokens[index].is(variable.name) && !replacedTokens.contains(index) {
+            guard let means = codeBase.declaration(ofName: variable.name, at: index, in: fileIndex), means == place
+            else { continue }
+            var dot = index + 1
+            if let mark = file.token(dot), mark.is("!") || mark.is("?") { dot += 1 }
+            guard file.token(dot)?.is(".") == true, var name = file.token(dot + 1)?.text else { continue }
+            var equals = dot + 2
+            if name == "constraints", file.token(equals)?.is(".") == true || file.token(equals + 1)?.is(".") == true {
+                equals += file.token(equals)?.is(".") == true ? 0 : 1
+                name = file.token(equals + 1)?.text ?? ""
+                equals += 2
+            }
+            let start = file.token(index - 1)?.is(".") == true ? index - 2 : index
+            guard file.token(equals)?.is("=") == true, file.tokens[start].startsLine,
+                opening == declarations.enclosingFunction(ofToken: index)?.keywordIndex
+                    || codeBase.isAlwaysThere(receiver, at: index, in: fileIndex)
+            else { continue }
+            let value = equals + 1..<file.endOfExpression(at: equals + 1)
+            guard let text = setting(name, value, receiver) else { continue }
+            edits.replace(range(ofTokens: start..<value.upperBound), with: text)
+            replacedTokens.insert(start..<value.upperBound)
+            note("LSConnectionInfo.\(name)", at: index, .legacy, .mechanical)
+        }
+    }
+
+    private mutating func setting(_ name: String, _ value: Range<Int>, _ receiver: String) -> String? {
+        let text = file.text(ofTokens: value)
+        let options = "\(receiver).connectionOptions"
+        if let time = Self.times[name] {
+            if value.count == 1, let seconds = Double(text) {
+                return "\(options).\(time) = \(NumberSpelling.grouped(Int((seconds * 1_000).rounded())))"
+            }
+            return "\(options).\(time) = Int(((\(text)) * 1_000).rounded())"
+        }
+        if Self.withoutCounterpart.contains(name) {
+            return Self.mark + "\(name) has no counterpart: the client decides by itself"
+        }
+        switch (name, text) {
+        case ("isPolling", "true"): return "\(options).forcedTransport = .HTTP_POLLING"
+        case ("isPolling", "false"): return "\(options).forcedTransport = nil"
+        case ("isPolling", _): return "\(options).forcedTransport = (\(text)) ? .HTTP_POLLING : nil"
+        case ("controlLinkHandlingEnabled", "true"): return "\(options).serverInstanceAddressIgnored = false"
+        case ("controlLinkHandlingEnabled", "false"): return "\(options).serverInstanceAddressIgnored = true"
+        case ("controlLinkHandlingEnabled", _): return "\(options).serverInstanceAddressIgnored = !(\(text))"
+        case ("maxBandwidth", _):
+            return
+                "\(options).requestedMaxBandwidth = .limited(\(Double(text).map(NumberSpelling.shortest) ?? "Double(\(text))"))"
+        case ("user", _): return "\(receiver).connectionDetails.user = \(text)"
+        case ("password", _): return "\(receiver).connectionDetails.setPassword(\(text))"
+        default: return nil
+        }
+    }
+
+}
+
+extension SwiftRewriter {
     private func isGlobal(_ text: String, _ other: SourceFile, _ value: Range<Int>) -> Bool {
         if value.count == 1, other.tokens[value.lowerBound].kind == .string { return true }
         return value.allSatisfy { other.tokens[$0].isIdentifier || other.tokens[$0].is(".") }

@@ -12,10 +12,14 @@ struct SwiftRewriter {
     var replacedTokens = IndexSet()
     /// Work that needs the edits of what is inside.
     var deferred: [(inout SwiftRewriter) -> Void] = []
+    /// Work on whole statements, after that.
+    var deferredStatements: [(inout SwiftRewriter) -> Void] = []
     /// The indices of `try` that were taken away with what threw.
     var removedTries = IndexSet()
     /// Positions that are passed on to a method that takes them as they are now.
     var passedPositions = IndexSet()
+    /// The names of parameters that lost the mark of an optional.
+    var plainParameters = IndexSet()
     /// Lines of advice that were inserted already.
     var markedLines: Set<String> = []
 
@@ -27,7 +31,11 @@ struct SwiftRewriter {
         func contains(_ index: Int) -> Bool { indices.contains(index) }
     }
 
-    init(_ fileIndex: Int, of codeBase: CodeBase) {
+    private let keepsOldExports: Bool
+
+    /// - Parameter keepsOldExports: whether some file still needs the earlier API that one file imports for all.
+    init(_ fileIndex: Int, of codeBase: CodeBase, keepsOldExports: Bool = false) {
+        self.keepsOldExports = keepsOldExports
         self.codeBase = codeBase
         self.fileIndex = fileIndex
         file = codeBase.files[fileIndex]
@@ -48,8 +56,11 @@ struct SwiftRewriter {
     mutating func run() {
         rewriteDelegateMethods()
         rewriteMembers()
+        rewriteComparisons()
+        rewriteBindings()
+        removeMarksOfMadeObjects()
         rewriteTypeNames()
-        let work = deferred
+        let work = deferred + deferredStatements
         for step in work { step(&self) }
         unwrapDoBlocks()
         rewriteImports()
@@ -89,6 +100,15 @@ struct SwiftRewriter {
         let offset = start
         edits.insert(
             file.indentation(at: offset) + Self.mark + advice + "\n", before: lineStart(of: offset))
+    }
+
+    /// The same, unless the statement has advice already.
+    private mutating func markUnmarkedStatement(of index: Int, _ advice: String) {
+        let line = file.line(at: statementLineStart(of: index))
+        guard !markedLines.contains(where: { $0.hasPrefix("\(line) ") }),
+            line < 2 || !file.lineText(line - 1).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix(Self.mark)
+        else { return }
+        markStatement(of: index, advice)
     }
 
     func lineStart(of offset: Int) -> Int {
@@ -147,6 +167,7 @@ struct SwiftRewriter {
                 guard let newName else {
                     let advice = "\(token.text) has no counterpart in the current API"
                     note(token.text, at: index, generation, .person, advice: advice)
+                    markUnmarkedStatement(of: index, advice)
                     continue
                 }
                 if isModuleQualified {
@@ -209,8 +230,17 @@ struct SwiftRewriter {
         return names
     }
 
+    /// Whether an import makes an earlier API known to all files.
+    private func isOldExport(_ index: Int) -> Bool {
+        guard file.isExported(importAt: index), let generation = OldAPI.modules[file.token(index + 1)?.text ?? ""]
+        else {
+            return false
+        }
+        return generation != .modern
+    }
+
     private mutating func rewriteImports() {
-        guard !findings.isEmpty else { return }
+        guard !findings.isEmpty || file.imports.contains(where: isOldExport) else { return }
         let bringsFoundation = importsOutsideOfConditions.contains { Self.modulesWithFoundation.contains($0) }
         let modern = bringsFoundation ? "ModernClient" : "Foundation\nimport ModernClient"
         let needsOld = findings.contains { $0.kind == .person && $0.generation == .legacy }
@@ -218,8 +248,7 @@ struct SwiftRewriter {
         // Where the import before stands: one in another branch of a condition does not count.
         var modernIndex = 0
         var lastImport: Int?
-        for index in file.tokens.indices
-        where file.tokens[index].is("import") && file.tokens[index].startsLine {
+        for index in file.imports {
             lastImport = index
             guard let name = file.token(index + 1), let generation = OldAPI.modules[name.text] else {
                 continue
@@ -231,17 +260,25 @@ struct SwiftRewriter {
                 let end = min(file.endOfLine(at: name.range.upperBound) + 1, file.bytes.count)
                 edits.replace(file.tokens[index].range.lowerBound..<end, with: "")
                 note("import \(name.text)", at: index, generation, .mechanical)
-            } else if name.text == "LegacyLSClient" && needsOld {
-                // What is left to a person still needs it.
-                continue
+            } else if name.text == "LegacyLSClient" && (needsOld || isOldExport(index) && keepsOldExports) {
+                // What is left to a person still needs it, here or in another file.
+                if isOldExport(index), !codeBase.exportedModules.contains("ModernClient") {
+                    edits.insert("\n@_exported import ModernClient", after: name.range.upperBound)
+                    hasModern = true
+                    modernIndex = index
+                }
             } else {
-                edits.replace(name.range, with: modern)
+                let isExported = file.isExported(importAt: index)
+                edits.replace(
+                    name.range,
+                    with: isExported ? modern.split(separator: "\n").joined(separator: "\n@_exported ") : modern)
                 note("import \(name.text)", at: index, generation, .mechanical)
                 hasModern = true
                 modernIndex = index
             }
         }
-        guard !hasModern else { return }
+        // One file imports it for all.
+        guard !hasModern, codeBase.exportedModules.isEmpty else { return }
         if let lastImport, let name = file.token(lastImport + 1) {
             edits.insert("\nimport \(modern)", after: name.range.upperBound)
         } else if let first = file.tokens.first {

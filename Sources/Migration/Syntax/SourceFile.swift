@@ -69,6 +69,24 @@ package struct SourceFile {
         bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     }
 
+    /// The indices of `import`, also behind attributes and access modifiers.
+    var imports: [Int] {
+        tokens.indices.filter { index in
+            guard tokens[index].is("import"), tokens[index].isIdentifier else { return false }
+            var first = index
+            while first > 0, !tokens[first].startsLine, tokens[first - 1].is("@") || tokens[first - 1].isIdentifier {
+                first -= 1
+            }
+            return tokens[first].startsLine
+        }
+    }
+
+    /// Whether an import makes the module known to the other files of the application, too.
+    func isExported(importAt index: Int) -> Bool {
+        token(index - 1)?.is("_exported") == true
+            || token(index - 1)?.is("public") == true && token(index - 2)?.is("_exported") == true
+    }
+
     func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
     /// The index behind the bracket that closes the one at `index`.

@@ -797,7 +797,7 @@ private func sample131(client: LSLightstreamerClient, details: LSConnectionDetai
 // LSMPNBuilder.badgeAsInt
 @available(*, deprecated)
 private func sample132(client: LSLightstreamerClient, details: LSConnectionDetails, options: LSConnectionOptions, subscription: LSSubscription, itemUpdate: LSItemUpdate, device: LSMPNDevice, mpnSubscription: LSMPNSubscription, builder: LSMPNBuilder, clientDelegate: LSClientDelegate, subscriptionDelegate: LSSubscriptionDelegate, deviceDelegate: LSMPNDeviceDelegate, mpnDelegate: LSMPNSubscriptionDelegate, cookies: [HTTPCookie], url: URL) throws {
-    print(builder.badgeAsInt as Any)
+    print(builder.badgeAsInt)
 }
 
 // LSMPNBuilder.badgeAsString
@@ -821,7 +821,7 @@ private func sample135(client: LSLightstreamerClient, details: LSConnectionDetai
 // LSMPNBuilder.contentAvailableAsInt
 @available(*, deprecated)
 private func sample136(client: LSLightstreamerClient, details: LSConnectionDetails, options: LSConnectionOptions, subscription: LSSubscription, itemUpdate: LSItemUpdate, device: LSMPNDevice, mpnSubscription: LSMPNSubscription, builder: LSMPNBuilder, clientDelegate: LSClientDelegate, subscriptionDelegate: LSSubscriptionDelegate, deviceDelegate: LSMPNDeviceDelegate, mpnDelegate: LSMPNSubscriptionDelegate, cookies: [HTTPCookie], url: URL) throws {
-    print(builder.contentAvailableAsInt as Any)
+    print(builder.contentAvailableAsInt)
 }
 
 // LSMPNBuilder.contentAvailableAsString
@@ -845,7 +845,7 @@ private func sample139(client: LSLightstreamerClient, details: LSConnectionDetai
 // LSMPNBuilder.mutableContentAsInt
 @available(*, deprecated)
 private func sample140(client: LSLightstreamerClient, details: LSConnectionDetails, options: LSConnectionOptions, subscription: LSSubscription, itemUpdate: LSItemUpdate, device: LSMPNDevice, mpnSubscription: LSMPNSubscription, builder: LSMPNBuilder, clientDelegate: LSClientDelegate, subscriptionDelegate: LSSubscriptionDelegate, deviceDelegate: LSMPNDeviceDelegate, mpnDelegate: LSMPNSubscriptionDelegate, cookies: [HTTPCookie], url: URL) throws {
-    print(builder.mutableContentAsInt as Any)
+    print(builder.mutableContentAsInt)
 }
 
 // LSMPNBuilder.mutableContentAsString

@@ -1,0 +1,84 @@
+extension SwiftRewriter {
+    /// The classes that were `NSObject`s, which can be compared with `==`, and are plain classes now.
+    private static let comparedTypes: Set<String> = [
+        "LSLightstreamerClient", "LSSubscription", "LSMPNSubscription", "LSMPNDevice", "LSClient", "LSTableInfo",
+        "LSExtendedTableInfo", "LSSubscribedTableKey",
+    ]
+
+    /// Objects of the current API have an identity, but no equality: `==`, `contains` and the like become `===`.
+    mutating func rewriteComparisons() {
+        for index in file.tokens.indices where !replacedTokens.contains(index) {
+            let token = file.tokens[index]
+            if token.is("==") || token.is("!=") {
+                guard file.token(index + 1)?.is("nil") != true, file.token(index - 1)?.is("nil") != true,
+                    isCompared(expressionBefore: index) || isCompared(expressionAt: index + 1)
+                else { continue }
+                edits.replace(token.range, with: token.text + "=")
+            } else if token.is("."), let open = file.token(index + 2), open.is("("), !open.startsLine {
+                rewriteSearch(at: index)
+            } else if token.is("<"), file.token(index - 1)?.is("Set") == true {
+                askForIdentifiers(at: index)
+            } else if token.is("["), file.token(index + 2)?.is(":") == true {
+                askForIdentifiers(at: index)
+            }
+        }
+    }
+
+    /// `subscriptions.contains(subscription)`, `subscriptions.firstIndex(of: subscription)` and `subscription.isEqual(other)`.
+    private mutating func rewriteSearch(at dot: Int) {
+        guard let close = file.counterparts[dot + 2], close > dot + 3, let name = file.token(dot + 1) else { return }
+        let arguments = file.arguments(at: dot + 2)
+        guard arguments.count == 1, let argument = arguments.first, !replacedTokens.contains(dot + 1) else { return }
+        let start = codeBase.startOfChain(before: dot, in: file)
+        let receiver = codeBase.follow(chainAt: start, in: fileIndex, until: dot).type
+        guard let receiver, Self.comparedTypes.contains(receiver.name), !codeBase.declaresType(receiver.name)
+        else { return }
+        let value = file.text(ofTokens: argument.value)
+        let isSearch =
+            name.text == "contains" && argument.label == nil
+            || ["firstIndex", "index", "lastIndex"].contains(name.text) && argument.label == "of"
+        if receiver.isArray, isSearch {
+            let method = name.text == "index" ? "firstIndex" : name.text
+            edits.replace(
+                file.tokens[dot + 1].range.lowerBound..<file.tokens[close].range.upperBound,
+                with: "\(method)(where: { $0 === \(value) })")
+        } else if receiver.element == nil, name.text == "isEqual" {
+            edits.insert("(", before: file.tokens[start].range.lowerBound)
+            edits.replace(
+                file.tokens[dot].range.lowerBound..<file.tokens[close].range.upperBound, with: " === \(value))")
+        } else {
+            return
+        }
+        replacedTokens.insert(dot + 1..<close)
+    }
+
+    /// A set of subscriptions, or a dictionary whose keys they are: at the name of the type.
+    private mutating func askForIdentifiers(at index: Int) {
+        guard let name = file.token(index + 1), Self.comparedTypes.contains(name.text),
+            !codeBase.declaresType(name.text)
+        else { return }
+        let new = OldAPI.unifiedTypes[name.text] ?? OldAPI.legacyTypes[name.text] ?? nil
+        let advice = "\(new ?? name.text) is not Hashable: take ObjectIdentifier(…), or an array"
+        markStatement(of: index, advice)
+        note("Hashable", at: index + 1, OldAPI.generation(ofType: name.text) ?? .unified, .person, advice: advice)
+    }
+
+    private func isCompared(expressionBefore index: Int) -> Bool {
+        let start = codeBase.startOfChain(before: index, in: file)
+        let read = codeBase.follow(chainAt: start, in: fileIndex, until: index)
+        return read.end == index && isCompared(read.type)
+    }
+
+    private func isCompared(expressionAt index: Int) -> Bool {
+        let read = codeBase.follow(chainAt: index, in: fileIndex)
+        let next = file.token(read.end)?.text ?? ")"
+        return isCompared(read.type)
+            && (file.token(read.end)?.startsLine != false
+                || [")", "]", "}", "{", ",", ";", "&&", "||", "?", ":"].contains(next))
+    }
+
+    private func isCompared(_ type: SpelledType?) -> Bool {
+        guard let type, type.element == nil, !type.isMetatype, type.parameters == nil else { return false }
+        return Self.comparedTypes.contains(type.name) && !codeBase.declaresType(type.name)
+    }
+}

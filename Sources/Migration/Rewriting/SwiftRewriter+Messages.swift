@@ -1,0 +1,145 @@
+extension SwiftRewriter {
+    /// `sendMessage(LSMessageInfo(…), delegate: …)`, where the message info is made in the call or just before.
+    mutating func sendMessageInfo(_ use: CodeBase.MemberUse) -> Bool {
+        guard let index = use.argumentsIndex, let start = startOfStatement(use.chainStart) else { return false }
+        let arguments = file.arguments(at: index)
+        guard arguments.count >= 2, let info = messageInfo(arguments[0].value) else { return false }
+        let values = Dictionary(
+            file.arguments(at: info.parenthesis).compactMap { argument in argument.label.map { ($0, argument.value) } },
+            uniquingKeysWith: { first, _ in first })
+        guard let message = values["message"], let sequence = values["sequence"] else { return false }
+        for index in info.name..<file.indexAfterGroup(at: info.parenthesis)
+        where OldAPI.legacyConstants[file.tokens[index].text] != nil {
+            replacedTokens.insert(index)
+        }
+        replacedTokens.insert(info.name)
+        note("LSMessageInfo", at: info.name, .legacy, .mechanical)
+        for index in start..<use.chainStart where file.tokens[index].is("try") { removedTries.insert(index) }
+        // What is inside is rewritten first.
+        deferredStatements.append { rewriter in
+            rewriter.writeSending(
+                info, start..<rewriter.file.indexAfterGroup(at: index), use,
+                (message, sequence, values["delayTimeout"], arguments[1].value))
+        }
+        return true
+    }
+
+    private mutating func writeSending(
+        _ info: MessageInfo, _ statement: Range<Int>, _ use: CodeBase.MemberUse,
+        _ values: (message: Range<Int>, sequence: Range<Int>, timeout: Range<Int>?, delegate: Range<Int>)
+    ) {
+        var timeout = "-1"
+        if let value = values.timeout, file.text(ofTokens: value) != "NO_DELAY_TIMEOUT" {
+            convertSeconds(value)
+            timeout = rewritten(value)
+        }
+        let sequence = rewritten(values.sequence)
+        let receiver = file.text(
+            file.tokens[use.chainStart].range.lowerBound..<file.tokens[use.nameIndex - 1].range.lowerBound)
+        edits.replace(
+            range(ofTokens: statement),
+            with: "\(receiver).sendMessage(\(rewritten(values.message)), "
+                + "withSequence: \(sequence == "UNORDERED_MESSAGES" ? "nil" : sequence), timeout: \(timeout), "
+                + "delegate: \(rewritten(values.delegate)), enqueueWhileDisconnected: false)")
+        replacedTokens.insert(statement)
+        if let line = info.line { edits.replace(line, with: "") }
+    }
+
+    /// The text of some tokens with the edits in it.
+    func rewritten(_ tokens: Range<Int>) -> String { edits.applied(to: file.bytes, in: range(ofTokens: tokens)) }
+
+    private struct MessageInfo {
+        let name: Int
+        let parenthesis: Int
+        /// The line that declares it, if it has one.
+        var line: Range<Int>?
+    }
+
+    /// Where a message info is made, and its declaration if it has one that nothing else uses.
+    private func messageInfo(_ value: Range<Int>) -> MessageInfo? {
+        let first = value.lowerBound
+        if file.tokens[first].is("LSMessageInfo"), file.token(first + 1)?.is("(") == true {
+            let end = file.indexAfterGroup(at: first + 1)
+            let isWhole = end == value.upperBound || end + 1 == value.upperBound && file.tokens[end].is("!")
+            return isWhole ? MessageInfo(name: first, parenthesis: first + 1) : nil
+        }
+        guard value.count == 1 || value.count == 2 && file.tokens[first + 1].is("!"),
+            let local = codeBase.variable(named: file.tokens[first].text, at: first, in: fileIndex)
+        else { return nil }
+        let variable = declarations.variables[local.variable]
+        guard let start = variable.initialValueIndex, file.token(start)?.is("LSMessageInfo") == true,
+            file.token(start + 1)?.is("(") == true, file.tokens[variable.keywordIndex].startsLine,
+            declarations.enclosingFunction(ofToken: start)?.keywordIndex
+                == declarations.enclosingFunction(ofToken: first)?.keywordIndex
+        else { return nil }
+        var end = file.indexAfterGroup(at: start + 1)
+        if file.token(end)?.is("!") == true { end += 1 }
+        let isUsedElsewhere = file.tokens.indices.contains { index in
+            file.tokens[index].is(variable.name) && index != variable.nameIndex && index != first
+                && codeBase.variable(named: variable.name, at: index, in: fileIndex)?.variable == local.variable
+        }
+        guard !isUsedElsewhere, file.token(end)?.startsLine != false else { return nil }
+        let from = lineStart(of: file.tokens[variable.keywordIndex].range.lowerBound)
+        let to = min(file.endOfLine(at: file.tokens[end - 1].range.upperBound) + 1, file.bytes.count)
+        return MessageInfo(name: start, parenthesis: start + 1, line: from..<to)
+    }
+
+    // MARK: - Delegates
+
+    /// Rewrites a method of `LSMessageDelegate` where it takes no more than its successor has.
+    /// - Returns: whether it did.
+    mutating func rewriteMessageMethod(
+        _ function: Declarations.Function, _ kind: DelegateMethod.LegacyMessageMethod
+    ) -> Bool {
+        let message = function.parameters[0]
+        let messageUses = uses(of: message, in: function)
+        // The progressive number, and an exception, have no counterpart.
+        guard uses(of: function.parameters[1], in: function).isEmpty,
+            messageUses.allSatisfy({ textMember(after: $0) != nil })
+        else { return false }
+        let client = "client(_ sender: \(spelled("LightstreamerClient")), "
+        var signature: String
+        var preludes: [String] = []
+        switch kind {
+        case .processed:
+            signature = client + "didProcessMessage \(message.name): String, withResponse response: String)"
+        case .denied:
+            let code = function.parameters[2]
+            let text = function.parameters[3]
+            signature =
+                client
+                + "didDenyMessage \(message.name): String, withCode \(code.name): Int, error \(text.name): String)"
+            if !uses(of: code, in: function).isEmpty { preludes.append("let \(code.name) = Int32(\(code.name))") }
+            if !uses(of: text, in: function).isEmpty { preludes.append("let \(text.name): String! = \(text.name)") }
+        case .aborted:
+            guard uses(of: function.parameters[2], in: function).isEmpty else { return false }
+            signature = client + "didAbortMessage \(message.name): String, sentOnNetwork: Bool)"
+        }
+        for index in messageUses {
+            guard let member = textMember(after: index) else { continue }
+            // `info.message!` is a plain text now.
+            let mark = file.token(member + 1)
+            let isUnwrapped = mark?.is("!") == true || mark?.is("?") == true && file.token(member + 2)?.is(".") == true
+            edits.replace(
+                file.tokens[index].range.upperBound..<file.tokens[isUnwrapped ? member + 1 : member].range.upperBound,
+                with: "")
+        }
+        let close = file.counterparts[function.parenthesisIndex] ?? function.parenthesisIndex
+        let tokens = function.parenthesisIndex - 1..<close + 1
+        edits.replace(range(ofTokens: tokens), with: signature)
+        replacedTokens.insert(tokens)
+        for index in tokens where file.tokens[index].is("LSMessageInfo") {
+            note("LSMessageInfo", at: index, .legacy, .mechanical)
+        }
+        insertPreludes(preludes, in: function)
+        return true
+    }
+
+    /// The index of `message` in `info.message`, `info!.message` and `info?.message`, where `info` stands at `index`.
+    private func textMember(after index: Int) -> Int? {
+        var place = index + 1
+        if let mark = file.token(place), mark.is("!") || mark.is("?") { place += 1 }
+        guard file.token(place)?.is(".") == true, file.token(place + 1)?.is("message") == true else { return nil }
+        return place + 1
+    }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Migration
+import Testing
+
+/// Shapes of code in which the type of a value is not written where it is used.
+@Suite struct ShapesTests {
+    @Test func anAliasStandsForItsType() throws {
+        #expect(
+            try migratedUnified(
+                "typealias Client = LSLightstreamerClient\nfunc f(c: Client) { c.connectionOptions.retryDelay = 2; print(c.status) }\n"
+            )
+                == "typealias Client = LightstreamerClient\nfunc f(c: Client) { c.connectionOptions.retryDelay = 2_000; print(c.status.rawValue) }\n"
+        )
+    }
+
+    @Test func aClosureTakesWhatItIsGivenTo() throws {
+        let code = """
+            typealias Handler = (LSItemUpdate) -> Void
+            var handlers: [Handler] = []
+            var onUpdate: ((LSItemUpdate) -> Void)?
+            func watch(_ item: String, handler: @escaping Handler) {}
+            func look(_ item: String, handler: @escaping (LSItemUpdate) -> Void) {}
+            func f(all: [LSSubscription], byName: [String: LSSubscription], client: LSLightstreamerClient?) {
+                watch("a") { update in print(update.itemPos) }
+                watch("b", handler: { print($0.itemPos) })
+                look("c") { v in print(v.itemPos) }
+                handlers.append { print($0.itemPos) }
+                onUpdate = { u in print(u.itemPos) }
+                all.forEach { print($0.mode) }
+                byName.values.filter { $0.isActive }.forEach { s in print(s.mode) }
+                for (_, s) in byName { print(s.mode) }
+                print(byName["x"]?.mode ?? "", client.map { $0.status } ?? "")
+                others.forEach { print($0.mode) }
+            }
+
+            """
+        let after = try migratedUnified(code)
+        #expect(after.occurrences(of: "UInt(update.itemPos)") == 1)
+        #expect(after.occurrences(of: "UInt($0.itemPos)") == 2)
+        #expect(after.occurrences(of: "UInt(u.itemPos)") == 1)
+        #expect(after.occurrences(of: "UInt(v.itemPos)") == 1)
+        #expect(after.contains("all.forEach { print($0.mode.rawValue) }"))
+        #expect(after.contains("forEach { s in print(s.mode.rawValue) }"))
+        #expect(after.contains("for (_, s) in byName { print(s.mode.rawValue) }"))
+        #expect(after.contains(#"print(byName["x"]?.mode.rawValue ?? "", client.map { $0.status.rawValue } ?? "")"#))
+        #expect(after.contains("others.forEach { print($0.mode) }"))
+    }
+
+    @Test func objectsAreComparedByIdentity() throws {
+        #expect(
+            try migratedUnified(
+                "func f(a: LSSubscription, b: LSSubscription?, all: [LSSubscription]) { print(a == b, b != nil, all.contains(a), all.firstIndex(of: a) ?? 0, a.isEqual(b), a.itemGroup == b?.itemGroup) }\n"
+            )
+                == "func f(a: Subscription, b: Subscription?, all: [Subscription]) { print(a === b, b != nil, all.contains(where: { $0 === a }), all.firstIndex(where: { $0 === a }) ?? 0, (a === b), a.itemGroup! == b?.itemGroup!) }\n"
+        )
+    }
+
+    @Test func aSetOfSubscriptionsIsLeftToAPerson() throws {
+        let result = try migrated("import UnifiedLSClient\nvar all = Set<LSSubscription>()\n")
+        #expect(result.findings.contains { $0.kind == .person && $0.use == "Hashable" })
+        #expect(result.after.contains("// MIGRATE: Subscription is not Hashable"))
+    }
+
+    @Test func aConditionMayCompareTextsOfItsOwn() throws {
+        #expect(
+            try migratedUnified(
+                "func f(s: LSSubscription, m: String) { s.requestedSnapshot = m == \"RAW\" ? \"no\" : \"yes\" }\n")
+                == "func f(s: Subscription, m: String) { s.requestedSnapshot = m == \"RAW\" ? .no : .yes }\n")
+    }
+
+    @Test func aCastInParenthesesHasAType() throws {
+        #expect(
+            try migratedUnified("func f(x: Any) { print((x as? LSSubscription)?.mode ?? \"\") }\n")
+                == "func f(x: Any) { print((x as? Subscription)?.mode.rawValue ?? \"\") }\n")
+    }
+
+    @Test func anImportInABranchDoesNotBringFoundation() throws {
+        let after = try migrated(
+            "import UnifiedLSClient\n#if canImport(UIKit)\nimport UIKit\n#endif\nvar s: LSItemUpdate?\n"
+        ).after
+        #expect(after.hasPrefix("import Foundation\nimport ModernClient\n#if canImport(UIKit)\n"))
+    }
+
+    @Test func oneFileMayImportForAll() throws {
+        let bridge = "@_exported import LegacyLSClient\n"
+        let done = try migrated([("A.swift", bridge), ("B.swift", "var c: LSClient?\n")])
+        #expect(
+            done.map(\.after) == [
+                "@_exported import Foundation\n@_exported import ModernClient\n", "var c: LightstreamerClient?\n",
+            ])
+        let left = try migrated([("A.swift", bridge), ("B.swift", "var c: LSMessageInfo?\n")])
+        #expect(left[0].after.contains("@_exported import LegacyLSClient\n@_exported import ModernClient\n"))
+        let again = try migrated(left.map { ($0.path, $0.after) })
+        #expect(again.map(\.after) == left.map(\.after))
+        let named = try migrated([("A.swift", bridge), ("B.swift", "var c: LSClient?\n")], stage: .unifiedImport)
+        #expect(named.map(\.after) == [bridge, "var c: LSClient?\n"])
+    }
+
+    // MARK: - 1.x
+
+    @Test func settingsOfAConnectionInfoMoveToTheClient() throws {
+        let after = try migratedLegacy(
+            """
+            func f(client: LSClient, user: String) throws {
+                let info = LSConnectionInfo(pushServerURL: "http://a", pushServerControlURL: nil, user: user, password: nil, adapter: "A")!
+                info.keepaliveSecs = 5
+                info.isPolling = true
+                info.constraints.maxBandwidth = 50
+                info.controlLinkHandlingEnabled = false
+                try client.openConnection(with: info, delegate: nil, error: ())
+            }
+
+            """)
+        #expect(
+            after == """
+                func f(client: LightstreamerClient, user: String) throws {
+                    client.connectionOptions.keepaliveInterval = 5_000
+                    client.connectionOptions.forcedTransport = .HTTP_POLLING
+                    client.connectionOptions.requestedMaxBandwidth = .limited(50)
+                    client.connectionOptions.serverInstanceAddressIgnored = true
+                    client.connectionDetails.serverAddress = "http://a"
+                    client.connectionDetails.adapterSet = "A"
+                    client.connectionDetails.user = user
+                    client.connect()
+                }
+
+                """)
+    }
+
+    @Test func aConnectionStatusIsTakenApart() throws {
+        let after = try migratedLegacy(
+            """
+            func f(client: LSClient) -> Int {
+                if client.connectionStatus == LSConnectionStatusStalled { return 0 }
+                switch client.connectionStatus {
+                case LSConnectionStatusDisconnected, LSConnectionStatusStalled: return 1
+                default: return 2
+                }
+            }
+
+            """)
+        #expect(after.contains("if client.status == .STALLED { return 0 }"))
+        #expect(after.contains("switch client.status {"))
+        #expect(
+            after.contains(
+                "case .DISCONNECTED, .DISCONNECTED_WILL_RETRY, .DISCONNECTED_TRYING_RECOVERY, .STALLED: return 1"))
+    }
+
+    @Test func aMessageInfoBecomesTheArgumentsOfACall() throws {
+        let after = try migratedLegacy(
+            """
+            class D: LSMessageDelegate {
+                func send(_ client: LSClient, _ text: String) {
+                    let info = LSMessageInfo(message: text, sequence: "S", delayTimeout: 2)
+                    client.sendMessage(info, delegate: self)
+                }
+                func message(_ m: LSMessageInfo!, didProcessWithProgressiveNumber n: Int32) { print(m.message!) }
+                func message(_ m: LSMessageInfo!, didAbortWithProgressiveNumber n: Int32, errorCode: Int32, errorMessage: String!) { print(n) }
+            }
+
+            """)
+        #expect(
+            after.contains(
+                #"client.sendMessage(text, withSequence: "S", timeout: 2_000, delegate: self, enqueueWhileDisconnected: false)"#
+            ))
+        #expect(!after.contains("let info"))
+        #expect(
+            after.contains(
+                "func client(_ sender: LightstreamerClient, didProcessMessage m: String, withResponse response: String) { print(m) }"
+            ))
+        #expect(
+            after.contains(
+                "// MIGRATE: client(_:didDenyMessage:withCode:error:) of ClientMessageDelegate takes its place"))
+    }
+
+    @Test func whatCannotBeNilAnyMoreIsStillBound() throws {
+        let after = try migratedLegacy(
+            """
+            class D: LSTableDelegate {
+                func table(_ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith updateInfo: LSUpdateInfo!) {
+                    guard let update = updateInfo else { return }
+                    if let updateInfo { print(updateInfo.isSnapshot) }
+                    print(update.isSnapshot)
+                }
+                func f() {
+                    guard let client = LSClient() else { return }
+                    client.closeConnection()
+                }
+            }
+
+            """)
+        #expect(after.contains("guard let update = Optional(updateInfo) else { return }"))
+        #expect(after.contains("if let updateInfo = Optional(updateInfo) { print(updateInfo.isSnapshot) }"))
+        #expect(after.contains("guard let client = Optional(LightstreamerClient(serverAddress: nil)) else { return }"))
+    }
+
+    @Test func aKeyMayBeAValue() throws {
+        let after = try migratedLegacy(
+            """
+            func f(client: LSClient, table: LSTableInfo) throws -> LSSubscribedTableKey? {
+                if let key = try? client.subscribeTable(table, delegate: nil, useCommandLogic: false, error: ()) { print(key) }
+                return try client.subscribeTable(table, delegate: nil, useCommandLogic: false, error: ())
+            }
+
+            """)
+        #expect(after.contains("if let key = Optional({ client.subscribe(table); return table }()) { print(key) }"))
+        #expect(after.contains("    client.subscribe(table)\n    return table\n"))
+    }
+
+    @Test func aMemberOf1xThatHasNoSuccessorIsReported() throws {
+        let result = try migrated(
+            "import LegacyLSClient\nfunc f(client: LSClient, c: LSConnectionConstraints) { client.changeConnection(with: c) }\n"
+        )
+        #expect(result.findings.contains { $0.kind == .person && $0.use == "LSClient.changeConnection" })
+    }
+}
+
+extension String {
+    fileprivate func occurrences(of text: String) -> Int { components(separatedBy: text).count - 1 }
+}
