@@ -14,6 +14,7 @@ struct CookieTests {
         try #require(HTTPCookie(properties: [.name: name, .value: "1", .domain: domain, .path: "/"]))
     }
 
+    // Rules: M-CLI-19
     @Test("Those added are given back for their URL, and with all others")
     func added() throws {
         let url = try #require(URL(string: "http://cookies.example/lightstreamer"))
@@ -26,6 +27,7 @@ struct CookieTests {
         #expect(LightstreamerClient.getCookiesForURL(other)?.contains { $0.name == "added" } != true)
     }
 
+    // Rules: U-CLI-29, M-CLI-19
     @Test("For a URL, only those that a request to it carries")
     func selection() throws {
         let url = try #require(URL(string: "http://selection.example/push/x"))
@@ -52,6 +54,7 @@ struct CookieTests {
         #expect(!all.contains("expired"))
     }
 
+    // Rules: M-CLI-19
     @Test("Those of a server are kept, whatever the transport", arguments: [TransportSelection.WS, .HTTP])
     func received(_ transport: TransportSelection) async throws {
         // A name of its own: cookies know no ports, and other tests use the same host.

@@ -7,6 +7,7 @@ import Testing
 
 @Suite("Delegates", .serialized, .ownThread)
 struct DelegateTests {
+    // Rules: M-CLI-8
     @Test("Adding twice and removing a stranger change nothing")
     func addAndRemove() {
         let scene = Scene()
@@ -23,6 +24,7 @@ struct DelegateTests {
         #expect(journal.take() == ["added", "removed"])
     }
 
+    // Rules: M-CLI-9
     @Test("Who receives an event is decided when it is raised")
     func receiversAtRaising() {
         let scene = Scene()
@@ -42,6 +44,7 @@ struct DelegateTests {
         #expect(coming.journal.take() == ["added", "property user"])
     }
 
+    // Rules: M-CLI-10
     @Test("A delegate is held weakly")
     func weak() {
         let scene = Scene()
@@ -58,6 +61,7 @@ struct DelegateTests {
         #expect(scene.client.delegates.count == 1)
     }
 
+    // Rules: M-CLI-10
     @Test("A delegate is held strongly where the switch says so")
     func strong() {
         LightstreamerClient.retainsDelegates = true
@@ -114,6 +118,7 @@ struct DelegateTests {
         func subscriptionDidAddDelegate(_ subscription: Subscription) { gate.wait() }
     }
 
+    // Rules: M-CLI-11
     @Test("All of the API may be used inside a callback, on a queue that is not the main one")
     func reentrancy() {
         let scene = Scene()

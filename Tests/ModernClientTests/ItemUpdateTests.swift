@@ -17,6 +17,7 @@ struct ItemUpdateTests {
         return delegate.updates
     }
 
+    // Rules: M-UPD-1
     @Test("Values and changes, by name and by position")
     func values() {
         let updates = updates(
@@ -46,6 +47,7 @@ struct ItemUpdateTests {
         #expect(first.value(withFieldName: "b") == nil)
     }
 
+    // Rules: M-UPD-4
     @Test("A JSON Patch is told with the update that it came with, an empty one as long as its value stays")
     func jsonPatch() {
         let updates = updates(
@@ -60,6 +62,7 @@ struct ItemUpdateTests {
         #expect(updates[1].valueAsJSONPatchIfAvailable(withFieldName: "n") == nil)
     }
 
+    // Rules: M-UPD-3
     @Test("Two levels: the second one's fields follow the first one's once they are known")
     func twoLevels() {
         let subscription = Subscription(subscriptionMode: .COMMAND, items: ["list"], fields: ["key", "command"])
@@ -84,6 +87,7 @@ struct ItemUpdateTests {
         #expect(updates[2].changedFieldsByPositions == [2: "DELETE", 3: nil, 4: nil])
     }
 
+    // Rules: M-SDL-6
     @Test("Two levels: errors and losses of the second level, and its end with the key")
     func secondLevelEvents() {
         let subscription = Subscription(subscriptionMode: .COMMAND, items: ["list"], fields: ["key", "command"])
@@ -122,6 +126,7 @@ struct ItemUpdateTests {
         #expect("\(kept)" == "[1:item1,2:UPDATE,name:first]")
     }
 
+    // Rules: M-UPD-2
     @Test("isSnapshot follows the mode and the request")
     func snapshots() {
         let distinct = Subscription(subscriptionMode: .DISTINCT, items: ["i"], fields: ["f"])

@@ -87,6 +87,7 @@ struct LoggingTests {
     /// There is no way to take a provider back: one that wants nothing comes next.
     private func silence() { LightstreamerClient.setLoggerProvider(Provider(isEnabled: false)) }
 
+    // Rules: M-CLI-20
     @Test("A logger handed out earlier follows the provider, and asks it once")
     func forwarding() {
         defer { silence() }
@@ -123,6 +124,7 @@ struct LoggingTests {
         #expect(curious.inner.lines("test.of.curious") == ["info line"])
     }
 
+    // Rules: M-CLI-20
     @Test("The client writes calls, protocol lines, and events, each to its category")
     func categories() {
         defer { silence() }

@@ -11,6 +11,7 @@ struct MPNBuilderTests {
         #expect(MPNBuilder().customData?.isEmpty == true)
     }
 
+    // Rules: M-MPN-10
     @Test("Each setter writes its key, and each getter reads it")
     func keys() throws {
         let builder = MPNBuilder()
@@ -43,6 +44,7 @@ struct MPNBuilderTests {
             ])
     }
 
+    // Rules: M-MPN-10
     @Test("A text alert and its parts take each other's place; nil removes")
     func alert() {
         let builder = MPNBuilder().alert("text")
@@ -57,6 +59,7 @@ struct MPNBuilderTests {
         #expect(builder.build() == #"{"aps":{}}"#)
     }
 
+    // Rules: M-MPN-10
     @Test("What is not a JSON object is refused", arguments: ["", "x", "[]", "1", #""text""#])
     func notAnObject(_ text: String) { #expect(MPNBuilder(notificationFormat: text) == nil) }
 }

@@ -21,6 +21,7 @@ extension MPNTests {
 
     // MARK: - In the call
 
+    // Rules: M-CLI-23
     @Test("A subscription is inactive when unsubscribeMPN returns, can be changed, and be subscribed again")
     func inactiveAtOnce() {
         let subscription = subscribed()
@@ -48,6 +49,7 @@ extension MPNTests {
             ])
     }
 
+    // Rules: M-CLI-23
     @Test("Inside a callback, too")
     func inactiveInsideCallback() {
         register()
@@ -69,6 +71,7 @@ extension MPNTests {
         #expect(scene.takeSent().last?.contains("PN_trigger=x") == true)
     }
 
+    // Rules: U-MPN-26, M-CLI-24
     @Test("What was not sent is unsubscribed at once; what was not answered is removed once it is")
     func inactiveBeforeTheAnswer() {
         scene.client.register(forMPN: device)
@@ -101,6 +104,7 @@ extension MPNTests {
         #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
     }
 
+    // Rules: M-CLI-23
     @Test("unsubscribeMultipleMPN ends what matches at once, also what was not sent")
     func multipleAtOnce() {
         let subscription = subscribed()
@@ -130,6 +134,7 @@ extension MPNTests {
 
     // MARK: - What the server answers
 
+    // Rules: M-CLI-25
     @Test("What the server refuses to remove is reported, shown as the library's object, and can be removed after all")
     func refusedRemoval() throws {
         let subscription = subscribed()
@@ -182,6 +187,7 @@ extension MPNTests {
         #expect(scene.client.filterMPNSubscriptions(.TRIGGERED).map(\.subscriptionId) == ["sub1"])
     }
 
+    // Rules: M-CLI-25
     @Test(
         "A removal that is not answered is reported with the end of the session; the next list has what the server has")
     func unansweredRemoval() throws {
@@ -305,6 +311,7 @@ extension MPNTests {
 
     // MARK: - Without a session
 
+    // Rules: M-MPN-7
     @Test("Without a session a subscription is not subscribed, and is again once the list has it")
     func unconfirmed() {
         let subscription = subscribed()

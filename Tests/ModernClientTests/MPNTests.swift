@@ -23,6 +23,7 @@ struct MPNTests {
         #expect(MPNDevice(deviceToken: "0123456789abcdef0", defaults: defaults).logDescription == "[Apple, app, 0123*]")
     }
 
+    // Rules: U-DEV-1, M-DEV-1
     @Test("Without an identifier of the application the name of the executable stands for it")
     func applicationId() {
         defaults.removeObject(forKey: "LS_appID")
@@ -74,6 +75,7 @@ struct MPNTests {
         scene.receive("SUBOK,\(secondLevel),1,10", "U,\(secondLevel),1,\(details)")
     }
 
+    // Rules: M-DEV-2
     @Test("A device is registered, and its items are subscribed to")
     func registration() {
         #expect(device.status == .UNKNOWN)
@@ -106,6 +108,7 @@ struct MPNTests {
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
 
+    // Rules: M-DEV-3
     @Test("A refused registration is told, and then the status")
     func refusedRegistration() {
         scene.client.register(forMPN: device)
@@ -114,6 +117,7 @@ struct MPNTests {
             deviceDelegate.journal.take() == ["added", "failed 43 unknown application", "status UNKNOWN 0"])
     }
 
+    // Rules: M-DEV-1
     @Test("A previous token goes with the registration, a later device with a change of token")
     func tokenChange() {
         let second = MPNDevice(deviceToken: "token2", defaults: defaults)
@@ -181,6 +185,7 @@ struct MPNTests {
         #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
     }
 
+    // Rules: M-MPN-5
     @Test("The subscription id is known when the status tells that the server has the subscription")
     func subscriptionIDWithStatus() {
         register()
@@ -201,6 +206,7 @@ struct MPNTests {
         #expect(told.take() == ["ACTIVE nil false 0", "SUBSCRIBED sub1 true 1", "UNKNOWN nil false 0"])
     }
 
+    // Rules: M-MPN-6
     @Test("A refused subscription is inactive again")
     func refusedSubscription() {
         register()
@@ -212,6 +218,7 @@ struct MPNTests {
         #expect(!subscription.isActive)
     }
 
+    // Rules: M-MPN-4
     @Test("What the server tells of a subscription becomes its state")
     func details() {
         let subscription = subscribed()
@@ -234,6 +241,7 @@ struct MPNTests {
         #expect(subscription.requestedMaxFrequency == .unlimited)
     }
 
+    // Rules: M-MPN-3
     @Test("Format and trigger are changed one after the other; a refusal names the property")
     func modification() {
         let subscription = subscribed()
@@ -315,6 +323,7 @@ struct MPNTests {
         #expect(!subscription.isActive)
     }
 
+    // Rules: M-CLI-26
     @Test("What the server holds already is listed, and the application's own object is preferred")
     func preexisting() throws {
         scene.client.register(forMPN: device)
@@ -360,6 +369,7 @@ struct MPNTests {
         #expect(scene.client.MPNSubscriptions.count == 2)
     }
 
+    // Rules: U-DEV-11, M-DEV-4, M-MPN-8
     @Test("In a new session the device is restored, and what the server has lost is unsubscribed")
     func restore() {
         let subscription = subscribed()
@@ -382,6 +392,7 @@ struct MPNTests {
         #expect(deviceDelegate.journal.take() == ["subscriptions", "subscriptions"])
     }
 
+    // Rules: M-DEV-4
     @Test("Another device in the new session is error 62")
     func otherDevice() {
         register()
@@ -396,6 +407,7 @@ struct MPNTests {
             ])
     }
 
+    // Rules: M-DEV-4
     @Test("Another adapter in the new session is error 62, too")
     func otherAdapter() {
         register()
@@ -410,6 +422,7 @@ struct MPNTests {
             ])
     }
 
+    // Rules: U-DEV-12, M-DEV-5
     @Test("disconnect resets the device; the next connect registers it again")
     func termination() {
         let subscription = subscribed()
@@ -423,6 +436,7 @@ struct MPNTests {
         #expect(scene.takeSent().last?.contains("LS_op=register&PN_type=Apple") == true)
     }
 
+    // Rules: M-MPN-9
     @Test("A subscription that was not sent is unsubscribed, one that was not answered aborted with 54")
     func withdrawal() {
         scene.client.register(forMPN: device)
@@ -438,6 +452,7 @@ struct MPNTests {
         #expect(delegate.journal.take() == ["status ACTIVE 0", "status UNKNOWN 0", "failed 54"])
     }
 
+    // Rules: M-CLI-27, M-DEV-6
     @Test("The badge is reset when the device is registered, or not")
     func badge() {
         scene.client.register(forMPN: device)

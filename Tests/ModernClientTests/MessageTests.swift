@@ -5,6 +5,7 @@ import Testing
 
 @Suite("Messages", .ownThread)
 struct MessageTests {
+    // Rules: M-CLI-12
     @Test("Requests of the four kinds")
     func requests() {
         let scene = Scene.connected()
@@ -24,6 +25,7 @@ struct MessageTests {
             ])
     }
 
+    // Rules: M-CDL-5
     @Test("Each outcome reaches the delegate")
     func outcomes() {
         let scene = Scene.connected()
@@ -42,6 +44,7 @@ struct MessageTests {
             ])
     }
 
+    // Rules: M-CLI-14
     @Test("Without a session a message is aborted at once, or waits")
     func disconnected() {
         let scene = Scene()
@@ -57,6 +60,7 @@ struct MessageTests {
         #expect(delegate.journal.take() == ["process later ''"])
     }
 
+    // Rules: M-CDL-6
     @Test("A delegate of API 5.x is told without the response")
     func oldRequirement() {
         final class OldDelegate: ClientMessageDelegate {

@@ -6,6 +6,7 @@ import Testing
 
 @Suite("The session as the delegate sees it", .ownThread)
 struct SessionEventTests {
+    // Rules: M-CLI-3, M-CLI-6, M-CLI-7, M-CDL-1
     @Test("A WebSocket session goes from DISCONNECTED to WS-STREAMING and back, with its properties")
     func lifeOfASession() {
         let scene = Scene()
@@ -43,6 +44,7 @@ struct SessionEventTests {
             ])
     }
 
+    // Rules: M-CDL-2
     @Test("A fatal refusal is told after the change of status, and only once")
     func serverError() {
         let scene = Scene()
@@ -52,6 +54,7 @@ struct SessionEventTests {
         #expect(scene.takeEvents() == ["status CONNECTING", "status DISCONNECTED", "error 2 no such adapter set"])
     }
 
+    // Rules: M-CDL-3
     @Test("A silent stream is STALLED, and recovers when the server speaks again")
     func stalled() {
         let scene = Scene.connected()
@@ -69,6 +72,7 @@ struct SessionEventTests {
         #expect(scene.takeEvents() == ["status DISCONNECTED:TRYING-RECOVERY"])
     }
 
+    // Rules: U-CLI-11, M-CLI-4, M-CLI-6
     @Test("connect is ignored unless DISCONNECTED, disconnect when DISCONNECTED")
     func repeatedCalls() {
         let scene = Scene.connected()
@@ -80,6 +84,7 @@ struct SessionEventTests {
         #expect(scene.takeEvents() == [])
     }
 
+    // Rules: M-CDL-4, M-OPT-5
     @Test("Setters tell real changes only, under the documented names")
     func properties() {
         let scene = Scene()
@@ -127,6 +132,7 @@ struct SessionEventTests {
         #expect(!details.description.contains("secret"))
     }
 
+    // Rules: M-CLI-1, M-OPT-1
     @Test("Defaults are those of the API")
     func defaults() {
         let client = LightstreamerClient(serverAddress: nil)
@@ -153,6 +159,7 @@ struct SessionEventTests {
         #expect(!options.slowingEnabled)
     }
 
+    // Rules: M-OPT-6
     @Test("What an application keeps of a client does not keep the session, and has the values that were set")
     func detailsWithoutClient() throws {
         let network = ScriptedNetwork()

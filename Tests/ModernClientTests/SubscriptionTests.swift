@@ -15,6 +15,7 @@ struct SubscriptionTests {
         _ = delegate.journal.take()
     }
 
+    // Rules: M-SUB-6
     @Test("The request carries all settings")
     func request() {
         let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["i1", "i2"], fields: ["f1", "f2"])
@@ -32,6 +33,7 @@ struct SubscriptionTests {
             ])
     }
 
+    // Rules: M-CLI-18, M-SUB-11, M-SUB-14, M-SDL-1
     @Test("A subscription lives from subscribe to unsubscribe, with all its events")
     func life() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1", "i2"], fields: ["f1", "f2"])
@@ -58,6 +60,7 @@ struct SubscriptionTests {
             ])
     }
 
+    // Rules: M-SDL-2
     @Test("A refused subscription is inactive and can be changed and subscribed again")
     func refused() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
@@ -71,6 +74,7 @@ struct SubscriptionTests {
         #expect(delegate.journal.take() == ["subscribed"])
     }
 
+    // Rules: M-SDL-3
     @Test("Counts that do not fit the lists are error 61")
     func mismatch() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
@@ -80,6 +84,7 @@ struct SubscriptionTests {
         #expect(!subscription.isActive)
     }
 
+    // Rules: M-SUB-11, M-SDL-4
     @Test("A subscription outlives its session")
     func newSession() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
@@ -98,6 +103,7 @@ struct SubscriptionTests {
             ])
     }
 
+    // Rules: M-SUB-9
     @Test("The frequency changes while subscribed, with a request, and only if it differs")
     func frequency() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
@@ -111,6 +117,7 @@ struct SubscriptionTests {
         #expect(subscription.requestedMaxFrequency == .limited(2))
     }
 
+    // Rules: M-SUB-12, M-SUB-15
     @Test("COMMAND mode knows its rows by key")
     func command() {
         let subscription = Subscription(
@@ -130,6 +137,48 @@ struct SubscriptionTests {
             ])
     }
 
+    // Rules: M-SUB-12
+    @Test("The positions of key and command stay known after the first subscription, until other fields are set")
+    func positions() {
+        let subscription = Subscription(subscriptionMode: .COMMAND)
+        subscription.itemGroup = "group"
+        subscription.fieldSchema = "schema"
+        scene.client.subscribe(subscription)
+        #expect(subscription.keyPosition == nil && subscription.commandPosition == nil)
+        scene.receive("SUBCMD,1,1,4,3,2")
+        #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
+        scene.client.disconnect()
+        scene.network.drain()
+        #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
+        scene.client.unsubscribe(subscription)
+        #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
+        subscription.fieldSchema = "other"
+        #expect(subscription.keyPosition == nil && subscription.commandPosition == nil)
+    }
+
+    // Rules: M-SUB-15
+    @Test("Values of a key are found by the names of both levels; with a clash the first level is meant")
+    func secondLevelNames() {
+        let subscription = Subscription(subscriptionMode: .COMMAND, items: ["list"], fields: ["key", "command"])
+        subscription.commandSecondLevelFields = ["name", "key"]
+        subscribe(subscription)
+        scene.receive("SUBCMD,1,1,2,1,2", "U,1,1,item1|ADD", "SUBOK,2,1,2", "U,2,1,first|k2")
+        #expect(subscription.commandValueWithItemPos(1, key: "item1", fieldName: "name") == "first")
+        #expect(subscription.commandValueWithItemName("list", key: "item1", fieldName: "name") == "first")
+        #expect(subscription.commandValueWithItemPos(1, key: "item1", fieldName: "key") == "item1")
+        #expect(subscription.commandValueWithItemPos(1, key: "item1", fieldPos: 4) == "k2")
+        #expect(subscription.commandValueWithItemPos(1, key: "item2", fieldName: "name") == nil)
+        let schema = Subscription(subscriptionMode: .COMMAND)
+        schema.items = ["list"]
+        schema.fieldSchema = "schema"
+        schema.commandSecondLevelFields = ["name"]
+        subscribe(schema)
+        #expect(schema.commandValueWithItemPos(1, key: "item1", fieldName: "name") == nil)
+        scene.receive("SUBCMD,3,1,3,1,2", "U,3,1,item1|ADD|x", "SUBOK,4,1,1", "U,4,1,first")
+        #expect(schema.commandValueWithItemPos(1, key: "item1", fieldName: "name") == "first")
+    }
+
+    // Rules: M-SUB-4
     @Test("Setting a list clears the text it replaces, and the other way round")
     func namesAndTexts() {
         let subscription = Subscription(subscriptionMode: .COMMAND)
@@ -151,6 +200,7 @@ struct SubscriptionTests {
         #expect(Subscription(subscriptionMode: .RAW).requestedSnapshot == nil)
     }
 
+    // Rules: M-SUB-4
     @Test("Setting a list or a text to nothing clears the other too")
     func clearing() {
         let subscription = Subscription(subscriptionMode: .COMMAND)
@@ -174,6 +224,7 @@ struct SubscriptionTests {
         #expect(subscription.commandSecondLevelFields == nil)
     }
 
+    // Rules: M-SDL-5
     @Test("An item group has positions and no names")
     func group() {
         let subscription = Subscription(subscriptionMode: .MERGE)

@@ -90,4 +90,8 @@ package func sendLine(_ reference: OpaquePointer, _ line: UnsafePointer<CChar>) 
 }
 
 @_cdecl("TestServerSessionCount")
-package func sessionCount(_ reference: OpaquePointer) -> Int32 { Int32(server(reference).server.sessionIDs.count) }
+package func sessionCount(_ reference: OpaquePointer, _ item: UnsafePointer<CChar>) -> Int32 {
+    let item = String(cString: item)
+    let subscriptions = server(reference).server.activity.subscriptions.filter { $0.isActive && $0.items == [item] }
+    return Int32(Set(subscriptions.map(\.session)).count)
+}

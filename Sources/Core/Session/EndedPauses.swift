@@ -1,21 +1,29 @@
-/// The pauses before an attempt that the application has ended with `connect()`. Their number is limited: an application that calls it
-/// whenever an attempt fails must not try a server that refuses it in a loop without pauses.
+/// The pauses before an attempt that the application may end with `connect()`.
+///
+/// A person who presses a button never meets the limit. It is for delegates that call `connect()` at every status that begins with
+/// `DISCONNECTED`: an attempt at a server that refuses connections fails within microseconds, and without a limit such a delegate, on each
+/// device at once, would try a server that is down without any pause. Beyond the first pauses, one more may be ended for each `retryDelay`,
+/// which is the pace that the documentation gives for attempts.
 struct EndedPauses: Sendable, Equatable {
-    private static let maximum = 3
-    /// When the count began, in milliseconds.
-    private var start: UInt64 = 0
-    private var count = 0
+    /// How many pauses may be ended in a row.
+    private static let maximum = 10
+    private var available = maximum
+    /// When the last one became available, in milliseconds.
+    private var lastRefill: UInt64 = 0
 
     /// Returns whether the application may end another pause, and counts it.
     ///
-    /// - Parameter delay: the time, in milliseconds, for which the limit holds.
+    /// - Parameter delay: the time, in milliseconds, after which one more becomes available.
     mutating func add(at now: UInt64, delay: Int) -> Bool {
-        if now >= start + UInt64(clamping: delay) {
-            start = now
-            count = 0
+        let delay = UInt64(clamping: max(delay, 1))
+        if available < Self.maximum {
+            let refills = (now - min(now, lastRefill)) / delay
+            available = Int(min(UInt64(Self.maximum), UInt64(available) + refills))
+            lastRefill += refills * delay
         }
-        guard count < Self.maximum else { return false }
-        count += 1
+        if available == Self.maximum { lastRefill = now }
+        guard available > 0 else { return false }
+        available -= 1
         return true
     }
 }

@@ -75,9 +75,9 @@ public final class LightstreamerClient: Sendable {
     public var status: Status { Status(engine.status) }
 
     /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. During a pause before the
-    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once, up to three
-    /// times per `ConnectionOptions.retryDelay`: a delegate that calls it after each failure does not try without pauses. Ignored while the
-    /// status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
+    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once: ten
+    /// times in a row, and from then on once for each `ConnectionOptions.retryDelay`, so that a delegate that calls it after each failure does
+    /// not try without pauses. Ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
     /// - Precondition: `connectionDetails.serverAddress` is not `nil`.
     public func connect() {

@@ -1,9 +1,10 @@
 extension Subscription {
-    /// The position of the field `command`, 1-based; `nil` outside COMMAND mode and while not subscribed.
-    public var commandPosition: Int? { read { $0.commandPosition } }
+    /// The position of the field `command`, 1-based; `nil` outside COMMAND mode, and before the first `subscriptionDidSubscribe` for the
+    /// fields that are set. Stays known when the session, or the subscription, ends.
+    public var commandPosition: Int? { layout.commandPosition }
 
-    /// The position of the field `key`, 1-based; `nil` outside COMMAND mode and while not subscribed.
-    public var keyPosition: Int? { read { $0.keyPosition } }
+    /// The position of the field `key`, 1-based; see ``commandPosition``.
+    public var keyPosition: Int? { layout.keyPosition }
 
     /// The last value of a field; `nil`: null, none received yet, or no such item or field.
     ///
@@ -55,13 +56,13 @@ extension Subscription {
         return read { $0.value(item: itemPos, key: key, field: fieldPos) }
     }
 
-    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the name of a first-level field.
+    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the name of the field, of either level. With a clash the first level is meant.
     ///
-    /// - Precondition: the subscription has a field list, and the name is in it.
+    /// - Precondition: the name is in a field list of the subscription.
     public func commandValueWithItemPos(_ itemPos: Int, key: String, fieldName: String) -> String? {
         let member = "commandValueWithItemPos(_:key:fieldName:)"
         checkCommand(member, nil)
-        return commandValueWithItemPos(itemPos, key: key, fieldPos: position(ofField: fieldName, member))
+        return commandValueWithItemPos(itemPos, key: key, fieldPos: position(ofFieldOfEitherLevel: fieldName, member))
     }
 
     /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the name of the item.
@@ -73,14 +74,14 @@ extension Subscription {
         return commandValueWithItemPos(position(ofItem: itemName, member), key: key, fieldPos: fieldPos)
     }
 
-    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the names of item and first-level field.
+    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the names of the item and of the field, of either level.
     ///
     /// - Precondition: the subscription has lists of items and fields, and the names are in them.
     public func commandValueWithItemName(_ itemName: String, key: String, fieldName: String) -> String? {
         let member = "commandValueWithItemName(_:key:fieldName:)"
         checkCommand(member, nil)
         return commandValueWithItemPos(
-            position(ofItem: itemName, member), key: key, fieldPos: position(ofField: fieldName, member))
+            position(ofItem: itemName, member), key: key, fieldPos: position(ofFieldOfEitherLevel: fieldName, member))
     }
 
     private func checkPosition(_ position: Int, _ member: String) {
@@ -92,6 +93,16 @@ extension Subscription {
             ProgrammingErrors.report("Subscription.\(member)", "Unknown item name", value: name)
         }
         return index + 1
+    }
+
+    private func position(ofFieldOfEitherLevel name: String, _ member: String) -> Int {
+        let settings = current
+        let isOfFirstLevel = settings.names.fields?.contains(name) ?? false
+        guard !isOfFirstLevel, let index = settings.secondLevelFields?.firstIndex(of: name) else {
+            return position(ofField: name, member)
+        }
+        // Before the server has counted the fields of a schema there is no value at any position.
+        return (settings.names.fields?.count ?? layout.fieldCount ?? 0) + index + 1
     }
 
     private func position(ofField name: String, _ member: String) -> Int {

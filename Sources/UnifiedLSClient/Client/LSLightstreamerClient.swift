@@ -173,9 +173,9 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     }
 
     /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. During a pause before the
-    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once, up to three
-    /// times per `LSConnectionOptions.retryDelay`: a delegate that calls it after each failure does not try without pauses. Ignored while the
-    /// status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
+    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once: ten
+    /// times in a row, and from then on once for each `LSConnectionOptions.retryDelay`, so that a delegate that calls it after each failure does
+    /// not try without pauses. Ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
     /// Raises if there is no server address, and if the policy is `BLOCK` and the limit of sessions has been reached (see
     /// `LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy`).

@@ -407,7 +407,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     /// As `commandValue(withItemPos:key:fieldPos:)`, by the name of the field, of either level.
     ///
-    /// In ModernClient: `commandValueWithItemPos(_:key:fieldName:)`, for first-level fields.
+    /// In ModernClient: `commandValueWithItemPos(_:key:fieldName:)`.
     open func commandValue(withItemPos itemPos: UInt, key: String, fieldName: String) -> String? {
         let member = "commandValue(withItemPos:key:fieldName:)"
         guard isCommand(member) else { return nil }
@@ -425,7 +425,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     /// As `commandValue(withItemPos:key:fieldPos:)`, by the names of item and field, of either level.
     ///
-    /// In ModernClient: `commandValueWithItemName(_:key:fieldName:)`, for first-level fields.
+    /// In ModernClient: `commandValueWithItemName(_:key:fieldName:)`.
     open func commandValue(withItemName itemName: String, key: String, fieldName: String) -> String? {
         let member = "commandValue(withItemName:key:fieldName:)"
         guard isCommand(member) else { return nil }

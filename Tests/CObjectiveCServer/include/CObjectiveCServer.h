@@ -34,8 +34,8 @@ void TestServerCutConnections(TestServerRef server);
 void TestServerEndSessions(TestServerRef server, int32_t cause);
 /// Sends a line on the streams of all sessions.
 void TestServerSendLine(TestServerRef server, const char *line);
-/// How many sessions there are.
-int32_t TestServerSessionCount(TestServerRef server);
+/// How many sessions have a subscription to an item.
+int32_t TestServerSessionCount(TestServerRef server, const char *item);
 
 #pragma clang assume_nonnull end
 

@@ -174,6 +174,7 @@ import Testing
         #expect(session.news().filter { $0.contains("processed") }.count == 3)
     }
 
+    // Rules: M-CLI-15
     @Test func aMessageQueuedInARetryPauseGoesWithTheNextSession() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()

@@ -323,6 +323,7 @@ import Testing
 
     // MARK: - connect() in a pause
 
+    // Rules: U-CLI-8, M-CLI-5
     @Test func connectEndsThePauseBeforeAnotherSession() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
@@ -342,6 +343,7 @@ import Testing
         #expect(session.acts().first?.hasPrefix("HTTP create_session LS_ttl_millis=unlimited") == true)
     }
 
+    // Rules: U-CLI-9, M-CLI-5
     @Test func connectEndsThePauseBeforeARecovery() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
@@ -359,6 +361,7 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery)
     }
 
+    // Rules: U-CLI-10
     @Test("An application that connects after each failure does not try without pauses")
     func connectInALoop() {
         let session = TestSession { $0.forcedTransport = .http }
@@ -372,12 +375,19 @@ import Testing
             }
             return count
         }
-        #expect(attempts() == 4, "the first one, and three that end a pause")
+        #expect(attempts() == 11, "the first one, and ten that end a pause")
         #expect(session.timers == ["retry 4000"])
         session.time.advance(milliseconds: 4_000)
-        #expect(attempts() == 4)
+        #expect(attempts() == 2, "that of the timer, and one more for the time that has passed")
+        session.time.advance(milliseconds: 3_999)
+        session.engine.connect()
+        #expect(session.status == .disconnectedWillRetry)
+        session.engine.disconnect()
+        session.engine.connect()
+        #expect(attempts() == 11, "a disconnection begins anew")
     }
 
+    // Rules: U-CLI-7, M-CLI-4
     @Test(arguments: Transport.allCases)
     func connectDoesNothingInASession(_ transport: Transport) {
         let session = TestSession {

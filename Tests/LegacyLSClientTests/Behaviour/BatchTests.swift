@@ -11,6 +11,7 @@ struct BatchTests {
         LSExtendedTableInfo(items: [item], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false)
     }
 
+    // Rules: L-CLI-33
     @Test func requestsGoTogetherSubscriptionsFirst() throws {
         let it = try TestConnection.opened()
         let messages = MessageRecorder()
@@ -76,6 +77,7 @@ struct BatchTests {
         #expect(try !connection.submit(request))
     }
 
+    // Rules: L-CLI-34
     @Test func abortDiscards() throws {
         let it = try TestConnection.opened()
         var error: NSError?
@@ -88,6 +90,7 @@ struct BatchTests {
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
     }
 
+    // Rules: L-CLI-34
     @Test func closeAbortsAndCommitThenFails() throws {
         let it = try TestConnection.opened()
         it.client.beginBatch()
@@ -117,6 +120,7 @@ struct BatchTests {
         #expect(!it.client.isBatching, "the connection that it was opened on is closed")
     }
 
+    // Rules: L-CLI-32
     @Test func misuseIsRaised() throws {
         let it = try TestConnection.opened()
         let raised = UncaughtExceptions.during {
@@ -154,6 +158,7 @@ struct BatchTests {
 
     // MARK: - Messages
 
+    // Rules: L-CLI-29
     @Test func synchronousMessageWaitsForTheAdapter() throws {
         let it = try TestConnection.opened()
         it.client.sendMessage("CHAT|a&b=c")
@@ -168,6 +173,7 @@ struct BatchTests {
         #expect(error?.reason == "nope")
     }
 
+    // Rules: L-CLI-31
     @Test func synchronousMessageEndsWithItsSession() throws {
         let it = try TestConnection.opened()
         let server = it.server
@@ -181,6 +187,7 @@ struct BatchTests {
         #expect(thrownError { try it.client.sendMessage("x", error: ()) }?.domain == "LSPushConnectionException")
     }
 
+    // Rules: L-CLI-30, L-MSG-2, L-MSG-4, L-MSG-5
     @Test func outcomesOfAsynchronousMessages() throws {
         let it = try TestConnection.opened()
         let recorder = MessageRecorder()
@@ -206,6 +213,7 @@ struct BatchTests {
             ])
     }
 
+    // Rules: L-MSG-3
     @Test func numberIsThereBeforeTheMessageGoes() throws {
         let it = try TestConnection.opened()
         let info: LSMessageInfo = LSMessageInfo(message: "m", sequence: "S")
@@ -218,6 +226,7 @@ struct BatchTests {
         #expect(journal.lines == ["number 1"])
     }
 
+    // Rules: L-CLI-43
     @Test func numbersBeginAnewWhenTheApplicationClosesAndOpens() throws {
         let it = try TestConnection.opened()
         for number in 1...2 {
@@ -228,6 +237,7 @@ struct BatchTests {
         #expect(it.client.sendMessage(LSMessageInfo(message: "again", sequence: "S"), delegate: nil) == 1)
     }
 
+    // Rules: L-MSG-6
     @Test func messageWithoutConnectionAborts() {
         let it = TestConnection()
         let recorder = MessageRecorder()
@@ -236,6 +246,7 @@ struct BatchTests {
         #expect(recorder.journal.lines == ["m 1 aborted by LSPushConnectionException"])
     }
 
+    // Rules: L-MSG-1
     @Test func badMessagesAreRaised() throws {
         let it = try TestConnection.opened()
         let raised = UncaughtExceptions.during {

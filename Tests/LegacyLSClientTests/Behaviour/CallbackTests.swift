@@ -107,6 +107,7 @@ struct CallbackTests {
         }
     }
 
+    // Rules: L-CLI-15
     @Test @MainActor func neverOnMainAndOneAtATime() throws {
         let it = TestConnection()
         let watcher = Watcher()
@@ -136,6 +137,7 @@ struct CallbackTests {
         func clientConnection(_ client: LSClient!, didReceiveNewBytes bytes: Int32) { count += Int(bytes) }
     }
 
+    // Rules: L-CDL-3
     @Test func newBytesAreCounted() throws {
         let it = TestConnection()
         let counter = ByteCounter()
@@ -152,6 +154,7 @@ struct CallbackTests {
 
     // MARK: - Waiting
 
+    // Rules: L-CLI-42
     @Test func waitingForAnAnswerHasAnEnd() throws {
         let server = RespondingServer()
         let client = LSClient(environment: server.environment, patience: .init(answer: 0.05))
@@ -172,6 +175,7 @@ struct CallbackTests {
         #expect(table.journal.lines == [])
     }
 
+    // Rules: L-CLI-42
     @Test func openingHasAnEnd() throws {
         let server = RespondingServer()
         let client = LSClient(environment: server.environment, patience: .init(opening: 0.05))

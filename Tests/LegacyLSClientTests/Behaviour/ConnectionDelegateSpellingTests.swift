@@ -280,6 +280,7 @@ struct ConnectionDelegateSpellingTests {
         func clientConnection(_ client: LSClient, didReceiveDataError error: LSPushServerException) { told += 1 }
     }
 
+    // Rules: L-CDL-5
     @Test func dataErrorOfTheOldClass() {
         let client: LSClient? = TestConnection().client
         let error: LSPushServerException? = LSPushServerException(code: 0, "")

@@ -15,6 +15,7 @@ struct ConnectionSettingsTests {
         return try ConnectionSettings.options(info)
     }
 
+    // Rules: L-INF-1
     @Test func defaults() throws {
         let options = try options()
         #expect(options.serverAddress == "http://server:8080" && options.controlAddress == nil)
@@ -27,6 +28,7 @@ struct ConnectionSettingsTests {
         #expect(options.policy.fallsBackToPolling && !options.policy.startsPolling)
     }
 
+    // Rules: L-INF-2
     @Test func eachSettingCounts() throws {
         #expect(try options { $0.pushServerControlURL = "" }.controlAddress == nil)
         #expect(
@@ -67,6 +69,7 @@ struct ConnectionSettingsTests {
         #expect(it.server.messages.contains { $0.contains("LS_max_wait=1001") })
     }
 
+    // Rules: L-INF-2
     @Test func timesReachRequestsAndTimers() throws {
         let it = TestConnection()
         let info = TestConnection.info
@@ -87,6 +90,7 @@ struct ConnectionSettingsTests {
 
     // MARK: - Polling
 
+    // Rules: L-INF-3
     @Test func polling() throws {
         let it = TestConnection()
         it.server.serveHTTP()
@@ -102,6 +106,7 @@ struct ConnectionSettingsTests {
         #expect(bind.first?.contains("LS_polling_millis=2000&LS_idle_millis=7000") == true)
     }
 
+    // Rules: L-INF-5
     @Test func pollingBeyondTheLimitOfSessions() throws {
         let info = TestConnection.info
         info.pushServerURL = "http://crowded"
@@ -119,6 +124,7 @@ struct ConnectionSettingsTests {
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
     }
 
+    // Rules: L-INF-4
     @Test func withoutStreamSenseNothingPolls() throws {
         let it = TestConnection()
         it.server.serveHTTP()

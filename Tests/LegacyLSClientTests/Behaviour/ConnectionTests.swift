@@ -8,6 +8,7 @@ import Testing
 
 @Suite("1.x connections", .ownThread)
 struct ConnectionTests {
+    // Rules: L-CLI-1, L-CLI-2
     @Test func openBlocksUntilTheSessionExists() throws {
         let it = TestConnection()
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
@@ -19,6 +20,7 @@ struct ConnectionTests {
         #expect(it.client.delegate === it.delegate)
     }
 
+    // Rules: L-CLI-3, L-CLI-16
     @Test func refusalGoesToTheCallerOnly() {
         let it = TestConnection()
         it.server.answer { $0.operation == "create_session" ? ["CONERR,-7,go away"] : nil }
@@ -33,6 +35,7 @@ struct ConnectionTests {
         #expect(throws: Never.self) { try it.open() }
     }
 
+    // Rules: L-CLI-4
     @Test func unreachableServerIsAConnectionException() {
         let it = TestConnection()
         it.server.refuseConnections("nobody there")
@@ -44,6 +47,7 @@ struct ConnectionTests {
         #expect(!it.client.isConnected)
     }
 
+    // Rules: L-CLI-10, L-CDL-2, L-CDL-7
     @Test func brokenSessionIsReplacedAndItsTablesToo() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -67,6 +71,7 @@ struct ConnectionTests {
             ])
     }
 
+    // Rules: L-CDL-6
     @Test func refusedReconnectionIsToldAndTriedAgain() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "create_session" ? ["CONERR,2,no adapters"] : nil }
@@ -85,6 +90,7 @@ struct ConnectionTests {
             ])
     }
 
+    // Rules: L-CLI-11, L-CDL-8, L-CDL-9
     @Test func endIsFinalAndVoidsTables() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -105,6 +111,7 @@ struct ConnectionTests {
         #expect(it.journal.take() == ["end 31", "establish", "start false"])
     }
 
+    // Rules: L-CLI-8, L-CDL-9, L-TDL-13
     @Test func closeTellsTablesAndDelegateOnce() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -119,6 +126,7 @@ struct ConnectionTests {
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
     }
 
+    // Rules: L-CLI-6
     @Test func openOnAnOpenClientReplacesTheConnectionWithoutDidClose() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -131,6 +139,7 @@ struct ConnectionTests {
         #expect(table.journal.lines == ["\(key.keyValue) all unsubscribed"])
     }
 
+    // Rules: L-CLI-9
     @Test func closeEndsAnOpeningThatWaits() throws {
         let it = TestConnection()
         let client = it.client
@@ -145,6 +154,7 @@ struct ConnectionTests {
         #expect(it.journal.lines == [])
     }
 
+    // Rules: L-CLI-13, L-CDL-4
     @Test func silenceWarnsAndDataCallsOff() throws {
         let it = try TestConnection.opened()
         it.server.timers.advance(milliseconds: 5_000)
@@ -157,6 +167,7 @@ struct ConnectionTests {
         #expect(it.journal.lines == ["warning true", "warning false"])
     }
 
+    // Rules: L-CDL-5
     @Test func malformedDataIsToldAndTheSessionGoesOn() throws {
         let it = try TestConnection.opened()
         it.server.push("SUBOK,x,y")
@@ -165,6 +176,7 @@ struct ConnectionTests {
         #expect(it.client.isConnected)
     }
 
+    // Rules: L-CLI-7
     @Test func infoIsCopiedAtOpen() throws {
         let it = TestConnection()
         let info = TestConnection.info
@@ -180,6 +192,7 @@ struct ConnectionTests {
         #expect(it.server.messages.filter { $0.contains("LS_user=me") }.count == 2)
     }
 
+    // Rules: L-CLI-12, L-CLI-14
     @Test func blockingCallsWorkInsideCallbacks() throws {
         let it = TestConnection()
         let table = TableRecorder()
@@ -207,6 +220,7 @@ struct ConnectionTests {
             ])
     }
 
+    // Rules: L-CLI-5
     @Test func badParametersAreRaisedByBothForms() {
         let it = TestConnection()
         let info = TestConnection.info
@@ -222,6 +236,7 @@ struct ConnectionTests {
         #expect(raised.first?.exception.reason?.contains("\"server\"") == true)
     }
 
+    // Rules: L-EXC-2
     @Test func runTimeFailureOfTheRaisingFormIsUncaught() {
         let it = TestConnection()
         it.server.refuseConnections("nobody there")
@@ -230,6 +245,7 @@ struct ConnectionTests {
         #expect(raised.first?.exception is LSPushConnectionException)
     }
 
+    // Rules: L-EXC-3
     @Test func uncaughtExceptionEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
             let client = LSClient()
@@ -237,6 +253,7 @@ struct ConnectionTests {
         }
     }
 
+    // Rules: L-CLI-17
     @Test func refusedConstraintsAreReported() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "constrain" ? ["REQERR,\($0.id),5,too much"] : nil }

@@ -64,6 +64,7 @@ struct DelegateLifeTests {
         DispatchQueue.global().async(execute: body)
     }
 
+    // Rules: L-CDL-13, L-TDL-17
     @Test func closing() throws {
         let it = TestConnection()
         try Self.opened(it)
@@ -121,6 +122,7 @@ struct DelegateLifeTests {
         #expect(it.journal.wait(for: "table gone, batching false"))
     }
 
+    // Rules: L-TDL-17
     @Test func unsubscribedTable() throws {
         let it = try TestConnection.opened()
         let key = Self.subscribe(it)
@@ -129,6 +131,7 @@ struct DelegateLifeTests {
         #expect(it.journal.lines.first == "\(key.keyValue) all unsubscribed")
     }
 
+    // Rules: L-MSG-7
     @Test func messageDelegate() throws {
         let it = try TestConnection.opened()
         let client = it.client

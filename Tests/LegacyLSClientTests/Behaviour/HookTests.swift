@@ -28,6 +28,7 @@ struct HookTests {
         }
     }
 
+    // Rules: L-CDL-12
     @Test func requestsCanBeChangedAndTheSessionCannotWaitForItself() throws {
         let it = TestConnection()
         let changer = RequestChanger()
@@ -56,6 +57,7 @@ struct HookTests {
                 previousFailureCount: 0))
     }
 
+    // Rules: L-CDL-10
     @Test func challengeThatIsIgnoredBlocksNothing() throws {
         // Returns without calling the sender, and keeps nothing: there is nobody to wait for.
         for delegate in [Challenged { _ in }, SilentDelegate()] as [any LSConnectionDelegate] {
@@ -77,6 +79,7 @@ struct HookTests {
         func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) { Issue.record("rejected") }
     }
 
+    // Rules: L-CDL-11
     @Test func delegatesSeeThePlatformsProtectionSpace() throws {
         let space = URLProtectionSpace(
             host: "server", port: 443, protocol: "https", realm: nil,
@@ -125,6 +128,7 @@ struct HookTests {
         #expect(it.server.messages.contains { $0.contains("kept") })
     }
 
+    // Rules: L-CDL-10
     @Test func challengesAreAnsweredThroughTheSender() throws {
         let credential = try answer(
             Challenged { challenge in
@@ -151,6 +155,7 @@ struct HookTests {
 
     // MARK: - Sessions per server
 
+    // Rules: L-INF-5
     @Test func limitOfSessionsPerServer() throws {
         let limit = SessionLimit()
         limit.limit = 1
@@ -166,6 +171,7 @@ struct HookTests {
         #expect(many.count == 5)
     }
 
+    // Rules: L-INF-5
     @Test func blockedBeyondTheLimit() throws {
         let most = LSConnectionInfo.maxConcurrentSessionsPerServer()
         let connections = (0..<most).map { _ in TestConnection() }
@@ -247,6 +253,7 @@ struct HookTests {
         #expect(server.messages.last?.contains("LS_op=destroy") == true)
     }
 
+    // Rules: L-CDL-13
     @Test func delegateIsKeptWhileTheConnectionIsOpen() throws {
         let it = TestConnection()
         weak var kept: ConnectionRecorder?
@@ -262,6 +269,7 @@ struct HookTests {
         #expect(kept == nil && it.client.delegate == nil)
     }
 
+    // Rules: L-CLI-17
     @Test func bandwidthIsChangedOnTheFly() throws {
         let it = try TestConnection.opened()
         try it.client.changeConnection(with: LSConnectionConstraints(maxBandwidth: 40), error: ())

@@ -23,6 +23,7 @@ struct LogDelegateSpellingTests {
         func appendLogLine(_ logLine: String) { told.append("line") }
     }
 
+    // Rules: L-EXC-5
     @Test func logs() {
         let line: String? = "text"
         let i = LogI()

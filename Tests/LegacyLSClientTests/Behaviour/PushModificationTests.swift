@@ -18,6 +18,7 @@ extension PushNotificationTests {
 
     private var handles: Int { client.connection.engine.read { $0.push.subscriptions.count } }
 
+    // Rules: L-MPN-8, L-MPN-12
     @Test func modificationIsOneRequest() throws {
         let subscription = try active()
         let other = info(trigger: "Integer.parseInt(${price}) > 5")
@@ -40,6 +41,7 @@ extension PushNotificationTests {
         #expect(!request.contains("PN_coalescing"))
     }
 
+    // Rules: L-MPN-9
     @Test func modificationThatIsRefusedChangesNothing() throws {
         let subscription = try active()
         server.answer { [module] request in
@@ -53,6 +55,7 @@ extension PushNotificationTests {
         #expect(subscription.checkStatus(nil)?.subscriptionStatus == LSMPNSubscriptionStatusActive)
     }
 
+    // Rules: L-MPN-10
     @Test func itemsAndFieldsAreTheServersDecision() throws {
         let subscription = try active()
         let error = thrownError { try subscription.modify(info("item2"), error: ()) }
@@ -114,6 +117,7 @@ extension PushNotificationTests {
         #expect(requests.lines == ["asked"] && subscription.deactivated == isAccepted)
     }
 
+    // Rules: L-MPN-19
     @Test func anotherAdapterAfterReconnecting() throws {
         let subscription = try active()
         server.answer { [module] request in

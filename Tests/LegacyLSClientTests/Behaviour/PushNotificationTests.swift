@@ -82,6 +82,7 @@ struct PushNotificationTests {
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { journal.write("start") }
     }
 
+    // Rules: L-CLI-36
     @Test func tokenIsComparedWithTheLastOne() {
         let first = Data([1, 0xab])
         #expect(LSClient.registrationForMPNSucceeded(withToken: first) == LSMPNTokenStatusFirstUse)
@@ -91,6 +92,7 @@ struct PushNotificationTests {
         #expect(DeviceToken.current == "02" && DeviceToken.previous(at: nil) == nil)
     }
 
+    // Rules: L-MPN-16
     @Test func withoutTokenItIsAProgrammingErrorOfBothForms() throws {
         try open()
         let raised = UncaughtExceptions.during {
@@ -100,6 +102,7 @@ struct PushNotificationTests {
         #expect(raised.count == 2 && raised.allSatisfy { $0.exception is LSPushClientException })
     }
 
+    // Rules: L-CLI-41, L-MPN-17
     @Test func withoutConnection() {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         LSClient.applicationMPNBadgeReset()
@@ -109,6 +112,7 @@ struct PushNotificationTests {
         #expect(client.cachedMPNSubscription(for: LSMPNKey(subscriptionId: "OLD1")) == nil)
     }
 
+    // Rules: L-MPN-1, L-MPN-2, L-MPN-3, L-MPN-6, L-MPN-13, L-MPN-14
     @Test func activationModificationAndDeactivation() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -136,6 +140,7 @@ struct PushNotificationTests {
         #expect(raised.first?.exception is LSPushClientException)
     }
 
+    // Rules: L-CLI-39, L-CLI-40, L-MPN-4
     @Test func inquiriesFillTheCacheWithTheSameObjects() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -157,6 +162,7 @@ struct PushNotificationTests {
         #expect(error?.code == 45)
     }
 
+    // Rules: L-MPN-18, L-MPN-19
     @Test func cacheBelongsToServerAdapterAndUser() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -167,6 +173,7 @@ struct PushNotificationTests {
         #expect(client.cachedMPNSubscription(for: subscription.mpnKey) == nil && subscription.deactivated)
     }
 
+    // Rules: L-CLI-35
     @Test func insideABatchTheCacheHasTheResult() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -200,6 +207,7 @@ struct PushNotificationTests {
         #expect(module.ids == ["PN2"])
     }
 
+    // Rules: L-CLI-37, L-CLI-38
     @Test func changedTokenAndBadgeAreToldTheServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()

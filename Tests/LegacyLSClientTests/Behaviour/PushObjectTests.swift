@@ -7,6 +7,7 @@ import Testing
 
 /// Subscription objects, the device and its token over time. In the suite of the others: the device token is the process's.
 extension PushNotificationTests {
+    // Rules: L-MPN-21
     @Test func statusHasItsDates() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -32,6 +33,7 @@ extension PushNotificationTests {
         #expect(abs(try #require(status.deviceStatusDate).timeIntervalSinceNow) < 60)
     }
 
+    // Rules: L-MPN-21
     @Test func suspendedDevice() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -47,6 +49,7 @@ extension PushNotificationTests {
         #expect(status.deviceStatusDate == Date(timeIntervalSince1970: 4))
     }
 
+    // Rules: L-MPN-17, L-MPN-18
     @Test func objectsOutliveAReconnection() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -67,6 +70,7 @@ extension PushNotificationTests {
         #expect(subscription.deactivate(nil) && module.ids == ["OLD1", "OLD2"])
     }
 
+    // Rules: L-MPN-20
     @Test func operationsInsideABatch() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -83,6 +87,7 @@ extension PushNotificationTests {
         #expect(subscription.mpnInfo.format == "Modified")
     }
 
+    // Rules: L-CLI-40
     @Test func noStatusMeansAnyStatus() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -91,8 +96,61 @@ extension PushNotificationTests {
         #expect(module.ids.isEmpty && client.cachedMPNSubscriptions().isEmpty)
     }
 
+    // MARK: - Objects that are of no use any more
+
+    // Rules: L-MPN-14
+    @Test func deactivatedFromBothForms() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        #expect(subscription.deactivate(nil) && subscription.deactivated)
+        var error: NSError?
+        let raised = UncaughtExceptions.during {
+            subscription.modify(info())
+            #expect(throws: NSError.self) { try subscription.modify(info(), error: ()) }
+            subscription.checkStatus()
+            #expect(subscription.checkStatus(&error) == nil)
+            subscription.deactivate()
+            #expect(!subscription.deactivate(&error))
+        }
+        #expect(raised.count == 6 && raised.allSatisfy { $0.exception is LSPushClientException })
+    }
+
+    // Rules: L-MPN-5
+    @Test func clientThatIsGone() {
+        let key: LSMPNKey = LSMPNKey(subscriptionId: "PN1")
+        let subscription = LSMPNSubscription(
+            key, info(), of: LSClient(environment: server.environment, applicationID: "com.example.app"))
+        #expect(subscription.client == nil && !subscription.deactivated)
+        let raised = UncaughtExceptions.during { subscription.deactivate() }
+        #expect(raised.count == 1 && raised.first?.exception is LSPushClientException)
+    }
+
+    // Rules: L-MPN-7
+    @Test func infoOfASubscription() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let given = info()
+        let subscription = try client.activateMPN(given, coalescing: false, error: ())
+        let own: LSMPNInfo = subscription.mpnInfo
+        let setters: [(LSMPNInfo) -> Void] = [
+            { $0.sound = "x" }, { $0.badge = "x" }, { $0.contentAvailable = "x" }, { $0.launchImage = "x" },
+            { $0.category = "x" }, { $0.format = "x" }, { $0.localizedActionKey = "x" },
+            { $0.localizedFormatKey = "x" },
+            { $0.arguments = ["x"] }, { $0.customData = ["x": "x"] }, { $0.triggerExpression = "x" },
+            { $0.tableInfo = nil }, { $0.tableInfo.mode = LSModeDistinct },
+            { ($0.tableInfo as? LSExtendedTableInfo)?.items = ["x"] },
+        ]
+        let raised = UncaughtExceptions.during { for setter in setters { setter(own) } }
+        #expect(raised.count == setters.count && raised.allSatisfy { $0.exception is LSPushClientException })
+        #expect(own.format == "Price is ${price}" && own.tableInfo.mode == LSModeMerge)
+        given.format = "changed afterwards"
+        #expect(subscription.mpnInfo.format == "Price is ${price}")
+    }
+
     // MARK: - Adapter sets
 
+    // Rules: L-MPN-11
     @Test func adapterSetOfATable() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let other = info()
@@ -140,6 +198,7 @@ extension PushNotificationTests {
 
     // MARK: - The application
 
+    // Rules: L-CLI-44
     @Test("Without a setting of its own, an application registers as with the other clients")
     func applicationOfTheDevice() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))

@@ -79,6 +79,7 @@ extension PushNotificationTests {
         #expect(!server.messages.contains { $0.contains("LS_op=activate") })
     }
 
+    // Rules: L-CLI-37
     @Test func refusedTokenIsTold() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -91,6 +92,7 @@ extension PushNotificationTests {
 
     // MARK: - Removal by somebody else
 
+    // Rules: L-MPN-15
     @Test func forcedRemovalIsHeardFromTheServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -118,6 +120,7 @@ extension PushNotificationTests {
         #expect(!subscription.deactivate(&error) && error?.code == 45)
     }
 
+    // Rules: L-MPN-15
     @Test func removalWhileDisconnectedIsHeardToo() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -145,6 +148,7 @@ extension PushNotificationTests {
         #expect(!clients.add(client.pushNotifications), "there was one to tell it")
     }
 
+    // Rules: L-CLI-38
     @Test func badgeWaitsForTheDeviceToken() throws {
         try open()
         client.applicationMPNBadgeReset()
@@ -172,6 +176,7 @@ extension PushNotificationTests {
         #expect(server.messages.filter { $0.contains("LS_op=register") }.count == 1)
     }
 
+    // Rules: L-CLI-38
     @Test func badgeResetThatIsRefused() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         refuseRegistration(43)

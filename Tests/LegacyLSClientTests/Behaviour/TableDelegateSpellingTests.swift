@@ -287,6 +287,7 @@ struct TableDelegateSpellingTests {
         ) { told.append("typo") }
     }
 
+    // Rules: L-TDL-7
     @Test func misspeltEndOfSnapshotIsTheFallback() {
         let ii = TypoII()
         (told(ii))
@@ -329,6 +330,7 @@ struct TableDelegateSpellingTests {
         }
     }
 
+    // Rules: L-TDL-8
     @Test func itemsWithoutNameReachSpellingsThatWantOne() {
         let positional = PositionalTable()
         let delegate = positional as any LSTableDelegate

@@ -14,6 +14,7 @@ struct TableTests {
         LSExtendedTableInfo(items: items, mode: mode, fields: fields, dataAdapter: "QUOTES", snapshot: snapshot)
     }
 
+    // Rules: L-CLI-18, L-TBL-1
     @Test func settingsReachTheServer() throws {
         let it = try TestConnection.opened()
         let info = Self.named(["a", "b"], LSModeDistinct)
@@ -29,6 +30,7 @@ struct TableTests {
         ] { #expect(message.contains(parameter), "\(parameter) in \(message)") }
     }
 
+    // Rules: L-TBL-1, L-TBL-2
     @Test func defaultsAreNotSent() throws {
         let it = try TestConnection.opened()
         _ = it.client.subscribeTable(
@@ -40,6 +42,7 @@ struct TableTests {
         }
     }
 
+    // Rules: L-TBL-5, L-TDL-9
     @Test func unfilteredDispatchAndLostUpdates() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -52,6 +55,7 @@ struct TableTests {
         #expect(table.journal.lines == ["1 1 a lost 3"])
     }
 
+    // Rules: L-TDL-1, L-UPD-1, L-UPD-2
     @Test func valuesBeforeAndChanges() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -62,6 +66,7 @@ struct TableTests {
         #expect(table.journal.lines == ["1 1 a ->x* ->-* snapshot", "1 1 a x>x ->*", "1 1 a x>x >y*"])
     }
 
+    // Rules: L-TDL-2, L-TDL-4, L-TDL-11
     @Test func positionalTablesHaveNoNames() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -76,6 +81,7 @@ struct TableTests {
         #expect(table.journal.lines == ["1 all unsubscribed"])
     }
 
+    // Rules: L-TBL-3
     @Test func itemRangeIsAppliedOnArrival() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -90,6 +96,46 @@ struct TableTests {
         #expect(table.journal.lines == ["1 1 - ->v2*", "1 2 - ->v3*"])
     }
 
+    // Rules: L-TBL-4
+    @Test func rangeOfAnExtendedTable() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        let info = Self.named(["a", "b", "c"], LSModeMerge, ["f"], snapshot: false)
+        info.start = 2
+        info.end = 2
+        _ = try it.client.subscribeTable(withExtendedInfo: info, delegate: table, useCommandLogic: false, error: ())
+        it.server.push("U,1,1,v1", "U,1,3,v3")
+        it.settle()
+        #expect(table.journal.lines == ["1 1 a ->v1*", "1 3 c ->v3*"])
+    }
+
+    // Rules: L-TDL-3
+    @Test func updateBeforeTheCallReturns() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        it.server.answer { request in
+            request.operation == "add" ? ["SUBOK,\(request.subscription),1,2", "U,\(request.subscription),1,x|y"] : nil
+        }
+        let key = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
+        it.settle()
+        #expect(table.journal.lines == ["\(key.keyValue) 1 a ->x* ->y* snapshot"])
+    }
+
+    // Rules: L-TDL-5
+    @Test(arguments: [(LSModeMerge, true), (LSModeRaw, true), (LSModeDistinct, false), (LSModeCommand, false)])
+    func endOfSnapshotThatNobodyAskedFor(_ mode: LSMode, _ snapshot: Bool) throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        _ = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(["a"], mode, ["key", "command"], snapshot: snapshot), delegate: table,
+            useCommandLogic: false, error: ())
+        it.server.push("EOS,1,1")
+        it.settle()
+        #expect(table.journal.lines == [])
+    }
+
+    // Rules: L-CLI-23, L-TDL-4, L-TDL-16, L-UPD-4
     @Test func commandLogicRefersToTheKey() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -105,6 +151,7 @@ struct TableTests {
             ])
     }
 
+    // Rules: L-CLI-24
     @Test func withoutCommandLogicRowsArePlain() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -127,6 +174,7 @@ struct TableTests {
         #expect(table.journal.lines.last == "1 1 a 1>3* k1>k1 ADD>UPDATE*")
     }
 
+    // Rules: L-CLI-22, L-TBL-9, L-TDL-12
     @Test func itemsAreTablesOfTheirOwnInOneRequest() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -143,6 +191,7 @@ struct TableTests {
         #expect(table.journal.lines == ["1 1 a unsubscribed", "2 2 b unsubscribed"])
     }
 
+    // Rules: L-CLI-22
     @Test func itemsAreAllOrNothing() throws {
         let it = try TestConnection.opened()
         it.server.answer {
@@ -159,6 +208,7 @@ struct TableTests {
         #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
     }
 
+    // Rules: L-CLI-19
     @Test func refusedSubscriptionIsAServerException() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "add" ? ["REQERR,\($0.id),-3,not you"] : nil }
@@ -190,6 +240,7 @@ struct TableTests {
         #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
     }
 
+    // Rules: L-CLI-20
     @Test func notConnected() {
         let it = TestConnection()
         let error = thrownError {
@@ -204,6 +255,7 @@ struct TableTests {
         #expect(raised.first?.exception is LSPushConnectionException)
     }
 
+    // Rules: L-CLI-21
     @Test func infoIsCopied() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -216,6 +268,7 @@ struct TableTests {
         #expect(table.journal.lines == ["1 1 a ->x*"])
     }
 
+    // Rules: L-CLI-25, L-INF-6
     @Test func frequencyIsChanged() throws {
         let it = try TestConnection.opened()
         let key = try it.client.subscribeTable(
@@ -234,6 +287,7 @@ struct TableTests {
         #expect(error?.code == 13)
     }
 
+    // Rules: L-CLI-27, L-CLI-28, L-TDL-10
     @Test func refusedUnsubscriptionStillUnsubscribes() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -247,6 +301,7 @@ struct TableTests {
         #expect(throws: Never.self) { try it.client.unsubscribeTables([key], error: ()) }
     }
 
+    // Rules: L-TDL-13
     @Test func unsubscriptionByTheServerEndsTheTable() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -257,6 +312,7 @@ struct TableTests {
         #expect(table.journal.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
     }
 
+    // Rules: L-TDL-6
     @Test func endOfSnapshotComesAgainWithEachSession() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
@@ -274,6 +330,7 @@ struct TableTests {
         #expect(table.journal.lines == once + once + ["1 1 a x>y*"])
     }
 
+    // Rules: L-CLI-23, L-CLI-28, L-TBL-6, L-TBL-8
     @Test func programmingErrors() throws {
         let it = try TestConnection.opened()
         let client = it.client

@@ -51,6 +51,7 @@ struct BlockingLimitTests {
 
     enum End: CaseIterable { case call, server, close, session }
 
+    // Rules: L-CLI-26
     @Test(arguments: End.allCases) func aPendingChangeEndsWithItsTable(_ end: End) throws {
         let it = try TestConnection.opened()
         let key = try it.client.subscribeTable(
@@ -72,6 +73,7 @@ struct BlockingLimitTests {
         }
     }
 
+    // Rules: L-CLI-26
     @Test func anOvertakenChangeGetsItsOwnAnswer() throws {
         let it = try TestConnection.opened()
         let key = try it.client.subscribeTable(
@@ -140,6 +142,7 @@ struct BlockingLimitTests {
 
     // MARK: - Numbers
 
+    // Rules: L-CLI-43
     @Test func keysGoOnAndNumbersOfMessagesBeginAgainAfterAnotherOpening() throws {
         let it = try TestConnection.opened()
         func key() throws -> Int32 {

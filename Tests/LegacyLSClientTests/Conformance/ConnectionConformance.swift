@@ -41,6 +41,7 @@ struct ConnectionConformance {
         #expect(info.contentLength == 50_000_000)
     }
 
+    // Rules: L-INF-6
     @Test func constraints() {
         let _: (Double) -> LSConnectionConstraints? = LSConnectionConstraints.init(maxBandwidth:)
         let _: (Double) -> LSSubscriptionConstraints? = LSSubscriptionConstraints.init(maxFrequency:)
@@ -50,6 +51,7 @@ struct ConnectionConformance {
         #expect(LSSubscriptionConstraints(maxFrequency: 3).maxFrequency == 3)
     }
 
+    // Rules: L-CLI-13
     @Test func enumerations() {
         let modes: [LSMode] = [LSModeRaw, LSModeMerge, LSModeDistinct, LSModeCommand]
         #expect(modes.map(\.rawValue) == [0, 1, 2, 3] as [UInt32])

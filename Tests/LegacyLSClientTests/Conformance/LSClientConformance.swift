@@ -6,6 +6,7 @@ import Testing
 
 @Suite("LSClient has the 1.x signatures")
 struct LSClientConformance {
+    // Rules: L-CLI-1
     @Test func creation() {
         let make: () -> LSClient? = { LSClient() }
         let plain = LSClient()

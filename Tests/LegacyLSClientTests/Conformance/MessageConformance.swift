@@ -15,6 +15,7 @@ struct MessageConformance {
         #expect(message.delayTimeout == NO_DELAY_TIMEOUT && message.progressiveNumber == 0)
     }
 
+    // Rules: L-EXC-1
     @Test func exceptions() {
         let _: (String?, String?, CVaListPointer) -> LSException? = LSException.init(name:reason:arguments:)
         let _: (String?, CVaListPointer) -> LSPushClientException? = LSPushClientException.init(reason:arguments:)

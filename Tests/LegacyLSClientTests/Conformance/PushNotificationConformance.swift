@@ -26,6 +26,7 @@ struct PushNotificationConformance {
         #expect(info.localizedFormatKey == "key" && info.format == nil && info.category == nil)
     }
 
+    // Rules: L-MPN-22
     @Test func key() {
         let _: (String?) -> LSMPNKey? = LSMPNKey.init(subscriptionId:)
         let _: KeyPath<LSMPNKey, String?> = \.subscriptionId

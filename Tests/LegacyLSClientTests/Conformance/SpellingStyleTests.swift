@@ -49,6 +49,7 @@ struct Spellings {
 struct SpellingStyleTests {
     private let spellings = Spellings()
 
+    // Rules: L-CDL-1
     @Test("Connection delegates")
     func connection() {
         for delegate in Spellings.connection {
@@ -57,6 +58,7 @@ struct SpellingStyleTests {
         }
     }
 
+    // Rules: L-TDL-14
     @Test("Table delegates")
     func table() {
         for delegate in Spellings.table {

@@ -25,6 +25,7 @@ struct TableConformance {
         #expect(info.start == 0 && info.end == 0 && info.requestedMaxFrequency == 0 && !info.unfilteredDispatch)
     }
 
+    // Rules: L-TBL-7
     @Test func extendedTableInfo() {
         let _: ([Any]?, LSMode, [Any]?, String?, Bool) -> LSExtendedTableInfo? =
             LSExtendedTableInfo.init(items:mode:fields:dataAdapter:snapshot:)
@@ -36,6 +37,7 @@ struct TableConformance {
         #expect(base.group == "a b" && base.schema == "f g")
     }
 
+    // Rules: L-TBL-9
     @Test func subscribedTableKey() {
         let _: (Int32) -> LSSubscribedTableKey? = LSSubscribedTableKey.init(keyValue:)
         let _: KeyPath<LSSubscribedTableKey, Int32> = \.keyValue
@@ -45,6 +47,7 @@ struct TableConformance {
             one.isEqual(LSSubscribedTableKey(keyValue: 1)) && Set([one, LSSubscribedTableKey(keyValue: 1)]).count == 1)
     }
 
+    // Rules: L-UPD-3, L-UPD-6
     @Test func updateInfo() {
         let _: (Int32, String?, [Any]?, [Any]?, [Any]?, [Any]?, Bool) -> LSUpdateInfo? =
             LSUpdateInfo.init(itemPosition:itemName:fieldNames:oldValues:changeFlags:newValues:isSnapshot:)
@@ -71,6 +74,7 @@ struct TableConformance {
         #expect(!update.isChangedValue(ofFieldName: "f") && update.isChangedValue(ofFieldPosition: 2))
     }
 
+    // Rules: L-UPD-5
     @Test func unknownFieldsAreProgrammingErrors() {
         let update: LSUpdateInfo = LSUpdateInfo(
             itemPosition: 1, itemName: nil, fieldNames: ["f"], oldValues: nil, changeFlags: nil, newValues: ["1"],

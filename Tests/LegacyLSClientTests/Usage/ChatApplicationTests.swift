@@ -155,6 +155,7 @@ struct ChatApplicationTests {
         chat.client.closeConnection()
     }
 
+    // Rules: L-CLI-16
     @Test func openFailsWithAReason() throws {
         let it = try ChatServer()
         let chat = Chat(it.server.address)

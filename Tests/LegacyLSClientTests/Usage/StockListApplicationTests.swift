@@ -58,6 +58,7 @@ struct StockListApplicationTests {
             items: items, mode: LSModeMerge, fields: fields, dataAdapter: "QUOTE_ADAPTER", snapshot: true)
     }
 
+    // Rules: L-UPD-7
     @Test func listAndDetail() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
@@ -136,6 +137,7 @@ struct StockListApplicationTests {
         #expect(!client.isConnected)
     }
 
+    // Rules: L-TDL-15
     @Test func fortyTablesWithOneDelegate() throws {
         let it = try ChatServer()
         defer { it.server.stop() }

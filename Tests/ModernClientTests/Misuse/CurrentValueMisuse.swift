@@ -2,9 +2,12 @@
 
 extension Misuse {
     static let currentValues: [Case] = [
+        // Rules: M-SUB-13
         ("Positions are 1-based", { _ = merge().valueWithItemPos(0, fieldPos: 1) }),
         ("Positions are 1-based", { _ = merge().valueWithItemPos(1, fieldPos: 0) }),
+        // Rules: M-SUB-13
         ("Unknown field name", { _ = merge().valueWithItemPos(1, fieldName: "x") }),
+        // Rules: M-SUB-13
         ("Unknown item name", { _ = merge().valueWithItemName("x", fieldPos: 1) }),
         ("Positions are 1-based", { _ = merge().valueWithItemPos(0, fieldName: "f") }),
         ("Positions are 1-based", { _ = merge().valueWithItemName("i", fieldPos: 0) }),
@@ -29,15 +32,5 @@ extension Misuse {
         ("Unknown item name", { _ = command().commandValueWithItemName("x", key: "k", fieldPos: 1) }),
         ("Unknown item name", { _ = command().commandValueWithItemName("x", key: "k", fieldName: "key") }),
         ("Unknown field name", { _ = command().commandValueWithItemName("i", key: "k", fieldName: "x") }),
-        // The names are those of the first level.
-        ("Unknown field name", { _ = twoLevel().commandValueWithItemPos(1, key: "k", fieldName: "second") }),
-        ("Unknown field name", { _ = twoLevel().commandValueWithItemName("i", key: "k", fieldName: "second") }),
     ]
-
-    /// In COMMAND mode, with a field of the second level.
-    private static func twoLevel() -> Subscription {
-        let subscription = command()
-        subscription.commandSecondLevelFields = ["second"]
-        return subscription
-    }
 }

@@ -4,8 +4,10 @@ import TestKit
 
 extension Misuse {
     static let itemUpdate: [Case] = [
+        // Rules: M-UPD-5
         ("Field position out of bounds", { _ = update().value(withFieldPos: 2) }),
         ("Field position out of bounds", { _ = update().isValueChanged(withFieldPos: 0) }),
+        // Rules: M-UPD-5
         ("Unknown field name", { _ = update().value(withFieldName: "x") }),
         ("Unknown field name", { _ = update().isValueChanged(withFieldName: "x") }),
         ("Unknown field name", { _ = update().valueAsJSONPatchIfAvailable(withFieldName: "x") }),

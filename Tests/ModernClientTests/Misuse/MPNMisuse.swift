@@ -5,12 +5,14 @@ import TestKit
 
 extension Misuse {
     static let pushCalls: [Case] = [
+        // Rules: M-CLI-21
         ("No MPNDevice Registered", { makeClient().subscribeMPN(pushSubscription(), coalescing: false) }),
         ("No MPNDevice Registered", { makeClient().unsubscribeMPN(pushSubscription()) }),
         ("No MPNDevice Registered", { makeClient().unsubscribeMultipleMPN(nil) }),
         ("No MPNDevice Registered", { _ = makeClient().MPNSubscriptions }),
         ("No MPNDevice Registered", { _ = makeClient().findMPNSubscription("id") }),
         ("No MPNDevice Registered", { makeClient().resetMPNBadge() }),
+        // Rules: M-CLI-22
         (
             "Cannot subscribe to an active MPNSubscription",
             {
@@ -29,6 +31,7 @@ extension Misuse {
                 registeredClient().unsubscribeMPN(subscription)
             }
         ),
+        // Rules: M-CLI-22
         (
             "Specify property 'notificationFormat'",
             {
@@ -58,7 +61,9 @@ extension Misuse {
 
     static let pushSettings: [Case] = [
         ("Item List is invalid", { _ = MPNSubscription(subscriptionMode: .MERGE, item: "1", fields: ["f"]) }),
+        // Rules: M-MPN-2
         ("Only MERGE and DISTINCT", { _ = MPNSubscription(subscription: Subscription(subscriptionMode: .RAW)) }),
+        // Rules: M-MPN-2
         (
             "'unfiltered' cannot be used",
             {
@@ -81,6 +86,7 @@ extension Misuse {
     ]
 
     static let activePushSubscription: [Case] = [
+        // Rules: M-MPN-1
         ("Cannot modify an active MPNSubscription", { active { $0.items = ["j"] } }),
         ("Cannot modify an active MPNSubscription", { active { $0.itemGroup = "g" } }),
         ("Cannot modify an active MPNSubscription", { active { $0.fields = nil } }),

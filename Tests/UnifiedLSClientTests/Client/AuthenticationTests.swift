@@ -33,6 +33,7 @@ struct AuthenticationTests {
         return scene.network.webSocket.request.authentication?(challenge)
     }
 
+    // Rules: U-CDL-7
     @Test("Without a delegate that answers there are no credentials")
     func none() throws {
         guard case .useDefault = try #require(answer(Scene())) else {
@@ -41,6 +42,7 @@ struct AuthenticationTests {
         }
     }
 
+    // Rules: U-CDL-7
     @Test("The first delegate with an answer of its own counts")
     func credential() throws {
         let scene = Scene()
@@ -62,6 +64,7 @@ struct AuthenticationTests {
         #expect(late.journal.take().isEmpty)
     }
 
+    // Rules: U-CDL-8
     @Test("A delegate may cancel")
     func cancel() throws {
         let scene = Scene()
@@ -71,5 +74,42 @@ struct AuthenticationTests {
             Issue.record("a cancellation was expected")
             return
         }
+    }
+
+    /// Stands for the sender of a platform's own challenge, which nothing may call.
+    private final class PlatformSender: NSObject, URLAuthenticationChallengeSender {
+        func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) { Issue.record("used") }
+        func continueWithoutCredential(for challenge: URLAuthenticationChallenge) { Issue.record("continued") }
+        func cancel(_ challenge: URLAuthenticationChallenge) { Issue.record("cancelled") }
+        func performDefaultHandling(for challenge: URLAuthenticationChallenge) { Issue.record("default") }
+        func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) { Issue.record("rejected") }
+    }
+
+    // Rules: U-CDL-8
+    @Test("A delegate sees the platform's own challenge of server trust, and may refuse the server")
+    func trust() throws {
+        let scene = Scene()
+        let space = URLProtectionSpace(
+            host: "server", port: 443, protocol: "https", realm: nil,
+            authenticationMethod: "NSURLAuthenticationMethodServerTrust")
+        let original = URLAuthenticationChallenge(
+            protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil, error: nil,
+            sender: PlatformSender())
+        let seen = Journal()
+        let delegate = Answering { challenge in
+            seen.write("\(challenge.protectionSpace === space)")
+            challenge.sender?.cancel(challenge)
+        }
+        scene.client.addDelegate(delegate)
+        scene.client.connect()
+        let answer = scene.network.webSocket.request.authentication?(
+            TransportChallenge(
+                host: "server", port: 443, isProxy: false, method: "NSURLAuthenticationMethodServerTrust", realm: nil,
+                previousFailureCount: 0, platformChallenge: PlatformChallenge(original)))
+        guard case .cancel = try #require(answer) else {
+            Issue.record("the server should have been refused")
+            return
+        }
+        #expect(seen.take() == ["true"])
     }
 }

@@ -6,6 +6,7 @@ import Testing
 
 @Suite("Details and options of a connection", .ownThread)
 struct ConnectionOptionsTests {
+    // Rules: U-OPT-1
     @Test("Defaults are those of 4.3, in seconds")
     func defaults() {
         let options = LSLightstreamerClient().connectionOptions
@@ -29,6 +30,7 @@ struct ConnectionOptionsTests {
         #expect(options.maxConcurrentSessionsPerServerExceededPolicy == "NONE")
     }
 
+    // Rules: U-OPT-10
     @Test("Seconds go to the wire as milliseconds")
     func seconds() {
         let scene = Scene()
@@ -51,6 +53,7 @@ struct ConnectionOptionsTests {
         #expect(sent.contains("LS_inactivity_millis=7000"))
     }
 
+    // Rules: U-CDL-6
     @Test("What is set is told under its Objective-C name, in order")
     func properties() {
         let scene = Scene()
@@ -92,6 +95,7 @@ struct ConnectionOptionsTests {
         #expect(options.serverInstanceAddressIgnored && options.HTTPExtraHeadersOnSessionCreationOnly)
     }
 
+    // Rules: U-OPT-9
     @Test("Bandwidth is a text, and changes in the session")
     func bandwidth() {
         let scene = Scene.connected()
@@ -109,6 +113,7 @@ struct ConnectionOptionsTests {
         #expect(options.requestedMaxBandwidth == "Unlimited")
     }
 
+    // Rules: U-OPT-11
     @Test("Headers go with the requests, and are read in either type")
     func headers() {
         let scene = Scene()
@@ -136,6 +141,7 @@ struct SessionLimitTests {
         }
     }
 
+    // Rules: U-OPT-13
     @Test("The limit has a default, and a highest value")
     func limit() {
         #expect(LSConnectionOptions.maxConcurrentSessionsPerServer == 3)
@@ -144,6 +150,7 @@ struct SessionLimitTests {
         LSConnectionOptions.maxConcurrentSessionsPerServer = 3
     }
 
+    // Rules: U-OPT-15
     @Test("Beyond the limit USE-POLLING polls once a second, until there is room again")
     func polling() {
         var scenes = connected(3, to: "http://polled")
@@ -196,6 +203,7 @@ struct SessionLimitTests {
         withExtendedLifetime(scenes) {}
     }
 
+    // Rules: U-OPT-10
     @Test("Seconds that no binary fraction equals are rounded to the millisecond")
     func inexactSeconds() {
         let scene = Scene.connected()
@@ -221,6 +229,7 @@ struct SessionLimitTests {
         #expect(scene.takeSent().last?.contains("LS_max_wait=1001") == true)
     }
 
+    // Rules: U-OPT-15
     @Test("Beyond the limit NONE connects, and BLOCK does where there is room")
     func noneAndBlock() {
         let scenes = connected(3, to: "http://blocked")
@@ -238,6 +247,7 @@ struct SessionLimitTests {
         #expect(other.client.status == "CONNECTING")
     }
 
+    // Rules: U-OPT-16
     @Test("Addresses of one server count together, however they are spelt")
     func spellings() {
         let scenes = ["http://Spelt", "http://spelt/", "http://spelt:80"].flatMap { connected(1, to: $0) }
@@ -254,6 +264,7 @@ struct SessionLimitTests {
         #expect(scenes.count == 3)
     }
 
+    // Rules: U-OPT-16
     @Test("Clients that connect at once do not exceed the limit")
     func concurrent() {
         for round in 0..<50 {

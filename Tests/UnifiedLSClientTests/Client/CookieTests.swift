@@ -13,6 +13,7 @@ struct CookieTests {
         try #require(HTTPCookie(properties: [.name: name, .value: "1", .domain: host, .path: "/"]))
     }
 
+    // Rules: U-CLI-29
     @Test("Cookies are added in each spelling, and got for their URL")
     func addAndGet() throws {
         let host = "unified.cookies.test"

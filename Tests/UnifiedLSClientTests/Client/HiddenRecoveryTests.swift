@@ -8,6 +8,7 @@ import Testing
 struct HiddenRecoveryTests {
     private func statuses(_ scene: Scene) -> [String] { scene.takeEvents().filter { $0.hasPrefix("status") } }
 
+    // Rules: U-CLI-38
     @Test("A recovery that succeeds")
     func success() {
         let scene = Scene.connected()
@@ -22,6 +23,7 @@ struct HiddenRecoveryTests {
         #expect(statuses(scene) == ["status DISCONNECTED:WILL-RETRY", "status CONNECTED:WS-STREAMING"])
     }
 
+    // Rules: U-CLI-38
     @Test("A recovery that fails is not told twice")
     func failure() {
         let scene = Scene.connected()

@@ -14,6 +14,7 @@ struct MessageTests {
             text, withSequence: sequence, timeout: timeout, delegate: delegate, enqueueWhileDisconnected: enqueue)
     }
 
+    // Rules: U-CLI-21
     @Test("The one-argument form asks for no outcome")
     func short() {
         scene.client.sendMessage("CHAT|hello")
@@ -21,6 +22,7 @@ struct MessageTests {
             scene.takeSent() == ["msg⏎LS_reqId=1&LS_message=CHAT%7Chello&LS_outcome=false&LS_ack=false"])
     }
 
+    // Rules: U-CLI-23, U-CLI-24
     @Test("Seconds go out as milliseconds, 0 as such, less than 0 not at all")
     func timeouts() {
         send("a", "seq", timeout: 1.5)
@@ -34,6 +36,7 @@ struct MessageTests {
         #expect(!sent[3].contains("LS_sequence") && !sent[3].contains("LS_max_wait"))
     }
 
+    // Rules: U-CDL-9, U-CDL-10, U-CDL-11
     @Test("Each outcome is told once, without a response")
     func outcomes() {
         for text in ["a", "b", "c", "d", "e"] { send(text, "seq") }
@@ -46,6 +49,7 @@ struct MessageTests {
             delegate.journal.take() == ["process a", "deny b -5 no, really", "discard c", "fail d", "abort e true"])
     }
 
+    // Rules: U-CLI-25, U-CDL-11
     @Test("Without a session a message is aborted, or waits")
     func disconnected() {
         scene.client.disconnect()

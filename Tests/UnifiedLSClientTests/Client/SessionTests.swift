@@ -7,6 +7,7 @@ import Testing
 
 @Suite("The session as the delegate sees it", .ownThread)
 struct SessionTests {
+    // Rules: U-CLI-4, U-CLI-6, U-CLI-11, U-CDL-3, U-CDL-5, U-CDL-6, U-OPT-5
     @Test("A session goes through STREAM-SENSING to its transport and back, with its properties")
     func life() {
         let scene = Scene()
@@ -39,6 +40,7 @@ struct SessionTests {
         #expect(scene.takeEvents().first == "status DISCONNECTED")
     }
 
+    // Rules: U-CLI-6, U-CDL-3
     @Test("A session created over HTTP is told as STREAM-SENSING once")
     func sensing() {
         let scene = Scene()
@@ -55,6 +57,7 @@ struct SessionTests {
             ])
     }
 
+    // Rules: U-CLI-14
     @Test("STALLED is told; what follows it is no new session")
     func stalled() {
         let scene = Scene.connected()
@@ -104,6 +107,7 @@ struct SessionTests {
             ])
     }
 
+    // Rules: U-CLI-7, U-CLI-8
     @Test("A session that is replaced is sensed again; connect ends the pause before it")
     func retry() {
         let scene = Scene.connected()
@@ -123,6 +127,7 @@ struct SessionTests {
             ])
     }
 
+    // Rules: U-CDL-4
     @Test("A fatal refusal is told after the change of status")
     func serverError() {
         let scene = Scene()
@@ -136,6 +141,7 @@ struct SessionTests {
             ])
     }
 
+    // Rules: U-CLI-13, U-CLI-17
     @Test("connect() inside didChangeStatus, and no callback on the main thread")
     func reentrancy() async {
         let scene = Scene.connected()
@@ -150,6 +156,7 @@ struct SessionTests {
         #expect(threads.values == [false, false])
     }
 
+    // Rules: U-CLI-1, U-CLI-2, U-CLI-3
     @Test("The two initialisers differ in what they set")
     func initialisers() {
         let empty = LSLightstreamerClient()
@@ -164,6 +171,7 @@ struct SessionTests {
 
     // MARK: - Delegates and life
 
+    // Rules: U-CLI-15, U-CDL-2
     @Test("A delegate is there once, in a snapshot, and is told when it comes and goes")
     func delegates() {
         let scene = Scene()
@@ -180,6 +188,7 @@ struct SessionTests {
         #expect(scene.client.delegates.count == 1)
     }
 
+    // Rules: U-CLI-16
     @Test("A delegate is held weakly, also while an event waits for it")
     func weakDelegate() {
         let scene = Scene()
@@ -243,6 +252,7 @@ struct SessionTests {
         }
     }
 
+    // Rules: U-CLI-37
     @Test("Nothing keeps a client whose owner goes, nor its session")
     func noCycles() {
         let network = ScriptedNetwork()
@@ -264,6 +274,7 @@ struct SessionTests {
         #expect(network.webSocket.isDisposed)
     }
 
+    // Rules: U-CLI-37
     @Test("The last reference may go inside a callback")
     func releaseInCallback() throws {
         let network = ScriptedNetwork()

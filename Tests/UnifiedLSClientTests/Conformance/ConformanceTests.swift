@@ -189,6 +189,7 @@ private final class Passive: NSObject, LSClientDelegate, LSClientMessageDelegate
 
 @Suite("Conformance")
 struct ConformanceTests {
+    // Rules: U-SDL-1, U-CDL-1
     @Test("All methods of all delegates are optional")
     func optionalMethods() {
         let scene = Scene.connected()

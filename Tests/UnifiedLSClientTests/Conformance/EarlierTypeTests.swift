@@ -37,6 +37,7 @@ struct EarlierTypeTests {
         #expect(subscription.items == ["a", "b", "c"])
     }
 
+    // Rules: U-CLI-2
     @Test func versionAsMethodAndProperty() {
         let called: String = LSLightstreamerClient.lib_VERSION()
         let read: String = LSLightstreamerClient.lib_VERSION

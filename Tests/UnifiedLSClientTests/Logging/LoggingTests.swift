@@ -61,6 +61,7 @@ struct LoggingTests {
     }
 
     /// In a process of its own: the provider gets the log of all clients of the process, and so of all tests that run at the time.
+    // Rules: U-CLI-28, U-BLD-5
     @Test("Either spelling of the provider gets the log, until it is taken away")
     func providers() async {
         await #expect(processExitsWith: .success) {
@@ -83,6 +84,7 @@ struct LoggingTests {
         }
     }
 
+    // Rules: U-BLD-4
     @Test("A level includes every higher one, and the console gets the lines")
     func console() async throws {
         let logger = LSConsoleLogger(level: LSConsoleLogLevel.warn, category: "c")

@@ -12,6 +12,7 @@ struct MPNBuilderTests {
         try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary)
     }
 
+    // Rules: U-BLD-1
     @Test("All that can be set, chained and with results ignored")
     func all() throws {
         let builder = LSMPNBuilder().title("T").subtitle("S").body("B").sound("Default").badge(with: "AUTO")
@@ -44,6 +45,7 @@ struct MPNBuilderTests {
         #expect(read.customData?["key"] as? String == "value" && read.alert == nil)
     }
 
+    // Rules: U-BLD-2
     @Test("nil removes, and numbers take the place of texts")
     func removal() throws {
         let builder = LSMPNBuilder(notificationFormat: #"{"aps":{"alert":"text","badge":"AUTO"}}"#)

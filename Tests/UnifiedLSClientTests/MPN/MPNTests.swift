@@ -51,6 +51,7 @@ struct MPNTests {
         scene.receive("SUBOK,\(secondLevel),1,10", "U,\(secondLevel),1,\(details)")
     }
 
+    // Rules: U-DEV-1, U-DEV-3, U-DEV-4, U-DEV-5, U-DEV-7, U-DEV-9
     @Test("A device is registered, suspended and resumed; its times are dates")
     func registration() {
         #expect(device.platform == "Apple" && device.applicationId == "app" && device.deviceToken == "token1")
@@ -75,6 +76,7 @@ struct MPNTests {
         #expect(deviceDelegate.journal.take() == ["removed"] && device.delegates.isEmpty)
     }
 
+    // Rules: U-DEV-6
     @Test("A refused registration is told, and then the status")
     func refusedRegistration() {
         scene.client.register(forMPN: device)
@@ -83,6 +85,7 @@ struct MPNTests {
             deviceDelegate.journal.take() == ["added", "failed 43 unknown application", "status UNKNOWN nil"])
     }
 
+    // Rules: U-DEV-8
     @Test("The badge is reset, or not")
     func badge() {
         register()
@@ -93,6 +96,7 @@ struct MPNTests {
         #expect(deviceDelegate.journal.take() == ["badge", "no badge 45 unknown device"])
     }
 
+    // Rules: U-CLI-35, U-CLI-36, U-DEV-2, U-DEV-10, U-MPN-9, U-MPN-10, U-MPN-12, U-MPN-16, U-MPN-22
     @Test("Device and subscription are kept while they are in use")
     func retention() throws {
         weak var device: LSMPNDevice?
@@ -134,6 +138,7 @@ struct MPNTests {
         #expect(subscription == nil)
     }
 
+    // Rules: U-MPN-22, U-MPN-25
     @Test("A refused subscription is inactive again, and so is one that was withdrawn")
     func refused() {
         register()
@@ -150,6 +155,7 @@ struct MPNTests {
         #expect(delegate.journal.take().last == "unsubscription failed 46")
     }
 
+    // Rules: U-MPN-13, U-MPN-23, U-MPN-24
     @Test("While triggered a subscription is subscribed too; what the server tells becomes its state")
     func triggered() {
         let subscription = subscribed()
@@ -179,6 +185,7 @@ struct MPNTests {
         return scene.client.findMPNSubscription("sub9")
     }
 
+    // Rules: U-CLI-33, U-MPN-20, U-MPN-21
     @Test("What the server holds already is listed as the same object each time, whoever holds it")
     func madeByServer() throws {
         let identity: ObjectIdentifier
@@ -206,6 +213,7 @@ struct MPNTests {
         #expect(scene.client.mpnSubscriptions.isEmpty)
     }
 
+    // Rules: U-MPN-5, U-MPN-15, U-MPN-16, U-MPN-17
     @Test("A copy that is subscribed changes what the server holds, and both objects tell of it")
     func modification() throws {
         let original = subscribed()
@@ -247,6 +255,7 @@ struct MPNTests {
         #expect(copy.subscriptionId == nil, "what is gone cannot be changed")
     }
 
+    // Rules: U-MPN-18
     @Test("All objects of one id, active or not, have what the server has, and tell of the change")
     func alignment() throws {
         let found = try #require(preexisting())
@@ -282,6 +291,7 @@ struct MPNTests {
         #expect(second.subscriptionId == nil && second.notificationFormat == "other", "there is nothing left to change")
     }
 
+    // Rules: U-MPN-19
     @Test("A change that is refused leaves a copy with what the server has by then")
     func refusedAfterAnotherChange() throws {
         let found = try #require(preexisting())
@@ -295,6 +305,7 @@ struct MPNTests {
         #expect(copy.requestedMaxFrequency == "1" && copy.requestedBufferSize == nil)
     }
 
+    // Rules: U-MPN-24
     @Test("Setters tell of a change, and of nothing else")
     func setters() {
         let subscription = LSMPNSubscription(subscriptionMode: "MERGE")
@@ -321,6 +332,7 @@ struct MPNTests {
             ])
     }
 
+    // Rules: U-CLI-34, U-MPN-14, U-MPN-27
     @Test("unsubscribeMPN and unsubscribeMultipleMPN end subscriptions at once, and isSubscribed ends with the session")
     func inactiveAtOnce() {
         let subscription = subscribed()
@@ -336,6 +348,7 @@ struct MPNTests {
         #expect(subscription.status == "UNKNOWN")
     }
 
+    // Rules: U-MPN-19
     @Test("A copy that is refused can be corrected; one of a library's object has its settings")
     func refusedModification() throws {
         let found = try #require(preexisting())
@@ -356,6 +369,7 @@ struct MPNTests {
         #expect(scene.takeSent().last?.contains("PN_subscriptionId=sub9") == true)
     }
 
+    // Rules: U-MPN-3
     @Test("A copy of a real-time subscription has its mode, items, fields and adapter, and no more")
     func copyOfSubscription() {
         let original = LSSubscription(subscriptionMode: "DISTINCT", items: ["a", "b"], fields: ["f"])

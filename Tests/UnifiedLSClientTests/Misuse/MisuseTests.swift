@@ -21,6 +21,7 @@ struct MisuseTests {
         #expect(message.contains(misuse.text))
     }
 
+    // Rules: U-SUB-13
     @Test("By default the process stops")
     func defaultHandler() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -30,6 +31,7 @@ struct MisuseTests {
         #expect(message.contains("LSSubscription.items: Item names are not empty"))
     }
 
+    // Rules: U-OPT-4
     @Test("Nothing secret of a faulty address is told")
     func secrets() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -40,6 +42,7 @@ struct MisuseTests {
         #expect(message.contains("ftp://*@host") && !message.contains("secret"))
     }
 
+    // Rules: U-CLI-30
     @Test("limitExceptionsUse silences nothing else")
     func limited() async throws {
         await #expect(processExitsWith: .failure) {

@@ -18,6 +18,7 @@ struct ItemUpdateTests {
         return delegate.updates
     }
 
+    // Rules: U-UPD-1, U-UPD-2, U-UPD-5, U-UPD-6, U-UPD-7, U-UPD-8, U-UPD-12, U-UPD-18
     @Test("MERGE: values and changes, by name and by position")
     func merge() throws {
         let updates = updates(
@@ -45,6 +46,7 @@ struct ItemUpdateTests {
         #expect(first.value(withFieldName: "b") == nil)
     }
 
+    // Rules: U-UPD-3
     @Test("DISTINCT: all is snapshot until its end")
     func distinct() {
         let updates = updates(
@@ -54,6 +56,7 @@ struct ItemUpdateTests {
         #expect(updates.map { $0.value(withFieldPos: 1) } == ["1", "2", "3"])
     }
 
+    // Rules: U-UPD-1, U-UPD-12
     @Test("A group has positions and no names")
     func group() throws {
         let subscription = LSSubscription(subscriptionMode: "MERGE")
@@ -66,6 +69,7 @@ struct ItemUpdateTests {
         #expect(subscription.value(withItemPos: 2, fieldPos: 1) == "a")
     }
 
+    // Rules: U-SUB-73, U-SUB-76, U-UPD-10
     @Test("COMMAND: rows by key, positions from the server")
     func command() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command", "qty"])
@@ -98,6 +102,7 @@ struct ItemUpdateTests {
         #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
     }
 
+    // Rules: U-SUB-77, U-SDL-15, U-SDL-16, U-UPD-15, U-UPD-16, U-UPD-17
     @Test("Two levels: fields of the second by name and by position")
     func twoLevels() throws {
         let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command"])
@@ -124,6 +129,7 @@ struct ItemUpdateTests {
         #expect(lines.contains("lost2 3 item1"))
     }
 
+    // Rules: U-SUB-78, U-UPD-14, U-CLI-30
     @Test("With limitExceptionsUse, what does not exist is nil or false")
     func limitedExceptions() throws {
         LSLightstreamerClient.limitExceptionsUse = true

@@ -17,6 +17,7 @@ struct SubscriptionTests {
         _ = delegate.journal.take()
     }
 
+    // Rules: U-SUB-33, U-SUB-38, U-SUB-42, U-SUB-50
     @Test("The request carries all settings, which are read back as they were set")
     func request() {
         let subscription = LSSubscription(subscriptionMode: "DISTINCT", items: ["i1", "i2"], fields: ["f1", "f2"])
@@ -38,6 +39,7 @@ struct SubscriptionTests {
         #expect(subscription.requestedMaxFrequency == "1.50")
     }
 
+    // Rules: U-SUB-30, U-SUB-33, U-SUB-36, U-SUB-37, U-SUB-42, U-SUB-50
     @Test("Words are taken in any case, and groups and schemas go out as they are")
     func words() {
         let subscription = LSSubscription(subscriptionMode: "MERGE")
@@ -57,6 +59,7 @@ struct SubscriptionTests {
         #expect(subscription.itemGroup == "group" && subscription.fieldSchema == "schema")
     }
 
+    // Rules: U-SUB-36, U-SUB-49, U-UPD-4
     @Test("RAW has no snapshot, and keeps a frequency to itself")
     func raw() {
         let subscription = LSSubscription(subscriptionMode: "RAW", item: "i", fields: ["f"])
@@ -70,6 +73,8 @@ struct SubscriptionTests {
         #expect(delegate.updates.map(\.isSnapshot) == [false, false])
     }
 
+    // Rules: U-SUB-6, U-SUB-8, U-SUB-10, U-SUB-68, U-SUB-72, U-SDL-3, U-SDL-6, U-SDL-10, U-SDL-11, U-SDL-12, U-SDL-13,
+    // U-SDL-17, U-CLI-19, U-CLI-20
     @Test("A subscription lives from subscribe to unsubscribe, with all its events, on the same object")
     func life() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["i1", "i2"], fields: ["f1", "f2"])
@@ -100,6 +105,7 @@ struct SubscriptionTests {
         #expect(Set(delegate.subscriptions) == [ObjectIdentifier(subscription)])
     }
 
+    // Rules: U-SDL-8
     @Test("A refused subscription is inactive, can be changed, and be subscribed again inside the callback's wake")
     func refused() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
@@ -113,6 +119,7 @@ struct SubscriptionTests {
         #expect(delegate.journal.take() == ["subscribed"])
     }
 
+    // Rules: U-SUB-7, U-SUB-9, U-SDL-4, U-CLI-12
     @Test("A subscription outlives its session")
     func newSession() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
@@ -130,6 +137,7 @@ struct SubscriptionTests {
             ])
     }
 
+    // Rules: U-SUB-47
     @Test("The frequency changes while active, from nil too")
     func frequency() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
@@ -147,6 +155,7 @@ struct SubscriptionTests {
         #expect(subscription.requestedMaxFrequency == "unlimited")
     }
 
+    // Rules: U-SUB-14, U-SUB-21, U-SUB-57, U-SUB-58
     @Test("Setting a list or a text replaces the other")
     func namesAndTexts() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND")
@@ -175,6 +184,7 @@ struct SubscriptionTests {
         #expect(subscription.commandSecondLevelFieldSchema == "")
     }
 
+    // Rules: U-SUB-26, U-SUB-27
     @Test("Empty lists and strings are the server's to judge, and so is a COMMAND list without key and command")
     func emptyNames() {
         let empty = LSSubscription(subscriptionMode: "MERGE", items: [], fields: [])
@@ -204,6 +214,7 @@ struct SubscriptionTests {
         #expect(push.itemGroup == "" && push.fieldSchema == "" && push.dataAdapter == "")
     }
 
+    // Rules: U-SUB-67
     @Test(
         "The positions of key and command stay known after the first subscription, without delegates and without a session"
     )
@@ -222,6 +233,7 @@ struct SubscriptionTests {
         #expect(subscription.value(withItemPos: 1, fieldPos: 4) == nil)
     }
 
+    // Rules: U-SUB-79
     @Test("Equality is identity, in arrays and sets")
     func equality() {
         let one = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
@@ -234,6 +246,7 @@ struct SubscriptionTests {
 
     // MARK: - Delegates and life
 
+    // Rules: U-SUB-80, U-SUB-81
     @Test("Delegates come and go, and are not held")
     func delegates() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
@@ -254,6 +267,7 @@ struct SubscriptionTests {
         #expect(subscription.delegates.isEmpty)
     }
 
+    // Rules: U-SUB-11
     @Test("The client keeps what is active, with its delegates in place, and lets it go afterwards")
     func retention() {
         weak var observed: LSSubscription?
@@ -272,6 +286,7 @@ struct SubscriptionTests {
         #expect(observed == nil)
     }
 
+    // Rules: U-SDL-2, U-SDL-9
     @Test("unsubscribe and removeDelegate inside didFail")
     func reentrancy() {
         final class Leaving: LSSubscriptionDelegate {

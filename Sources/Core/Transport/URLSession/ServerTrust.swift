@@ -6,8 +6,7 @@
     import Security
 
     extension URLSessionChallenges {
-        /// Answers the challenge if it is one of server trust. Without pins and anchors the platform decides, as if it had not
-        /// asked; the host may refuse what is trusted, never the other way round.
+        /// Answers the challenge if it is one of server trust.
         func answerServerTrust(_ challenge: URLAuthenticationChallenge, completion: @escaping Completion) -> Bool {
             let space = challenge.protectionSpace
             guard space.authenticationMethod == NSURLAuthenticationMethodServerTrust else { return false }
@@ -16,35 +15,12 @@
                 return true
             }
             let security = request.security
-            guard !security.pinnedPublicKeyHashes.isEmpty || security.trustAnchorsFile != nil else {
-                askAboutTrust(challenge) {
-                    completion(.performDefaultHandling, nil)
-                } refused: { [self] in
-                    refuse($0, completion: completion)
-                }
-                return true
-            }
-            ServerTrust(security: security).check(trust) { [self] failure in
-                queue.async { [self] in
-                    if let failure { return refuse(failure, completion: completion) }
-                    askAboutTrust(challenge) {
-                        completion(.useCredential, URLCredential(trust: trust))
-                    } refused: { [self] in
-                        refuse($0, completion: completion)
-                    }
-                }
-            }
+            let isDemanding = !security.pinnedPublicKeyHashes.isEmpty || security.trustAnchorsFile != nil
+            let evaluate: ServerEvaluation = { ServerTrust(security: security).check(trust, reply: $0) }
+            decideAboutServer(
+                challenge, evaluate: isDemanding ? evaluate : nil, credential: { URLCredential(trust: trust) },
+                completion: completion)
             return true
-        }
-
-        private func askAboutTrust(
-            _ challenge: URLAuthenticationChallenge, accepted: @escaping @Sendable () -> Void,
-            refused: @escaping @Sendable (TransportFailure) -> Void
-        ) {
-            ask(challenge) { answer in
-                guard case .cancel = answer else { return accepted() }
-                refused(TransportFailure(.untrustedServer, "the application refused the server's certificate"))
-            }
         }
     }
 

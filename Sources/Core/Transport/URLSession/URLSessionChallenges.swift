@@ -34,13 +34,7 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
 
     /// Asks the host, which replies on the queue.
     func ask(_ challenge: URLAuthenticationChallenge, reply: @escaping @Sendable (TransportChallengeAnswer) -> Void) {
-        let space = challenge.protectionSpace
-        request.ask(
-            TransportChallenge(
-                host: space.host, port: space.port, isProxy: space.isProxy(), method: space.authenticationMethod,
-                realm: space.realm, previousFailureCount: challenge.previousFailureCount,
-                platformChallenge: PlatformChallenge(challenge)),
-            replyOn: queue, reply: reply)
+        request.ask(TransportChallenge(challenge), replyOn: queue, reply: reply)
     }
 
     /// Ends the connection to a server.

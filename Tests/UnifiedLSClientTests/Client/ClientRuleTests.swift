@@ -1,0 +1,117 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import UnifiedLSClient
+
+/// What the reference says about clients, messages and push notifications, one rule a test.
+@Suite("Rules of clients", .ownThread)
+struct ClientRuleTests {
+    private let messages = MessageRecorder()
+
+    private func send(_ text: String, on scene: Scene, _ sequence: String? = nil) {
+        scene.client.sendMessage(
+            text, withSequence: sequence, timeout: -1, delegate: messages, enqueueWhileDisconnected: true)
+    }
+
+    // MARK: - Messages
+
+    // Rules: U-CLI-23
+    @Test("A sequence has letters, digits and underscores; UNORDERED_MESSAGES is none")
+    func sequenceNames() {
+        let scene = Scene.connected()
+        for name in ["a_1", "UNORDERED_MESSAGES", nil] { send("m", on: scene, name) }
+        let sent = scene.takeSent()
+        #expect(sent.map { $0.contains("LS_sequence=a_1") } == [true, false, false])
+        #expect(sent.allSatisfy { !$0.contains("UNORDERED") })
+    }
+
+    // Rules: U-CLI-27, M-CLI-15
+    @Test("A message that waits outlives the fall-back to HTTP, which shows no status")
+    func messageOutlivesFallback() {
+        let scene = Scene()
+        send("queued", on: scene)
+        scene.client.connect()
+        send("while connecting", on: scene)
+        scene.network.webSocket.fail()
+        scene.network.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        scene.network.webSocket.fail()
+        scene.network.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(!scene.takeEvents().contains { $0.hasPrefix("status DISCONNECTED") })
+        #expect(messages.journal.take() == [])
+        let sent = scene.network.controls.map(\.request.body).joined()
+        #expect(sent.contains("LS_message=queued") && sent.contains("LS_message=while%20connecting"))
+    }
+
+    // Rules: U-CLI-26, M-CLI-15
+    @Test("A message that waits is aborted by the next status DISCONNECTED:WILL-RETRY")
+    func enqueuedMessageAndFailure() {
+        let scene = Scene()
+        scene.client.connectionOptions.forcedTransport = "HTTP"
+        send("queued", on: scene)
+        scene.client.connect()
+        scene.network.stream.fail()
+        #expect(scene.client.status == "DISCONNECTED:WILL-RETRY")
+        scene.network.drain()
+        #expect(messages.journal.take() == ["abort queued false"])
+    }
+
+    // MARK: - Settings
+
+    // Rules: U-OPT-3, U-OPT-4
+    @Test("User, password and adapter set are used by the next session, and the password is not shown")
+    func detailsOfTheNextSession() {
+        let scene = Scene.connected()
+        scene.client.connectionDetails.user = "me"
+        scene.client.connectionDetails.setPassword("secret")
+        scene.client.connectionDetails.adapterSet = "OTHER"
+        scene.client.connectionDetails.serverAddress = "http://other"
+        #expect(scene.takeSent() == [])
+        scene.client.disconnect()
+        scene.client.connect()
+        scene.network.webSocket.open()
+        let creation = scene.takeSent().joined()
+        for parameter in ["LS_user=me", "LS_password=secret", "LS_adapter_set=OTHER"] {
+            #expect(creation.contains(parameter))
+        }
+        #expect(scene.network.webSocket.request.url.contains("//other/"))
+        #expect(!scene.client.connectionDetails.description.contains("secret"))
+    }
+
+    // Rules: U-OPT-12
+    @Test("connectTimeout and currentConnectTimeout mirror retryDelay, and cannot be changed")
+    func connectTimeout() {
+        let options = LSLightstreamerClient().connectionOptions
+        options.retryDelay = 7.5
+        options.connectTimeout = "1"
+        options.currentConnectTimeout = 1
+        #expect(options.connectTimeout == "7.5" && options.currentConnectTimeout == 7.5 && options.retryDelay == 7.5)
+    }
+
+    // MARK: - Push notifications
+
+    private func flags(_ subscription: LSMPNSubscription) -> [Bool] {
+        [subscription.isActive, subscription.isSubscribed, subscription.isTriggered]
+    }
+
+    // Rules: U-CLI-35, U-MPN-12, U-MPN-13
+    @Test("UNKNOWN has none of the flags, ACTIVE one, SUBSCRIBED two, TRIGGERED three; there is no other id")
+    func flagsOfPushSubscriptions() {
+        let scene = Scene.connected()
+        let subscription = LSMPNSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+        subscription.notificationFormat = "{}"
+        scene.client.register(forMPN: OwnDefaults().makeDevice("token"))
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL", "SUBOK,1,1,2", "SUBCMD,2,1,2,1,2", "EOS,2,1")
+        #expect(subscription.status == "UNKNOWN" && flags(subscription) == [false, false, false])
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        #expect(subscription.status == "ACTIVE" && flags(subscription) == [true, false, false])
+        scene.receive("REQOK,4", "MPNOK,3,sub1")
+        #expect(subscription.status == "SUBSCRIBED" && flags(subscription) == [true, true, false])
+        scene.receive("U,2,1,SUB-sub1|ADD", "SUBOK,4,1,10", "U,4,1,TRIGGERED|5|{}|x|i|f|#|MERGE|#|#")
+        #expect(subscription.status == "TRIGGERED" && flags(subscription) == [true, true, true])
+        #expect(scene.client.findMPNSubscription("sub1") === subscription)
+        #expect(scene.client.findMPNSubscription("sub2") == nil)
+        scene.client.unsubscribeMPN(subscription)
+        #expect(subscription.status == "UNKNOWN" && flags(subscription) == [false, false, false])
+    }
+}

@@ -1,0 +1,221 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import UnifiedLSClient
+
+/// What the reference says about states, one rule a test.
+@Suite("Rules of states", .ownThread)
+struct StateRuleTests {
+    private let scene = Scene.connected()
+    private let delegate = SubscriptionRecorder()
+
+    private func subscribe(_ subscription: LSSubscription, _ lines: String...) {
+        subscription.addDelegate(delegate)
+        scene.client.subscribe(subscription)
+        scene.network.webSocket.receive(lines: lines)
+        scene.network.drain()
+    }
+
+    private static func merge() -> LSSubscription {
+        LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
+    }
+
+    // MARK: - Active and subscribed
+
+    // Rules: U-SUB-5
+    @Test("A new subscription is inactive")
+    func newSubscription() {
+        for subscription in [Self.merge(), LSSubscription(subscriptionMode: "RAW"), LSSubscription()] {
+            #expect(!subscription.isActive && !subscription.isSubscribed && subscription.delegates.isEmpty)
+        }
+    }
+
+    // Rules: U-SUB-6, U-CLI-19
+    @Test("subscribe makes active at once, without a session too, and subscriptions has the active ones in order")
+    func activeWithoutASession() {
+        let scene = Scene()
+        let first = Self.merge()
+        let second = Self.merge()
+        let third = Self.merge()
+        for subscription in [first, second, third] {
+            scene.client.subscribe(subscription)
+            #expect(subscription.isActive && !subscription.isSubscribed)
+        }
+        #expect(scene.client.subscriptions == [first, second, third])
+        scene.client.unsubscribe(second)
+        scene.client.subscribe(second)
+        #expect(scene.client.subscriptions == [first, third, second])
+    }
+
+    // Rules: U-SUB-9, U-SDL-5
+    @Test("A recovery keeps subscriptions as they are, and raises none of their events")
+    func subscribedWhileRecovering() {
+        let subscription = Self.merge()
+        subscribe(subscription, "SUBOK,1,1,1", "U,1,1,a")
+        _ = delegate.journal.take()
+        scene.network.webSocket.fail()
+        #expect(scene.client.status == "DISCONNECTED:TRYING-RECOVERY")
+        scene.network.timers.fire(.recovery)
+        scene.network.stream.receive("CONOK,S1,50000,0,*", "PROG,2", "LOOP,0")
+        scene.network.webSocket.open()
+        scene.receive("WSOK", "CONOK,S1,50000,5000,*", "U,1,1,b")
+        #expect(delegate.journal.take() == ["update 1 [f:b]"])
+        #expect(subscription.isSubscribed)
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.network.webSocket.fail()
+        scene.network.drain()
+        #expect(subscription.isActive && !subscription.isSubscribed)
+        #expect(delegate.journal.take() == ["unsubscribed"])
+    }
+
+    // Rules: U-SUB-11
+    @Test("What the server unsubscribes is inactive")
+    func unsubscribedByTheServer() {
+        let subscription = Self.merge()
+        subscribe(subscription, "SUBOK,1,1,1", "UNSUB,1")
+        #expect(!subscription.isActive && !subscription.isSubscribed)
+        #expect(delegate.journal.take() == ["added", "subscribed", "unsubscribed"])
+        subscription.itemGroup = "may be changed"
+    }
+
+    // Rules: U-SDL-7
+    @Test("What is withdrawn before the server answers has no event")
+    func withdrawnUnanswered() {
+        let subscription = Self.merge()
+        subscribe(subscription)
+        scene.client.unsubscribe(subscription)
+        #expect(!subscription.isActive)
+        scene.receive("SUBOK,1,1,1", "U,1,1,a")
+        #expect(delegate.journal.take() == ["added"])
+    }
+
+    // MARK: - Settings
+
+    // Rules: U-SUB-17, U-SUB-24
+    @Test("A group replaces the items, and a schema the fields")
+    func groupReplacesItems() {
+        let subscription = Self.merge()
+        subscription.itemGroup = "group"
+        subscription.fieldSchema = "schema"
+        #expect(subscription.itemGroup == "group" && subscription.fieldSchema == "schema")
+        scene.client.subscribe(subscription)
+        #expect(scene.takeSent().joined().contains("LS_group=group&LS_schema=schema"))
+    }
+
+    // Rules: U-SUB-28, U-SUB-29
+    @Test("Fields may be numbers, items may begin with one")
+    func namesThatAreValid() {
+        let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["1a", "a1", "1.5"], fields: ["12", "f"])
+        #expect(subscription.items == ["1a", "a1", "1.5"] && subscription.fields == ["12", "f"])
+    }
+
+    // Rules: U-SUB-48
+    @Test("A frequency that changes without a session goes with the next subscription")
+    func frequencyWithoutASession() {
+        let scene = Scene()
+        let subscription = Self.merge()
+        subscription.requestedMaxFrequency = "1"
+        scene.client.subscribe(subscription)
+        subscription.requestedMaxFrequency = "2.5"
+        scene.client.connect()
+        scene.network.acceptSession()
+        let sent = scene.takeSent().joined()
+        #expect(sent.contains("LS_requested_max_frequency=2.5") && !sent.contains("reconf"))
+    }
+
+    // MARK: - Two levels
+
+    // Rules: U-SUB-59, U-SUB-60, U-SUB-61
+    @Test(
+        "A second-level item is subscribed in MERGE mode, with snapshot, adapter and frequency, until its key is deleted"
+    )
+    func secondLevelRequest() {
+        let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command"])
+        subscription.requestedMaxFrequency = "unfiltered"
+        subscription.dataAdapter = "LIST"
+        subscription.selector = "first level only"
+        subscription.requestedSnapshot = "no"
+        subscription.commandSecondLevelFields = ["name"]
+        subscription.commandSecondLevelDataAdapter = "QUOTES"
+        subscribe(subscription, "SUBCMD,1,1,2,1,2")
+        _ = scene.takeSent()
+        scene.receive("U,1,1,item1|ADD")
+        #expect(
+            scene.takeSent() == [
+                "control⏎LS_reqId=2&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=item1&LS_schema=name&LS_data_adapter=QUOTES"
+                    + "&LS_snapshot=true&LS_requested_max_frequency=unfiltered&LS_ack=false"
+            ])
+        #expect(scene.client.subscriptions == [subscription])
+        scene.receive("SUBOK,2,1,1", "U,1,1,item1|DELETE")
+        #expect(scene.takeSent() == ["control⏎LS_reqId=3&LS_subId=2&LS_op=delete&LS_ack=false"])
+    }
+
+    // MARK: - Values
+
+    // Rules: U-SUB-76
+    @Test("There is no value of a key that is unknown, or was deleted")
+    func unknownKey() {
+        let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command", "v"])
+        subscribe(subscription, "SUBCMD,1,1,3,1,2", "U,1,1,a|ADD|1")
+        #expect(subscription.commandValue(withItemPos: 1, key: "a", fieldName: "v") == "1")
+        #expect(subscription.commandValue(withItemPos: 1, key: "b", fieldName: "v") == nil)
+        scene.receive("U,1,1,a|DELETE|#")
+        #expect(subscription.commandValue(withItemPos: 1, key: "a", fieldName: "v") == nil)
+    }
+
+    // Rules: U-UPD-9, U-UPD-10
+    @Test("In COMMAND mode changes are those of the key")
+    func changesOfAKey() {
+        let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command", "v"])
+        subscribe(
+            subscription, "SUBCMD,1,1,3,1,2", "U,1,1,a|ADD|1", "U,1,1,b|ADD|1", "U,1,1,a|UPDATE|1", "U,1,1,a|UPDATE|2",
+            "U,1,1,a|DELETE|#")
+        #expect(
+            delegate.updates.map { update in (1...3).filter { update.isValueChanged(withFieldPos: UInt($0)) } } == [
+                [1, 2, 3], [1, 2, 3], [2], [3], [2, 3],
+            ])
+        #expect(delegate.updates.last?.fields as? [String: String] == ["key": "a", "command": "DELETE"])
+    }
+
+    // MARK: - Delegates
+
+    // Rules: U-SUB-82
+    @Test("One delegate serves several subscriptions")
+    func oneDelegate() {
+        let first = Self.merge()
+        let second = Self.merge()
+        subscribe(first)
+        subscribe(second, "SUBOK,1,1,1", "SUBOK,2,1,1")
+        #expect(delegate.journal.take() == ["added", "added", "subscribed", "subscribed"])
+        #expect(
+            delegate.subscriptions == [first, second, first, second].map { ObjectIdentifier($0) })
+    }
+
+    // Rules: U-SDL-2
+    @Test("A delegate hears first that it was added, and last that it was removed")
+    func firstAndLast() {
+        let subscription = Self.merge()
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1")
+        subscription.addDelegate(delegate)
+        scene.receive("U,1,1,a")
+        subscription.removeDelegate(delegate)
+        scene.receive("U,1,1,b")
+        #expect(delegate.journal.take() == ["added", "update 1 [f:a]", "removed"])
+    }
+
+    // Rules: U-SDL-14
+    @Test("With a group no event has the name of an item")
+    func namesOfAGroup() {
+        let subscription = LSSubscription(subscriptionMode: "DISTINCT")
+        subscription.itemGroup = "group"
+        subscription.fieldSchema = "schema"
+        subscribe(subscription, "SUBOK,1,2,1", "U,1,2,a", "EOS,1,2", "OV,1,2,3", "CS,1,2")
+        #expect(
+            delegate.journal.take() == [
+                "added", "subscribed", "update 2 [1:a]", "eos nil 2", "lost 3 nil 2", "clear nil 2",
+            ])
+        #expect(delegate.updates.first?.itemName == nil)
+    }
+}
