@@ -68,6 +68,29 @@ import Testing
                 == "func f(s: Subscription, m: String) { s.requestedSnapshot = m == \"RAW\" ? .no : .yes }\n")
     }
 
+    @Test func operatorsStandApartFromCases() throws {
+        #expect(
+            try migratedUnified(
+                "func f(c:LSLightstreamerClient,s:LSSubscription,b:Bool){ if c.status==\"STALLED\"{ s.requestedSnapshot=\"yes\"; s.requestedSnapshot=b ?\"yes\":\"no\" } }\n"
+            )
+                == "func f(c:LightstreamerClient,s:Subscription,b:Bool){ if c.status == .STALLED{ s.requestedSnapshot = .yes; s.requestedSnapshot=b ? .yes : .no } }\n"
+        )
+    }
+
+    @Test func aFunctionOfTheSameNameElsewhereSaysNothing() throws {
+        let after = try migratedUnified(
+            """
+            class Mine { func update(_ f: (LSItemUpdate) -> Void) {} }
+            func f(other: Other, mine: Mine) {
+                other.update { print($0.itemPos) }
+                mine.update { print($0.itemPos) }
+            }
+
+            """)
+        #expect(after.contains("other.update { print($0.itemPos) }"))
+        #expect(after.contains("mine.update { print(UInt($0.itemPos)) }"))
+    }
+
     @Test func aCastInParenthesesHasAType() throws {
         #expect(
             try migratedUnified("func f(x: Any) { print((x as? LSSubscription)?.mode ?? \"\") }\n")

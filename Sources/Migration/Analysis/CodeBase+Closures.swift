@@ -29,7 +29,9 @@ extension CodeBase {
         }
         if file.token(callee)?.is("?") == true { callee -= 1 }
         guard let name = file.token(callee), name.isIdentifier else { return nil }
-        if file.token(callee - 1)?.is(".") == true {
+        var owner = declarations[fileIndex].enclosingType(ofToken: callee)
+        let hasReceiver = file.token(callee - 1)?.is(".") == true
+        if hasReceiver {
             let start = startOfChain(before: callee - 1, in: file)
             let receiver = follow(chainAt: start, in: fileIndex, depth: depth + 1, until: callee - 1).type
             if let receiver, receiver.isArray, receiver.parameters == nil, Self.elementMethods.contains(name.text) {
@@ -41,9 +43,16 @@ extension CodeBase {
             if let receiver, receiver.element == nil, receiver.isOptional, ["map", "flatMap"].contains(name.text) {
                 return [receiver.unwrapped]
             }
+            guard let receiver, receiver.element == nil else { return nil }
+            owner = receiver.name
         }
+        let owners = owner.map { ancestors(of: $0).union([$0]) } ?? []
         let initialisers = function(named: "init", in: name.text)
-        let candidates = initialisers.isEmpty ? function(named: name.text, in: nil) : initialisers
+        let candidates =
+            initialisers.isEmpty
+            ? function(named: name.text, in: nil).filter { function in
+                function.enclosingType.map { owners.contains($0) } ?? !hasReceiver
+            } : initialisers
         let types = candidates.compactMap { candidate -> [SpelledType?]? in
             let parameter =
                 isTrailing ? candidate.parameters.last : candidate.parameters.first { $0.label == label ?? "_" }

@@ -24,6 +24,11 @@ struct EditList {
         edits.append(Edit(range: offset..<offset, text: text, rank: 0, number: edits.count))
     }
 
+    /// Whether something that begins at an offset is replaced by a text that begins with a dot.
+    func putsDot(at offset: Int) -> Bool {
+        edits.contains { $0.range.lowerBound == offset && !$0.range.isEmpty && $0.text.hasPrefix(".") }
+    }
+
     /// Applies the edits inside `range`. An edit within a replaced part is part of what went.
     func applied(to bytes: [UInt8], in range: Range<Int>) -> String {
         let inside = edits.filter {

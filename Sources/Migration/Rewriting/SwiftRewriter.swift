@@ -62,6 +62,7 @@ struct SwiftRewriter {
         rewriteTypeNames()
         let work = deferred + deferredStatements
         for step in work { step(&self) }
+        separateOperators()
         unwrapDoBlocks()
         rewriteImports()
         noteBehaviours()
@@ -69,6 +70,21 @@ struct SwiftRewriter {
     }
 
     var rewrittenText: String { edits.applied(to: file.bytes, in: 0..<file.bytes.count) }
+
+    /// `status=="STALLED"`: an operator that stands close to what begins with a dot now gets spaces on both sides.
+    private mutating func separateOperators() {
+        for index in file.tokens.indices.dropLast()
+        where ["=", "==", "!=", "??", "?", ":"].contains(file.tokens[index].text) && !file.tokens[index].startsLine {
+            let token = file.tokens[index]
+            guard token.range.upperBound == file.tokens[index + 1].range.lowerBound, edits.putsDot(at: token.range.upperBound)
+            else { continue }
+            let isClose = file.tokens[index - 1].range.upperBound == token.range.lowerBound
+            // A label, or a type behind a colon.
+            if token.is(":"), isClose, file.tokens[index - 1].isIdentifier { continue }
+            if isClose { edits.insert(" ", before: token.range.lowerBound) }
+            edits.insert(" ", after: token.range.upperBound)
+        }
+    }
 
     // MARK: - Findings and marks
 
