@@ -138,6 +138,46 @@ import Testing
         #expect(outcome.output.first == "processed: result:ok")
     }
 
+    @Test func aLineThatIsDeniedDoesNotStopTheNext() throws {
+        let server = EmbeddedServer(adapterSets: [.test()])
+        try server.start()
+        defer { server.stop() }
+        let outcome = try ToolRun(
+            ["send", "--server", server.address, "--adapter-set", "TEST"],
+            input: "give me a result\nthrow me an error\ngive me a result\n"
+        ).outcome()
+        #expect(outcome.status == 1)
+        #expect(outcome.output == ["processed: result:ok", "processed: result:ok"])
+        #expect(outcome.errors == ["lightstreamer send: line 2: the message was denied: test error (code -123)"])
+    }
+
+    @Test(arguments: ["modern", "legacy"]) func aServerThatIsGoneEndsTheSubscription(_ api: String) throws {
+        let server = EmbeddedServer(adapterSets: [.demo()])
+        try server.start()
+        let run = try ToolRun([
+            "subscribe", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "-i",
+            "item1",
+            "-f", "last_price", "--snapshot", "yes", "--api", api, "--retry", "0.5",
+        ])
+        #expect(run.firstLine().hasPrefix("item1 (snapshot): last_price="))
+        server.stop()
+        let outcome = run.outcome()
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains { $0.contains("the connection is lost") })
+        #expect(outcome.errors.last?.contains("\(server.address) is gone: no session for 0.5 s") == true)
+    }
+
+    @Test(arguments: ["modern", "legacy"]) func aServerThatDoesNotAnswerIsGivenUp(_ api: String) throws {
+        let silent = try SilentServer()
+        defer { silent.stop() }
+        let outcome = try ToolRun.outcome(
+            "subscribe", "--server", "http://127.0.0.1:\(silent.port)", "-i", "a", "-f", "b", "--api", api)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.count == 1)
+        #expect(
+            outcome.errors.first?.contains("http://127.0.0.1:\(silent.port) cannot be reached: no answer in") == true)
+    }
+
     @Test func whatIsPrintedMayBeChosen() throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
@@ -248,7 +288,10 @@ import Testing
         let session = try subscribe("OTHER")
         #expect(session.status == 1)
         #expect(session.errors.count == 1)
-        #expect(session.errors.first?.contains("(code 2)") == true)
+        #expect(
+            session.errors.first
+                == "lightstreamer subscribe: the server refused the session: Requested Adapter Set not available (code 2)"
+        )
         let subscription = try subscribe("TEST")
         #expect(subscription.status == 1)
         #expect(subscription.errors.count == 1)

@@ -48,7 +48,11 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
         do {
             try client.openConnection(with: info, delegate: self, error: ())
         } catch {
-            onEvent(.failed("there is no session with \(session.serverAddress): \(Self.reason(error))"))
+            let isRefusal = (error as NSError).code != 0
+            onEvent(
+                .failed(
+                    "\(isRefusal ? "the server refused the session" : "\(session.serverAddress) cannot be reached"): \(Self.reason(error))"
+                ))
         }
     }
 

@@ -30,7 +30,8 @@ final class ModernSubscribedClient: SubscribedClient, ClientDelegate, Subscripti
     // MARK: - ClientDelegate
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-        onEvent(.status(status.rawValue, isConnected: status.rawValue.hasPrefix("CONNECTED")))
+        onEvent(
+            .status(status.rawValue, isConnected: status == .STALLED || status.rawValue.hasPrefix("CONNECTED")))
     }
 
     func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {

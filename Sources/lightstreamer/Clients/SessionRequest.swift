@@ -57,6 +57,12 @@ struct SessionRequest: Sendable {
             headers[name] = parts[1].trimmingCharacters(in: .whitespaces)
         }
         pins = arguments.texts("pin")
+        for pin in pins {
+            let text = pin.hasPrefix("sha256//") ? String(pin.dropFirst(8)) : pin
+            guard Data(base64Encoded: text)?.count == 32 else {
+                throw UsageError("--pin must be sha256// and the base 64 of a SHA-256, not '\(pin)'")
+            }
+        }
         if let path = arguments.text("ca-file") {
             guard FileManager.default.isReadableFile(atPath: path) else {
                 throw UsageError("--ca-file: \(path) cannot be read")

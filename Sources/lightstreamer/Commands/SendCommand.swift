@@ -1,7 +1,7 @@
 import Foundation
 import ModernClient
 
-/// Sends one message and tells what became of it.
+/// Sends messages and prints their outcomes.
 struct SendCommand: Command {
     static let name = "send"
     static let summary = "send a message, or each line of the standard input, and print the outcome"
@@ -44,19 +44,43 @@ struct SendCommand: Command {
         let client = LightstreamerClient(session)
         defer { client.disconnect() }
         if let message {
-            Console.standardOutput.write(line: try outcome(of: message, client))
-        } else {
-            // One after the other, so that the output has a line for each line of the input.
-            while let line = readLine() { Console.standardOutput.write(line: try outcome(of: line, client)) }
+            let outcome = try outcome(of: message, client)
+            guard outcome.isSuccess else { throw CommandFailure(outcome.text) }
+            Console.standardOutput.write(line: outcome.text)
+            return .success
         }
-        return .success
+        // One after the other, so that there is a line for each line of the input.
+        var status = ExitStatus.success
+        var number = 0
+        while let line = readLine() {
+            number += 1
+            let outcome = try outcome(of: line, client)
+            if outcome.isSuccess {
+                Console.standardOutput.write(line: outcome.text)
+            } else {
+                Console.standardError.write(
+                    line: "\(CommandLineTool.name) \(Self.name): line \(number): \(outcome.text)")
+                status = .failure
+            }
+        }
+        return status
     }
 
-    /// Sends one message and waits for what becomes of it.
-    private func outcome(of message: String, _ client: LightstreamerClient) throws -> String {
+    /// What the server answered to a message, or did with it.
+    private struct Outcome {
+        let text: String
+        let isSuccess: Bool
+    }
+
+    /// Sends one message and waits for its outcome.
+    ///
+    /// - Throws: ``CommandFailure`` if there is no session, or no outcome in time.
+    private func outcome(of message: String, _ client: LightstreamerClient) throws -> Outcome {
         let interruption = Interruption()
         let receiver = Receiver(
-            ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption),
+            ConnectionOutcome(
+                serverAddress: session.serverAddress, interruption: interruption,
+                isConnected: client.status == .STALLED || client.status.rawValue.hasPrefix("CONNECTED")),
             onAnswer: { interruption.trigger() })
         client.addDelegate(receiver)
         defer { client.removeDelegate(receiver) }
@@ -78,15 +102,20 @@ struct SendCommand: Command {
         let outcome: ConnectionOutcome
         private let onAnswer: @Sendable () -> Void
         private let lock = NSLock()
-        private var text: String?
+        private var received: Outcome?
 
         init(_ outcome: ConnectionOutcome, onAnswer: @escaping @Sendable () -> Void) {
             self.outcome = outcome
             self.onAnswer = onAnswer
         }
 
-        /// What the server said to the message; `nil` so far, or if it refused.
-        var answer: String? { lock.withLock { text } }
+        /// `nil` until the server has answered.
+        var answer: Outcome? { lock.withLock { received } }
+
+        private func answer(_ text: String, isSuccess: Bool) {
+            lock.withLock { received = Outcome(text: text, isSuccess: isSuccess) }
+            onAnswer()
+        }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
             outcome.note(.status(status.rawValue, isConnected: status.rawValue.hasPrefix("CONNECTED")))
@@ -101,22 +130,21 @@ struct SendCommand: Command {
         func client(
             _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
         ) {
-            lock.withLock { text = response.isEmpty ? "processed" : "processed: \(response)" }
-            onAnswer()
+            answer(response.isEmpty ? "processed" : "processed: \(response)", isSuccess: true)
         }
 
         func client(
             _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
         ) {
-            outcome.note(.failed("the message was denied: \(error) (code \(code))"))
+            answer("the message was denied: \(error) (code \(code))", isSuccess: false)
         }
 
         func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
-            outcome.note(.failed("the message failed on the server"))
+            answer("the message failed on the server", isSuccess: false)
         }
 
         func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String) {
-            outcome.note(.failed("the message came too late for its sequence and was discarded"))
+            answer("the message came too late for its sequence and was discarded", isSuccess: false)
         }
 
         func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Shows the updates of some items.
@@ -17,7 +18,8 @@ struct SubscribeCommand: Command {
             .toggle("lines", "print a line for each update on a terminal, too, where a table is shown otherwise"),
             .value("seconds", "N", "stop after this time"),
             .value("count", "N", short: "n", "stop after this many updates"),
-            .toggle("quiet", short: "q", "do not report lost connections on standard error"),
+            .value("retry", "N", "stop when the server cannot be reached again for this time (default 20 s)"),
+            .toggle("quiet", short: "q", "do not report changes of the connection on standard error"),
             .toggle("verbose", short: "v", "print the protocol and the client's decisions on standard error"),
         ]
 
@@ -29,6 +31,7 @@ struct SubscribeCommand: Command {
     private let isQuiet: Bool
     private let isVerbose: Bool
     private let seconds: Double?
+    private let retrySeconds: Double
     private let count: Int?
 
     init(_ arguments: Arguments) throws {
@@ -47,6 +50,7 @@ struct SubscribeCommand: Command {
         isQuiet = arguments.isSet("quiet")
         isVerbose = arguments.isSet("verbose")
         seconds = try arguments.seconds("seconds")
+        retrySeconds = try arguments.seconds("retry") ?? 20
         count = try arguments.integer("count", in: 1...Int.max)
     }
 
@@ -62,7 +66,8 @@ struct SubscribeCommand: Command {
     func run() throws -> ExitStatus {
         ToolLog.shared.install(isVerbose: isVerbose)
         let interruption = Interruption()
-        let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
+        let outcome = ConnectionOutcome(
+            serverAddress: session.serverAddress, interruption: interruption, retrySeconds: retrySeconds)
         if let header = format.header(fields: subscription.fields + subscription.secondLevelFields) {
             Console.standardOutput.write(line: header)
         }
@@ -74,7 +79,8 @@ struct SubscribeCommand: Command {
             reporter?.handle(event)
             outcome.note(event)
         }
-        client.start()
+        // A client of 1.x blocks until there is a session, or none.
+        DispatchQueue.global().async { client.start() }
         interruption.wait(seconds: seconds)
         let failure = outcome.failure()
         printer.finish()
@@ -96,7 +102,8 @@ struct SubscribeCommand: Command {
             outcome.note(event)
         }
         screen.begin()
-        client.start()
+        // A client of 1.x blocks until there is a session, or none.
+        DispatchQueue.global().async { client.start() }
         let end = seconds.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
         repeat { screen.refresh() } while !interruption.wait(seconds: Self.refreshInterval) && Date() < end
         let failure = outcome.failure()
@@ -110,23 +117,28 @@ struct SubscribeCommand: Command {
     private static let refreshInterval = 0.1
 }
 
-/// Says on standard error when a session that had been there is lost, and when it is there again.
+/// Reports on standard error when the status changes once there is a session, when the connection is lost, and when it is back.
 private final class StatusReporter: @unchecked Sendable {
     // `Sendable`: what changes is guarded by `lock`.
 
     private let lock = NSLock()
     private var wasConnected = false
     private var isLost = false
+    private var lastStatus: String?
 
     func handle(_ event: ReceivedEvent) {
         guard case .status(let status, let isConnected) = event else { return }
         let line: String? = lock.withLock {
             if isConnected {
+                // It comes before the transport that a connection ends up with.
+                guard status != "CONNECTED:STREAM-SENSING" else { return nil }
                 defer {
                     wasConnected = true
                     isLost = false
+                    lastStatus = status
                 }
-                return isLost ? "connected again (\(status))" : nil
+                if isLost { return "connected again (\(status))" }
+                return wasConnected && lastStatus != status ? "the status is \(status)" : nil
             }
             guard wasConnected, !isLost, status != "DISCONNECTED" else { return nil }
             isLost = true
