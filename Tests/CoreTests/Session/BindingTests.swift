@@ -107,6 +107,7 @@ import Testing
 
     // MARK: - Forced transports
 
+    // Rules: C-SES-6
     @Test(arguments: [
         (TransportSelection.webSocket, Transport.webSocketStreaming),
         (.webSocketStreaming, .webSocketStreaming), (.webSocketPolling, .webSocketPolling),
@@ -118,6 +119,7 @@ import Testing
         #expect(session.status.rawValue == "CONNECTED:\(transport.rawValue)")
     }
 
+    // Rules: C-SES-6
     @Test(
         arguments: Transport.allCases,
         [TransportSelection.webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling])
@@ -293,6 +295,7 @@ import Testing
 
     // MARK: - Control link
 
+    // Rules: C-SES-7
     @Test func followsTheControlLink() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
@@ -307,6 +310,7 @@ import Testing
         #expect(session.stream.request.url.hasPrefix("http://server/"), "a new session starts at the first address")
     }
 
+    // Rules: C-SES-7
     @Test func ignoresTheControlLinkIfTold() {
         let session = TestSession {
             $0.forcedTransport = .http

@@ -224,6 +224,7 @@ import Testing
 
     // MARK: - Bandwidth
 
+    // Rules: C-SES-15
     @Test func bandwidthIsNegotiatedOneRequestAtATime() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -314,6 +315,7 @@ import Testing
         }
     }
 
+    // Rules: C-SES-15
     @Test func anUnmanagedBandwidthIsLeftAlone() {
         let session = TestSession()
         session.openWebSocketStreaming()

@@ -11,6 +11,7 @@ import Testing
 
     // MARK: - WebSocket
 
+    // Rules: C-SES-1
     @Test func createsOnWebSocket() {
         let session = TestSession()
         session.engine.connect()
@@ -62,6 +63,7 @@ import Testing
                 + "&LS_password=p%26%3D%25%20%C3%A9")
     }
 
+    // Rules: C-SES-1
     @Test(arguments: ["refused", "broken before WSOK", "silent"])
     func fallsBackToHTTPWithoutAWord(_ how: String) {
         let session = TestSession()
@@ -124,6 +126,7 @@ import Testing
         #expect(session.statuses() == ["DISCONNECTED"] && session.timers.isEmpty)
     }
 
+    // Rules: C-SES-2
     @Test(arguments: ["failed", "ended", "silent"])
     func retriesWhenCreationOverHTTPFails(_ how: String) {
         let session = TestSession { $0.forcedTransport = .http }
@@ -187,6 +190,7 @@ import Testing
 
     // MARK: - Back-off
 
+    // Rules: C-SES-2
     @Test func attemptsAreSpacedEvenlyTenTimesThenMoreAndMore() {
         let session = TestSession {
             $0.forcedTransport = .http

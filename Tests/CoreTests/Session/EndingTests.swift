@@ -7,6 +7,7 @@ import Testing
 @Suite struct EndingTests {
     // MARK: - CONERR
 
+    // Rules: C-SES-3
     @Test(arguments: [4, 6, 20, 40, 41, 48], [true, false])
     func someRefusalsOfACreationAreRetried(_ code: Int, _ onWebSocket: Bool) {
         let session = creating(onWebSocket, "CONERR,\(code),later")
@@ -17,6 +18,7 @@ import Testing
         #expect(session.timers == ["retry 4000"])
     }
 
+    // Rules: C-SES-3
     @Test(arguments: [-5, 0, 1, 2, 7, 10, 21, 60, 66, 71], [true, false])
     func allOthersAreFinal(_ code: Int, _ onWebSocket: Bool) {
         let session = creating(onWebSocket, "CONERR,\(code),no%20way")
@@ -60,6 +62,7 @@ import Testing
 
     // MARK: - END
 
+    // Rules: C-SES-4
     @Test(arguments: Transport.allCases, [41, 48])
     func someEndsLeadToANewSession(_ transport: Transport, _ code: Int) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
@@ -74,6 +77,7 @@ import Testing
         #expect(session.statuses() == ["CONNECTING"])
     }
 
+    // Rules: C-SES-4
     @Test(arguments: [
         (-1, -1), (0, 0), (1, 39), (29, 39), (30, 30), (32, 32), (35, 35), (39, 39), (40, 39), (42, 39), (100, 39),
     ])

@@ -7,6 +7,7 @@ import Testing
 @Suite struct LivenessTests {
     // MARK: - Keepalive
 
+    // Rules: C-SES-8
     @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
     func aSilentStreamStallsThenIsGivenUp(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
@@ -22,6 +23,7 @@ import Testing
         #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
     }
 
+    // Rules: C-SES-8
     @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
     func anyByteBringsAStalledStreamBackToLife(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }

@@ -103,6 +103,7 @@ import Testing
         #expect(!session.acts().contains { $0.contains("LS_reqId=2") }, "no reason to send it again")
     }
 
+    // Rules: C-SES-14
     @Test func messagesOfALostSessionAreAbortedInTheOrderOfSending() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
@@ -140,6 +141,7 @@ import Testing
         #expect(session.news().last == "while recovering: aborted(sentOnNetwork: false)")
     }
 
+    // Rules: C-SES-13
     @Test func aFailedAttemptAbortsWhatWaited() {
         let session = TestSession { $0.forcedTransport = .http }
         session.send("queued", queued: true)
@@ -148,6 +150,7 @@ import Testing
         #expect(session.news().contains("queued: aborted(sentOnNetwork: false)"))
     }
 
+    // Rules: C-SES-13
     @Test(arguments: [false, true])
     func messagesOutliveTheFallbackToHTTP(_ isTimeout: Bool) {
         let session = TestSession()
@@ -193,6 +196,7 @@ import Testing
         .connection, .closed, .protocolViolation, .refused(status: 500), .refused(status: 502), .refused(status: 504),
     ]
 
+    // Rules: C-SES-12
     @Test(
         "A message without a number goes again if the server cannot have processed it, and only then",
         arguments: unprocessed + perhapsProcessed)

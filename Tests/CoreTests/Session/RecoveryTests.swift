@@ -21,6 +21,7 @@ import Testing
         return session
     }
 
+    // Rules: C-SES-5
     @Test func recoversOverHTTPWithoutLosingOrRepeatingAnything() {
         let session = broken()
         #expect(session.timers == ["recovery 50"])
@@ -154,6 +155,7 @@ import Testing
         #expect(session.timers == ["retry 50"])
     }
 
+    // Rules: C-SES-5
     @Test func retriesWhileItCanStillEndInTime() {
         let session = broken { $0.sessionRecoveryTimeout = 10_000 }
         session.time.fire(.recovery)
@@ -183,6 +185,7 @@ import Testing
         #expect(session.statuses().prefix(2) == ["DISCONNECTED:TRYING-RECOVERY", "DISCONNECTED:WILL-RETRY"])
     }
 
+    // Rules: C-SES-5
     @Test func withoutRecoveryANewSessionIsCreatedAtOnce() {
         let session = broken { $0.sessionRecoveryTimeout = 0 }
         #expect(
@@ -269,6 +272,7 @@ import Testing
 
     // MARK: - Reachability
 
+    // Rules: C-SES-16
     @Test func theNetworkComingBackEndsAnyWaiting() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()

@@ -65,6 +65,7 @@ import Testing
         #expect(causes(session) == ["api", "http.loop", "-"])
     }
 
+    // Rules: C-SES-9
     @Test(arguments: [
         ("error", "http.error"), ("timeout", "http.timeout"), ("CONERR,4,x", "http.conerr.4"),
         ("END,48,x", "http.end.48"),
@@ -161,6 +162,7 @@ import Testing
         #expect(session.stream.request.body.hasSuffix("LS_cause=recovery.conerr.20"))
     }
 
+    // Rules: C-SES-9
     @Test func afterADisconnectThereIsNoOldSession() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)

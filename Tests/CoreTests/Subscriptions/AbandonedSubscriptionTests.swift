@@ -142,6 +142,7 @@ import Testing
         #expect(steps > 50_000 || wanted.allSatisfy(\.isSubscribed))
     }
 
+    // Rules: C-SES-10
     @Test func moreThanAThousandInOneSessionAreAllDeleted() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -168,6 +169,7 @@ import Testing
 
     // MARK: - Lost requests
 
+    // Rules: C-SES-10
     @Test func aLostDeleteIsRepeatedAfterEachBind() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -244,6 +246,7 @@ import Testing
         #expect(session.acts() == [] && leftovers(session) == [:])
     }
 
+    // Rules: C-SES-11
     @Test func whatIsLateAfterAnAcceptedDeleteCostsNoRequest() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
@@ -278,6 +281,7 @@ import Testing
 
     // MARK: - The second level
 
+    // Rules: C-SES-10
     @Test func aKeyThatGoesBeforeItsSecondLevelIsConfirmedIsDeletedToo() {
         let session = TestSession()
         session.openWebSocketStreaming()
