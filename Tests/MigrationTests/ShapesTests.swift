@@ -203,6 +203,8 @@ import Testing
                 func table(_ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith updateInfo: LSUpdateInfo!) {
                     guard let update = updateInfo else { return }
                     if let updateInfo { print(updateInfo.isSnapshot) }
+                    let copy = updateInfo
+                    later { print(copy!.isSnapshot) }
                     print(update.isSnapshot)
                 }
                 func f() {
@@ -214,6 +216,7 @@ import Testing
             """)
         #expect(after.contains("guard let update = Optional(updateInfo) else { return }"))
         #expect(after.contains("if let updateInfo = Optional(updateInfo) { print(updateInfo.isSnapshot) }"))
+        #expect(after.contains("let copy = Optional(updateInfo)\n"))
         #expect(after.contains("guard let client = Optional(LightstreamerClient(serverAddress: nil)) else { return }"))
     }
 
@@ -228,6 +231,18 @@ import Testing
             """)
         #expect(after.contains("if let key = Optional({ client.subscribe(table); return table }()) { print(key) }"))
         #expect(after.contains("    client.subscribe(table)\n    return table\n"))
+    }
+
+    @Test func staticMembersOfAnExtensionHaveATypeAndThoseOfTheLibraryAreFound() throws {
+        let after = try migratedLegacy(
+            """
+            extension LSTableInfo { static func quotes(_ group: String) -> LSTableInfo { make(group) } }
+            func f() { let table = LSTableInfo.quotes("g"); table.requestedMaxFrequency = 2.0; print(table) }
+
+            """)
+        #expect(after.contains("table.requestedMaxFrequency = .limited(2)"))
+        let names = try migratedUnified("extension LSLightstreamerClient {}\nprint(LSLightstreamerClient.lib_NAME)\n")
+        #expect(names.contains("print(LightstreamerClient.LIB_NAME)"))
     }
 
     @Test func aMemberOf1xThatHasNoSuccessorIsReported() throws {

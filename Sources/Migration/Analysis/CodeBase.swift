@@ -265,12 +265,18 @@ struct CodeBase {
                         {
                             place = file.indexAfterGroup(at: place)
                         }
-                    } else if current.isMetatype, inheritance[current.name] != nil {
+                    } else if current.isMetatype, inheritance[current.name] != nil,
+                        oldMember(name.text, labels: labels, of: current.name) == nil
+                    {
                         type =
                             self.type(ofMember: name.text, of: current.name, depth: depth)
                             ?? (inheritance[name.text] != nil
                                 ? SpelledType(name: name.text, isMetatype: true) : nil)
                         place += 2
+                        if let arguments, type == nil {
+                            type = methodResults[current.name]?[name.text].map(resolved)
+                            place = file.indexAfterGroup(at: arguments)
+                        }
                     } else if let member = oldMember(name.text, labels: labels, of: current.name) {
                         onUse(
                             MemberUse(

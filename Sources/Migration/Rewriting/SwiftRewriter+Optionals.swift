@@ -3,7 +3,20 @@ extension SwiftRewriter {
     /// failed. A condition that binds one gets an optional.
     mutating func rewriteBindings() {
         for variable in declarations.variables {
-            guard let start = variable.initialValueIndex, isBoundInCondition(variable.keywordIndex) else { continue }
+            guard let start = variable.initialValueIndex else { continue }
+            guard isBoundInCondition(variable.keywordIndex) else {
+                // `let copy = updateInfo`: an optional, as it was.
+                if variable.typeTokens == nil, let name = file.token(start), name.isIdentifier,
+                    ["let", "var"].contains(file.tokens[variable.keywordIndex].text),
+                    file.token(start + 1)?.startsLine == true
+                        || [";", "}"].contains(file.token(start + 1)?.text ?? ""),
+                    plainParameters.contains(declarationIndex(ofName: name.text, at: start))
+                {
+                    edits.insert("Optional(", before: name.range.lowerBound)
+                    edits.insert(")", after: name.range.upperBound)
+                }
+                continue
+            }
             if start == variable.nameIndex {
                 // `if let updateInfo {`
                 guard plainParameters.contains(declarationIndex(ofName: variable.name, at: variable.keywordIndex))

@@ -76,7 +76,8 @@ struct SwiftRewriter {
         for index in file.tokens.indices.dropLast()
         where ["=", "==", "!=", "??", "?", ":"].contains(file.tokens[index].text) && !file.tokens[index].startsLine {
             let token = file.tokens[index]
-            guard token.range.upperBound == file.tokens[index + 1].range.lowerBound, edits.putsDot(at: token.range.upperBound)
+            guard token.range.upperBound == file.tokens[index + 1].range.lowerBound,
+                edits.putsDot(at: token.range.upperBound)
             else { continue }
             let isClose = file.tokens[index - 1].range.upperBound == token.range.lowerBound
             // A label, or a type behind a colon.
