@@ -193,7 +193,7 @@ struct StateRuleTests {
     }
 
     // Rules: U-SDL-2
-    @Test("A delegate hears first that it was added, and last that it was removed")
+    @Test("The first event of a delegate is its addition, the last one its removal")
     func firstAndLast() {
         let subscription = Self.merge()
         scene.client.subscribe(subscription)
