@@ -34,9 +34,7 @@ struct ServerDecisionTests {
         let space = URLProtectionSpace(
             host: "server", port: 443, protocol: "https", realm: nil,
             authenticationMethod: "NSURLAuthenticationMethodServerTrust")
-        let challenge = URLAuthenticationChallenge(
-            protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil, error: nil,
-            sender: Sender())
+        let challenge = platformChallenge(space)
         let evaluate = evaluation.map { outcome -> URLSessionChallenges.ServerEvaluation in
             { reply in DispatchQueue(label: "trust").async { reply(outcome) } }
         }
@@ -58,14 +56,6 @@ struct ServerDecisionTests {
         }
         let answer = answered.wait(until: .now() + .seconds(60))
         return (answer, queue.sync { challenges.failure(URLError(.cancelled), status: nil).reason })
-    }
-
-    private final class Sender: NSObject, URLAuthenticationChallengeSender {
-        func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
-        func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
-        func cancel(_ challenge: URLAuthenticationChallenge) {}
-        func performDefaultHandling(for challenge: URLAuthenticationChallenge) {}
-        func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
     }
 
     // Rules: U-CDL-8, L-CDL-11

@@ -70,23 +70,12 @@ struct HookTests {
 
     private final class SilentDelegate: LSConnectionDelegate {}
 
-    /// Stands for the sender of a platform's own challenge, which nothing may call.
-    private final class PlatformSender: NSObject, URLAuthenticationChallengeSender {
-        func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) { Issue.record("used") }
-        func continueWithoutCredential(for challenge: URLAuthenticationChallenge) { Issue.record("continued") }
-        func cancel(_ challenge: URLAuthenticationChallenge) { Issue.record("cancelled") }
-        func performDefaultHandling(for challenge: URLAuthenticationChallenge) { Issue.record("default") }
-        func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) { Issue.record("rejected") }
-    }
-
     // Rules: L-CDL-11
     @Test func delegatesSeeThePlatformsProtectionSpace() throws {
         let space = URLProtectionSpace(
             host: "server", port: 443, protocol: "https", realm: nil,
             authenticationMethod: NSURLAuthenticationMethodHTTPDigest)
-        let original = URLAuthenticationChallenge(
-            protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil, error: nil,
-            sender: PlatformSender())
+        let original = platformChallenge(space)
         let it = TestConnection()
         let seen = Journal()
         let delegate = Challenged { challenge in

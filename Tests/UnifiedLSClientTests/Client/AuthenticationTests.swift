@@ -76,15 +76,6 @@ struct AuthenticationTests {
         }
     }
 
-    /// Stands for the sender of a platform's own challenge, which nothing may call.
-    private final class PlatformSender: NSObject, URLAuthenticationChallengeSender {
-        func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) { Issue.record("used") }
-        func continueWithoutCredential(for challenge: URLAuthenticationChallenge) { Issue.record("continued") }
-        func cancel(_ challenge: URLAuthenticationChallenge) { Issue.record("cancelled") }
-        func performDefaultHandling(for challenge: URLAuthenticationChallenge) { Issue.record("default") }
-        func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) { Issue.record("rejected") }
-    }
-
     // Rules: U-CDL-8
     @Test("A delegate sees the platform's own challenge of server trust, and may refuse the server")
     func trust() throws {
@@ -92,9 +83,7 @@ struct AuthenticationTests {
         let space = URLProtectionSpace(
             host: "server", port: 443, protocol: "https", realm: nil,
             authenticationMethod: "NSURLAuthenticationMethodServerTrust")
-        let original = URLAuthenticationChallenge(
-            protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil, error: nil,
-            sender: PlatformSender())
+        let original = platformChallenge(space)
         let seen = Journal()
         let delegate = Answering { challenge in
             seen.write("\(challenge.protectionSpace === space)")

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A challenge as the platform makes it, whose own sender nothing may call.
+package func platformChallenge(_ space: URLProtectionSpace) -> URLAuthenticationChallenge {
+    URLAuthenticationChallenge(
+        protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil, error: nil,
+        sender: UncalledSender())
+}
+
+private final class UncalledSender: NSObject, URLAuthenticationChallengeSender {
+    func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) { Issue.record("used") }
+    func continueWithoutCredential(for challenge: URLAuthenticationChallenge) { Issue.record("continued") }
+    func cancel(_ challenge: URLAuthenticationChallenge) { Issue.record("cancelled") }
+    func performDefaultHandling(for challenge: URLAuthenticationChallenge) { Issue.record("default") }
+    func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) { Issue.record("rejected") }
+}
