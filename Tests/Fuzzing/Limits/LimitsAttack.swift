@@ -10,6 +10,8 @@ struct LimitsAttack {
 
     /// Of a process, whatever the number of clients, also with a server.
     private static let mostThreads = 32
+    /// Of a process without a connection.
+    private static let mostDescriptors = 64
 
     private let child: Child?
     private let url: String
@@ -83,11 +85,12 @@ struct LimitsAttack {
 
     // MARK: - Clients
 
-    private func makeClients(_ count: Int, _ url: String) -> [LightstreamerClient] {
+    private func makeClients(_ count: Int, _ url: String, _ watch: ClientWatch) -> [LightstreamerClient] {
         (0..<count).map { _ in
             let client = LightstreamerClient(serverAddress: url, adapterSet: "DEMO")
             client.connectionOptions.retryDelay = 300
             client.connectionOptions.firstRetryMaxDelay = 300
+            client.addDelegate(watch)
             client.connect()
             return client
         }
@@ -95,24 +98,15 @@ struct LimitsAttack {
 
     private func isConnected(_ client: LightstreamerClient) -> Bool { client.status.rawValue.hasPrefix("CONNECTED:") }
 
-    /// Waits until so many of the clients are connected; `false`: they are not within 30 s.
-    private func wait(_ clients: [LightstreamerClient], connected count: Int) -> Bool {
-        for _ in 0..<300 {
-            if clients.filter(isConnected).count >= count { return true }
-            usleep(100_000)
-        }
-        return false
-    }
-
     private func clientsAtTheDescriptorLimit() -> Bool {
-        let clients = makeClients(120, url)
+        let watch = ClientWatch()
+        let clients = makeClients(120, url, watch)
         // As many as there are descriptors for: the number is steady when it has not changed for a second.
-        var first = 0
-        for _ in 0..<20 {
-            usleep(500_000)
-            let now = clients.filter(isConnected).count
-            if now > 0 && now == first { break }
-            first = now
+        var first = -1
+        watch.wait(seconds: 30) { clients.contains(where: isConnected) }
+        while first != clients.filter(isConnected).count {
+            first = clients.filter(isConnected).count
+            watch.wait(seconds: 1) { first != clients.filter(isConnected).count }
         }
         let connected = clients.filter(isConnected)
         let others = clients.filter { !isConnected($0) }
@@ -121,25 +115,14 @@ struct LimitsAttack {
             return false
         }
         for client in connected { client.disconnect() }
-        let isRecovered = wait(others, connected: min(others.count, connected.count) / 2)
+        let wanted = min(others.count, connected.count) / 2
+        let isRecovered = watch.wait(seconds: 30) { others.filter(isConnected).count >= wanted }
         report(
             "limits: \(connected.count) clients at 96 descriptors, then \(others.filter(isConnected).count) others, "
                 + "\(ProcessState.threads) threads")
         for client in clients { client.disconnect() }
         if !isRecovered { report("FAILED limits: clients do not connect when there are descriptors again") }
         return isRecovered
-    }
-
-    /// Counts updates.
-    private final class Delegate: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
-        // `Sendable`: `count` is accessed under `lock`.
-        private let lock = NSLock()
-        private var count = 0
-
-        var updates: Int { lock.withLock { count } }
-        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
-            lock.withLock { count += 1 }
-        }
     }
 
     private func manyClientsAndServer() -> Bool {
@@ -155,28 +138,27 @@ struct LimitsAttack {
     /// Connects many clients at once, lets them receive, and closes all.
     private func manyClients(_ url: String) -> Bool {
         let threads = ThreadCount()
-        let clients = makeClients(clientCount, url)
-        let delegate = Delegate()
+        let watch = ClientWatch()
+        let clients = makeClients(clientCount, url, watch)
         var subscriptions: [Subscription] = []
         for client in clients {
-            client.addDelegate(delegate)
             for _ in 0..<2 {
                 let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["last_price"])
                 subscription.dataAdapter = "QUOTE_ADAPTER"
                 subscription.requestedSnapshot = .yes
-                subscription.addDelegate(delegate)
+                subscription.addDelegate(watch)
                 client.subscribe(subscription)
                 subscriptions.append(subscription)
             }
         }
-        let areConnected = wait(clients, connected: clients.count)
+        let areConnected = watch.wait(seconds: 30) { clients.allSatisfy(isConnected) }
         // Every subscription has a snapshot, and some updates more.
-        for _ in 0..<300 where delegate.updates < 4 * clients.count { usleep(100_000) }
-        let updates = delegate.updates
+        watch.wait(seconds: 30) { watch.updates >= 4 * clients.count }
+        let updates = watch.updates
         let connected = clients.filter(isConnected).count
-        for subscription in subscriptions { subscription.removeDelegate(delegate) }
+        for subscription in subscriptions { subscription.removeDelegate(watch) }
         for client in clients { client.disconnect() }
-        usleep(300_000)
+        watch.wait(seconds: 30) { clients.allSatisfy { $0.status == .DISCONNECTED } }
         let (most, names) = threads.finish()
         let server = url == self.url ? "" : " and their server"
         report("limits: \(clients.count) clients\(server), \(updates) updates, \(most) threads (\(names))")
@@ -195,22 +177,25 @@ struct LimitsAttack {
                 subscriptionMode: .MERGE, items: (1...20).map { "item\($0)" }, fields: ["last_price"])
             subscription.dataAdapter = "QUOTE_ADAPTER"
             subscription.requestedSnapshot = .yes
+            let watch = ClientWatch()
+            subscription.addDelegate(watch)
             client.subscribe(subscription)
             client.connect()
-            for _ in 0..<2_000 where subscription.valueWithItemPos(20, fieldPos: 1) == nil { usleep(5_000) }
-            guard subscription.valueWithItemPos(20, fieldPos: 1) != nil else {
+            guard watch.wait(seconds: 30, until: { subscription.valueWithItemPos(20, fieldPos: 1) != nil }) else {
                 report("FAILED limits: no values in cycle \(cycle)")
                 return false
             }
             client.disconnect()
             memory.note(done: Double(cycle) / Double(count))
         }
-        usleep(500_000)
+        // The last ones are being closed.
+        let end = Date(timeIntervalSinceNow: 10)
+        while ProcessState.descriptors > Self.mostDescriptors && Date() < end { sched_yield() }
         report(
             "limits: \(count) cycles, \(memory.summary), \(ProcessState.descriptors) descriptors, "
                 + "\(ProcessState.threads) threads")
-        if ProcessState.descriptors > 64 { report("FAILED limits: descriptors are left") }
-        return memory.isFlat && ProcessState.descriptors <= 64
+        if ProcessState.descriptors > Self.mostDescriptors { report("FAILED limits: descriptors are left") }
+        return memory.isFlat && ProcessState.descriptors <= Self.mostDescriptors
     }
 
     // MARK: - Server
@@ -249,9 +234,11 @@ struct LimitsAttack {
         sleep(3)
         let used = processorTime(of: server.processIdentifier) - before
         for connection in connections { HostilePeer.close(connection) }
-        usleep(500_000)
+        // It needs a while to see that they are closed.
         var isServing = false
-        if let connection = HostilePeer.connect(to: port) {
+        let end = Date(timeIntervalSinceNow: 10)
+        while !isServing && Date() < end {
+            guard let connection = HostilePeer.connect(to: port) else { continue }
             connection.write(Array("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
             isServing = !connection.read(100).isEmpty
             HostilePeer.close(connection)
