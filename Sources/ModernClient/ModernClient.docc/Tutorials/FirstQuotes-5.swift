@@ -1,0 +1,21 @@
+import Foundation
+import ModernClient
+
+final class StatusPrinter: ClientDelegate {
+    func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+        print(status)
+    }
+}
+
+let client = LightstreamerClient(serverAddress: "http://localhost:8080", adapterSet: "DEMO")
+let statusPrinter = StatusPrinter()
+client.addDelegate(statusPrinter)
+
+let subscription = Subscription(
+    subscriptionMode: .MERGE, items: ["item1", "item2"], fields: ["stock_name", "last_price"])
+subscription.dataAdapter = "QUOTE_ADAPTER"
+subscription.requestedSnapshot = .yes
+
+client.connect()
+
+RunLoop.main.run()
