@@ -156,19 +156,30 @@ import TestKit
             #expect(
                 await probe.next()
                     == .failed(TransportFailure(.closed, "the server closed the WebSocket (status 1001): moving")))
-            #expect(await frames.stream.first { _ in true } == PeerConnection.Frame(opcode: 8, payload: [0x03, 0xE9]))
+            let echo = await frames.stream.first { _ in true }
+            // The reason may be echoed as well.
+            #expect(echo?.opcode == 8 && echo?.payload.prefix(2) == [0x03, 0xE9])
             #expect(await probe.finish() == [])
             withExtendedLifetime(connection) {}
         }
 
         @Test(
+            .foundationDefect("Foundation reports a broken rule as a lost connection, and does not limit a message"),
             arguments: [
                 ("a masked frame", [0x81, 0x80, 0, 0, 0, 0], 1002), ("binary", serverFrame(2, [1]), 1003),
-                ("invalid text", serverFrame(1, [0xFF]), 1007),
                 ("a frame of 100 MB", [0x81, 127, 0, 0, 0, 0, 0x06, 0, 0, 0, 0x61], 1009),
                 ("garbage", Array("HTTP/1.1 200 OK\r\n\r\n".utf8), 1002),
             ] as [(String, [UInt8], Int)])
         func aBrokenRuleIsAFailureAndCloses(what: String, bytes: [UInt8], code: Int) async throws {
+            try await expectFailureAndClose(what, bytes, code)
+        }
+
+        @Test(.only(.curl, "Foundation stops the process: it removes a transfer in a callback of the transfer"))
+        func invalidTextIsAFailureAndCloses() async throws {
+            try await expectFailureAndClose("invalid text", serverFrame(1, [0xFF]), 1007)
+        }
+
+        private func expectFailureAndClose(_ what: String, _ bytes: [UInt8], _ code: Int) async throws {
             let frames = AsyncStream<PeerConnection.Frame>.makeStream()
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket(following: bytes + serverText("ignored"))
@@ -183,12 +194,14 @@ import TestKit
             withExtendedLifetime(connection) {}
         }
 
-        @Test(arguments: [
-            ("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", TransportFailure.Kind.refused(status: 404)),
-            ("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=x\r\n\r\n", .refused(status: 401)),
-            ("HTTP/1.1 101 Yes\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", .protocolViolation),
-            ("\u{0}\u{1}\u{2}", .protocolViolation), ("HTTP/1.1 101", .connection), ("", .connection),
-        ])
+        @Test(
+            .foundationDefect("Foundation reports an end inside the head as a bad response"),
+            arguments: [
+                ("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", TransportFailure.Kind.refused(status: 404)),
+                ("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=x\r\n\r\n", .refused(status: 401)),
+                ("HTTP/1.1 101 Yes\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", .protocolViolation),
+                ("\u{0}\u{1}\u{2}", .protocolViolation), ("HTTP/1.1 101", .connection), ("", .connection),
+            ])
         func aBadHandshakeIsAFailure(answer: String, kind: TransportFailure.Kind) async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readHead()
@@ -254,7 +267,11 @@ import TestKit
             #expect(await probe.finish() == [])
         }
 
-        @Test func aSuspendedWebSocketHoldsTheServerBack() async throws {
+        @Test(
+            .foundationDefect(
+                "Foundation takes what the server sends, whether it is asked for messages or not", isIntermittent: false
+            ))
+        func aSuspendedWebSocketHoldsTheServerBack() async throws {
             let length = 24 << 20
             let results = AsyncStream<Int>.makeStream()
             let goOn = DispatchSemaphore(value: 0)
@@ -299,7 +316,8 @@ import TestKit
             await probe.perform { connection.dispose() }
         }
 
-        @Test func aChallengeIsAnswered() async throws {
+        @Test(.foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
+        func aChallengeIsAnswered() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let head = try connection.readHead()
                 if headerValue("Authorization", in: head) == "Basic " + Data("me:secret".utf8).base64EncodedString() {
@@ -317,7 +335,8 @@ import TestKit
         }
 
         /// RFC 6455 lets an endpoint answer the latest ping only: pongs that cannot be sent must not pile up.
-        @Test func pingsToAClientThatCannotAnswerTakeNoMemory() async throws {
+        @Test(.foundationDefect("Foundation reads nothing while it sends a message"))
+        func pingsToAClientThatCannotAnswerTakeNoMemory() async throws {
             let goOn = DispatchSemaphore(value: 0)
             let pongs = AsyncStream<[[UInt8]]>.makeStream()
             let message = String(repeating: "m", count: 8 << 20)
@@ -352,7 +371,8 @@ import TestKit
         }
 
         /// The host's code may wait for a thread that waits for the queue.
-        @Test func aChallengeDoesNotBlockTheQueue() async throws {
+        @Test(.foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
+        func aChallengeDoesNotBlockTheQueue() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let head = try connection.readHead()
                 guard headerValue("Authorization", in: head) == nil else {
@@ -372,7 +392,8 @@ import TestKit
             await probe.perform { connection.dispose() }
         }
 
-        @Test func disposalWhileTheHostIsAskedIsSilent() async throws {
+        @Test(.foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
+        func disposalWhileTheHostIsAskedIsSilent() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, number in
                 _ = try connection.readHead()
                 #expect(number == 0)
@@ -393,7 +414,8 @@ import TestKit
             #expect(await probe.finish() == [])
         }
 
-        @Test func aServerThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
+        @Test(.foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
+        func aServerThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
             let challenges = AsyncStream<Int>.makeStream()
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readHead()
@@ -414,7 +436,8 @@ import TestKit
         }
 
         /// Neither are the credentials of the proxy shown to the server, nor those for the server to the proxy.
-        @Test func proxyAndServerSeeTheirOwnCredentialsOnly() async throws {
+        @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
+        func proxyAndServerSeeTheirOwnCredentialsOnly() async throws {
             let heads = AsyncStream<String>.makeStream()
             let proxy = try ScriptedPeer(for: probe) { connection, _ in
                 while true {
@@ -459,7 +482,8 @@ import TestKit
         }
 
         /// A 401 to `CONNECT` comes from the proxy: the host is not asked for its credential for the server.
-        @Test func aProxyCannotAskForTheCredentialOfTheServer() async throws {
+        @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
+        func aProxyCannotAskForTheCredentialOfTheServer() async throws {
             let proxy = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readHead()
                 try connection.write(
@@ -477,7 +501,8 @@ import TestKit
             withExtendedLifetime(connection) {}
         }
 
-        @Test func aProxyIsAskedForATunnel() async throws {
+        @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
+        func aProxyIsAskedForATunnel() async throws {
             let proxy = try ScriptedPeer(for: probe) { connection, _ in
                 while true {
                     let head = try connection.readHead()

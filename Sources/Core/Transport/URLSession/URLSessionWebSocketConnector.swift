@@ -162,14 +162,16 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
     }
 
     private func ended(by error: any Error) {
-        let status = (task?.response as? HTTPURLResponse)?.statusCode
-        if let status, status != 101 {
-            let reason = "the WebSocket handshake was answered with HTTP status \(status)"
-            return fail(TransportFailure(.refused(status: status), reason))
-        }
+        if let refusal { return fail(refusal) }
         ended(
-            challenges?.failure(error, status: status)
-                ?? TransportFailure(.connection, error.localizedDescription))
+            challenges?.failure(error, status: nil) ?? TransportFailure(.connection, error.localizedDescription))
+    }
+
+    /// The answer to the handshake, if it was not the one that opens a WebSocket.
+    private var refusal: TransportFailure? {
+        guard let status = (task?.response as? HTTPURLResponse)?.statusCode, status != 101 else { return nil }
+        let reason = "the WebSocket handshake was answered with HTTP status \(status)"
+        return TransportFailure(.refused(status: status), reason)
     }
 
     // MARK: Receiving
@@ -210,7 +212,9 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
                     "the server broke the WebSocket protocol: a binary message, where only text is expected"))
         case .failure(let error):
             if let end { return fail(end) }
-            // The delegate hears of a close of the server, maybe after this.
+            // A task keeps the server's close; this one has sent none.
+            if let task, task.closeCode != .invalid { return fail(closed(task.closeCode, task.closeReason)) }
+            // The delegate hears of the end of the connection, maybe after this.
             queue.async {
                 if self.end == nil { self.ended(by: error) }
                 if let end = self.end { self.fail(end) }
@@ -223,7 +227,8 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
     func urlSession(
         _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol chosen: String?
     ) {
-        guard let handlers, case .connecting = phase else { return }
+        // The open source Foundation calls this for every answer; a challenge or the end of the task follows.
+        guard let handlers, case .connecting = phase, refusal == nil else { return }
         if let response = webSocketTask.response as? HTTPURLResponse, let url = response.url {
             cookies.store(fieldsOf: response, from: url)
         }
@@ -242,16 +247,19 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         _ session: URLSession, webSocketTask: URLSessionWebSocketTask,
         didCloseWith closeCode: URLSessionWebSocketTask.CloseCode, reason: Data?
     ) {
+        ended(closed(closeCode, reason))
+    }
+
+    private func closed(_ code: URLSessionWebSocketTask.CloseCode, _ reason: Data?) -> TransportFailure {
         let detail = reason.flatMap { $0.isEmpty ? nil : ": " + String(decoding: $0, as: UTF8.self) } ?? ""
-        ended(
-            TransportFailure(.closed, "the server closed the WebSocket (status \(closeCode.rawValue))\(detail)"))
+        return TransportFailure(.closed, "the server closed the WebSocket (status \(code.rawValue))\(detail)")
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         if let error {
             ended(by: error)
         } else {
-            ended(TransportFailure(.closed, "the server ended the connection"))
+            ended(refusal ?? TransportFailure(.closed, "the server ended the connection"))
         }
     }
 
