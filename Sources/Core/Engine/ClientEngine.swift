@@ -365,7 +365,9 @@ package final class ClientEngine: @unchecked Sendable {
 
     // MARK: - Timers and network
 
-    private static let timersOfSilence: Set<TimerPurpose> = [.keepalive, .stalled, .reconnect, .idle, .transport]
+    private static let timersOfSilence: Set<TimerPurpose> = [
+        .keepalive, .stalled, .reconnect, .idle, .transport, .probe,
+    ]
 
     func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int) {
         cancelTimer(purpose)
@@ -398,10 +400,12 @@ package final class ClientEngine: @unchecked Sendable {
             guard let self else { return }
             withCore { core in
                 core.log.reachabilityChanged(host: host, isReachable: isReachable)
+                let isFirstReport = self.networkWatch?.countReport() == 1
                 guard isReachable else { return }
                 core.withSession { $0.endRetryPause() }
                 // A connection made over the network as it was may be dead without a word.
                 self.webSocket?.probe()
+                if !isFirstReport { core.withSession { $0.networkChanged() } }
             }
         }
     }

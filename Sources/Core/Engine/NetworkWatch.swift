@@ -2,6 +2,7 @@
 struct NetworkWatch: Sendable {
     let host: String
     private let reachability: any Reachability
+    private var reportCount = 0
 
     init(host: String, reachability: any Reachability) {
         self.host = host
@@ -9,6 +10,12 @@ struct NetworkWatch: Sendable {
     }
 
     func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void) { reachability.start(onChange: onChange) }
+
+    /// - Returns: the number of this report; the first is not of a change.
+    mutating func countReport() -> Int {
+        reportCount += 1
+        return reportCount
+    }
 
     func stop() { reachability.stop() }
 }

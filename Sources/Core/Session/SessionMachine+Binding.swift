@@ -16,6 +16,7 @@ extension SessionMachine {
         guard let old = connection?.session?.stream else { return }
         // What a force_rebind asked for takes place now.
         connection?.session?.rebind = .none
+        actions.append(.cancelTimer(.probe))
         let shown = status
         let control = old.control
         switch transports.bestForBinding(options) {

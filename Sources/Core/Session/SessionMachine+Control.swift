@@ -45,10 +45,7 @@ extension SessionMachine {
     package mutating func controlFailed(_ failure: TransportFailure? = nil) -> SessionActions {
         var actions: SessionActions = []
         guard case .inFlight(let start) = connection?.session?.stream.control?.state else { return actions }
-        if failure?.kind == .pinMismatch {
-            refusePin(&actions)
-            return actions
-        }
+        if refuseIfFinal(failure, &actions) { return actions }
         if failure?.excludesProcessing == true { actions.append(.requestsUnanswered(areUnprocessed: true)) }
         actions.append(.closeControl)
         connection?.session?.stream.control?.pause()

@@ -142,10 +142,7 @@ extension SessionMachine {
     mutating func creationFailed(
         _ failure: TransportFailure, _ creation: Creation, isTimeout: Bool = false, _ actions: inout SessionActions
     ) {
-        if failure.kind == .pinMismatch {
-            refusePin(&actions)
-            return
-        }
+        if refuseIfFinal(failure, &actions) { return }
         switch creation.step {
         case .openingWebSocket, .awaitingWSOK:
             // Not a failed attempt for the user: HTTP may work where WebSocket does not.

@@ -165,8 +165,14 @@ extension SessionMachine {
         waitToRetry(.spaced, &actions)
     }
 
-    mutating func refusePin(_ actions: inout SessionActions) {
-        refuse(code: 62, message: "Unrecognized server's identity", &actions)
+    /// Ends the session if no other attempt could succeed, and returns whether that was so.
+    mutating func refuseIfFinal(_ failure: TransportFailure?, _ actions: inout SessionActions) -> Bool {
+        switch failure?.kind {
+        case .pinMismatch: refuse(code: 62, message: "Unrecognized server's identity", &actions)
+        case .forbidden(let code): refuse(code: code, message: failure?.reason ?? "", &actions)
+        default: return false
+        }
+        return true
     }
 
     /// DISCONNECTED: nothing is tried until the next `connect`.
@@ -198,7 +204,7 @@ extension SessionMachine {
         actions.append(.closeHTTP)
         closeControlChannel(&actions)
         stopWatchingStream(&actions)
-        for purpose in [TimerPurpose.transport, .idle, .polling, .recovery, .retry] {
+        for purpose in [TimerPurpose.transport, .idle, .polling, .recovery, .retry, .probe] {
             actions.append(.cancelTimer(purpose))
         }
     }

@@ -91,10 +91,7 @@ extension SessionMachine {
     private mutating func webSocketOfSessionFailed(
         _ stream: Stream, _ failure: TransportFailure, isTimeout: Bool, _ actions: inout SessionActions
     ) {
-        if failure.kind == .pinMismatch {
-            refusePin(&actions)
-            return
-        }
+        if refuseIfFinal(failure, &actions) { return }
         switch stream {
         case .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _):
             connection?.transports.disableWebSocket()
@@ -116,10 +113,7 @@ extension SessionMachine {
     /// The stream's HTTP exchange failed, or ended without a LOOP or END.
     package mutating func httpFailed(_ failure: TransportFailure) -> SessionActions {
         var actions: SessionActions = []
-        if failure.kind == .pinMismatch {
-            refusePin(&actions)
-            return actions
-        }
+        if refuseIfFinal(failure, &actions) { return actions }
         switch connection?.stage {
         case .creating(let creation):
             if case .overHTTP = creation.step { creationFailed(failure, creation, &actions) }
@@ -157,6 +151,7 @@ extension SessionMachine {
         case .idle: idleTimerFired(&actions)
         case .polling: pollingTimerFired(&actions)
         case .control: controlTimerFired(&actions)
+        case .probe: probeTimerFired(&actions)
         }
         return actions
     }

@@ -42,6 +42,7 @@ package struct SessionOptions: Sendable {
     package var ignoresServerInstanceAddress = false
     package var slowingEnabled = false
     package var security = TransportSecurity()
+    package var network = NetworkPolicy()
     /// `LS_cid`. The default is the value that the TLCP document gives for custom clients.
     package var clientID = TLCP.genericClientID
     package var policy = SessionPolicy()

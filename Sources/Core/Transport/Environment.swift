@@ -39,6 +39,7 @@ package struct Environment: Sendable {
 /// What a timer is for. At most one timer per purpose is live in a session.
 package enum TimerPurpose: String, CaseIterable, Sendable {
     case transport, retry, keepalive, stalled, reconnect, reverseHeartbeat, recovery, idle, polling, control
+    case probe
 }
 
 /// One service serves one engine. A firing is believed without looking at the clock, so a test may fire by hand.

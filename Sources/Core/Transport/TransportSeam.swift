@@ -18,6 +18,7 @@ package struct TransportRequest: Sendable {
     /// WebSocket subprotocol; `nil` for HTTP.
     package var subprotocol: String?
     package var security: TransportSecurity
+    package var network = NetworkPolicy()
     /// Lets the host look at, and change, the request just before it goes out (the 1.x delegate has such a method).
     /// Runs on the engine's queue.
     package var willSend: (@Sendable (inout TransportRequest) -> Void)?
@@ -35,6 +36,16 @@ package struct TransportRequest: Sendable {
         self.subprotocol = subprotocol
         self.security = security
     }
+}
+
+/// Which networks a connection may use, on Apple platforms; other systems do not know the difference.
+package struct NetworkPolicy: Sendable, Hashable {
+    /// Cellular, a personal hotspot.
+    package var allowsExpensive = true
+    /// Networks in Low Data Mode.
+    package var allowsConstrained = true
+
+    package init() {}
 }
 
 /// Who may be at the other end of a TLS connection. Chain and host name are always verified: what is here only narrows it.
@@ -107,6 +118,9 @@ package struct TransportFailure: Error, Sendable, Equatable {
         case untrustedServer
         /// No pinned key in the server's chain: fatal for a session (error 62 of the client API).
         case pinMismatch
+        /// The platform's policy forbids the connection, whenever it is tried (App Transport Security): fatal for a session. `code` is the
+        /// platform's.
+        case forbidden(code: Int)
     }
     package var kind: Kind
     package var reason: String
@@ -114,7 +128,7 @@ package struct TransportFailure: Error, Sendable, Equatable {
     /// Whether no server can have acted on the request that failed: it was not sent, or it was refused as a whole.
     package var excludesProcessing: Bool {
         switch kind {
-        case .unavailable, .unreachable, .untrustedServer, .pinMismatch: true
+        case .unavailable, .unreachable, .untrustedServer, .pinMismatch, .forbidden: true
         // What a proxy says of the server behind it (500, 502, 504) proves nothing.
         case .refused(let status): (400..<500).contains(status) || status == 503
         case .connection, .closed, .protocolViolation: false

@@ -164,6 +164,26 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         set { settings.set(\.slowingEnabled, to: newValue, property: "slowingEnabled") }
     }
 
+    // Beyond API 6.4.
+
+    /// Whether connections may use a network that the system considers expensive, such as cellular or a personal hotspot. Default:
+    /// `true`. Used for the next connection. Without another network the client waits as it does without any.
+    ///
+    /// Apple platforms only: elsewhere it can be set and read, but has no effect.
+    public var allowsExpensiveNetworkAccess: Bool {
+        get { settings.get(\.network.allowsExpensive) }
+        set { settings.set(\.network.allowsExpensive, to: newValue, property: "allowsExpensiveNetworkAccess") }
+    }
+
+    /// Whether connections may use a network in Low Data Mode. Default: `true`. Used for the next connection. Without another network the
+    /// client waits as it does without any.
+    ///
+    /// Apple platforms only: elsewhere it can be set and read, but has no effect.
+    public var allowsConstrainedNetworkAccess: Bool {
+        get { settings.get(\.network.allowsConstrained) }
+        set { settings.set(\.network.allowsConstrained, to: newValue, property: "allowsConstrainedNetworkAccess") }
+    }
+
     /// For people.
     public var description: String {
         describe([

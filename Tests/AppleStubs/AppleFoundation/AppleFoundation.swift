@@ -19,6 +19,14 @@ extension URLCredential {
 }
 
 extension URLSessionConfiguration {
+    public var allowsExpensiveNetworkAccess: Bool {
+        get { true }
+        set {}
+    }
+    public var allowsConstrainedNetworkAccess: Bool {
+        get { true }
+        set {}
+    }
     public var waitsForConnectivity: Bool {
         get { false }
         set {}

@@ -24,4 +24,63 @@ import Testing
         session.socket.fail()
         #expect(session.status == .disconnectedTryingRecovery)
     }
+
+    /// Over HTTP there is no ping: the server is asked to end the stream with a LOOP.
+    @Test(arguments: [Transport.httpStreaming, .httpPolling])
+    func anHTTPStreamThatIsAliveIsBoundAgainAfterAChange(transport: Transport) {
+        let session = TestSession { $0.forcedTransport = transport == .httpPolling ? .httpPolling : .http }
+        session.open(transport)
+        let status = session.status
+        session.forget()
+        session.network.reachability.changeAddress()
+        #expect(session.acts() == [], "the first report is not of a change")
+        session.network.reachability.changeAddress()
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
+        #expect(session.timers.contains("probe 3000"))
+        session.network.reachability.changeAddress()
+        #expect(session.acts() == [], "the answer to one request is enough")
+
+        session.control.receive("REQOK,1")
+        session.stream.receive("LOOP,0")
+        #expect(!session.timers.contains("probe 3000"))
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.status == status)
+        #expect(!session.statuses().contains { $0.hasPrefix("DISCONNECTED") })
+    }
+
+    @Test(arguments: [Transport.httpStreaming, .httpPolling])
+    func anHTTPStreamThatGivesNoSignOfLifeAfterAChangeIsRecovered(transport: Transport) {
+        let session = TestSession { $0.forcedTransport = transport == .httpPolling ? .httpPolling : .http }
+        session.open(transport)
+        session.network.reachability.changeAddress()
+        session.network.reachability.changeAddress()
+        session.time.fire(.probe)
+        #expect(session.status == .disconnectedTryingRecovery)
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,5000,*", "PROG,0", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect([.connectedHTTPStreaming, .connectedHTTPPolling].contains(session.status))
+        #expect(!session.timers.contains { $0.hasPrefix("probe") })
+    }
+
+    @Test func nothingIsAskedOfAServerWithoutASession() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.forget()
+        session.network.reachability.changeAddress()
+        session.network.reachability.changeAddress()
+        #expect(session.acts() == [])
+        #expect(!session.timers.contains { $0.hasPrefix("probe") })
+    }
+
+    @Test func theChosenNetworksGoWithEveryRequest() {
+        var options = SessionOptions()
+        #expect(options.network.allowsExpensive && options.network.allowsConstrained)
+        options.network.allowsConstrained = false
+        for isHTTP in [true, false] {
+            let request = TransportRequest(
+                url: "https://server", body: "", isCreation: false, isHTTP: isHTTP, options: options)
+            #expect(request.network == options.network)
+        }
+    }
 }

@@ -270,6 +270,22 @@ import Testing
         }
     }
 
+    /// App Transport Security refuses `http` whenever it is tried.
+    @Test(arguments: [nil, TransportSelection.http])
+    func aConnectionThatThePlatformForbidsIsReportedOnce(transport: TransportSelection?) {
+        let session = TestSession { $0.forcedTransport = transport }
+        session.engine.connect()
+        session.forget()
+        if transport == nil {
+            session.socket.fail(.forbidden(code: -1022))
+        } else {
+            session.stream.fail(.forbidden(code: -1022))
+        }
+        #expect(session.news().filter { $0.hasPrefix("error -1022") }.count == 1)
+        #expect(session.status == .disconnected && session.timers.isEmpty)
+        #expect(!session.acts().contains { $0.hasPrefix("HTTP") }, "no other transport is tried")
+    }
+
     // MARK: - Reachability
 
     // Rules: C-SES-16

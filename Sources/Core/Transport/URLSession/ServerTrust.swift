@@ -16,12 +16,18 @@
             }
             let security = request.security
             let isDemanding = !security.pinnedPublicKeyHashes.isEmpty || security.trustAnchorsFile != nil
-            let evaluate: ServerEvaluation = { ServerTrust(security: security).check(trust, reply: $0) }
+            let evaluated = EvaluatedTrust(trust: trust)
+            let evaluate: ServerEvaluation = { ServerTrust(security: security).check(evaluated, reply: $0) }
             decideAboutServer(
-                challenge, evaluate: isDemanding ? evaluate : nil, credential: { URLCredential(trust: trust) },
-                completion: completion)
+                challenge, evaluate: isDemanding ? evaluate : nil,
+                credential: { URLCredential(trust: evaluated.trust) }, completion: completion)
             return true
         }
+    }
+
+    /// A trust object is used by one queue at a time: the session's does not touch it until the challenge is answered.
+    struct EvaluatedTrust: @unchecked Sendable {
+        let trust: SecTrust
     }
 
     /// Evaluates a server's certificate chain: the platform's evaluation (chain, host name, expiry) first, then the pins.
@@ -32,8 +38,7 @@
         private static let queue = DispatchQueue(label: "com.lightstreamer.trust")
 
         /// - Parameter reply: called on a queue of this type with the reason to refuse the server, or `nil`.
-        func check(_ trust: SecTrust, reply: @escaping @Sendable (TransportFailure?) -> Void) {
-            let evaluated = UncheckedTrust(trust: trust)
+        func check(_ evaluated: EvaluatedTrust, reply: @escaping @Sendable (TransportFailure?) -> Void) {
             Self.queue.async {
                 do throws(TransportFailure) {
                     try addAnchors(to: evaluated.trust)
@@ -48,11 +53,6 @@
                         TransportFailure(.untrustedServer, "the server's certificate cannot be evaluated (\(status))"))
                 }
             }
-        }
-
-        /// A trust object is used by one queue at a time: the session's has given it away until the challenge is answered.
-        private struct UncheckedTrust: @unchecked Sendable {
-            let trust: SecTrust
         }
 
         private func addAnchors(to trust: SecTrust) throws(TransportFailure) {

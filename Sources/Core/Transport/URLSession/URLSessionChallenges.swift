@@ -57,7 +57,13 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
         case .userCancelledAuthentication, .userAuthenticationRequired: kind = .refused(status: 401)
         case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .dataLengthExceedsMaximum:
             kind = .protocolViolation
-        case .badURL, .unsupportedURL, .appTransportSecurityRequiresSecureConnection: kind = .unavailable
+        case .badURL, .unsupportedURL: kind = .unavailable
+        case .appTransportSecurityRequiresSecureConnection?:
+            // The platform's description is a sentence for users of a browser.
+            return TransportFailure(
+                .forbidden(code: URLError.Code.appTransportSecurityRequiresSecureConnection.rawValue),
+                "App Transport Security forbids connections that are not secure: use https, or add an exception to Info.plist"
+            )
         case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .notConnectedToInternet, .secureConnectionFailed:
             kind = .unreachable
         default: kind = .connection
@@ -102,6 +108,10 @@ extension OutgoingRequest {
         configuration.urlCache = nil
         configuration.httpCookieStorage = nil
         configuration.timeoutIntervalForRequest = Self.noTimeout
+        #if canImport(Darwin)
+            configuration.allowsExpensiveNetworkAccess = request.network.allowsExpensive
+            configuration.allowsConstrainedNetworkAccess = request.network.allowsConstrained
+        #endif
         guard let proxy = request.security.proxy else { return configuration }
         #if os(macOS)
             let address = try HTTPAddress(proxy)

@@ -11,6 +11,7 @@ final class URLSessionHTTPConnector: HTTPConnector, @unchecked Sendable {  // `s
         var pins: [String]
         var anchors: String?
         var proxy: String?
+        var network: NetworkPolicy
     }
 
     private let cookies: TransportCookies
@@ -44,7 +45,7 @@ final class URLSessionHTTPConnector: HTTPConnector, @unchecked Sendable {  // `s
         let key = Key(
             queue: ObjectIdentifier(queue), pins: security.pinnedPublicKeyHashes,
             anchors: security.trustAnchorsFile,
-            proxy: security.proxy)
+            proxy: security.proxy, network: outgoing.request.network)
         lock.lock()
         defer { lock.unlock() }
         if let session = sessions[key] { return session }
