@@ -5,8 +5,6 @@ import Testing
 
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Musl)
-    import Musl
 #elseif canImport(Glibc)
     import Glibc
 #endif

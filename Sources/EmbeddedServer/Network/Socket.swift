@@ -2,8 +2,6 @@ import Foundation
 
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Musl)
-    import Musl
 #elseif canImport(Glibc)
     import Glibc
 #endif
@@ -56,8 +54,6 @@ enum Socket {
         guard address.withPointer({ bind(descriptor, $0, $1) }) == 0 else { throw failure("bind \(host):\(port)") }
         #if canImport(Darwin)
             let listening = Darwin.listen(descriptor, 512)
-        #elseif canImport(Musl)
-            let listening = Musl.listen(descriptor, 512)
         #else
             let listening = Glibc.listen(descriptor, 512)
         #endif
@@ -117,8 +113,6 @@ enum Socket {
     ) -> Int32 {
         #if canImport(Darwin)
             return Darwin.accept(listener, address, size)
-        #elseif canImport(Musl)
-            return Musl.accept(listener, address, size)
         #else
             return Glibc.accept(listener, address, size)
         #endif
@@ -135,8 +129,6 @@ enum Socket {
         guard bytes.count > 0 else { return .bytes(0) }
         #if canImport(Darwin)
             let count = Darwin.send(descriptor, bytes.baseAddress, bytes.count, 0)
-        #elseif canImport(Musl)
-            let count = Musl.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
         #else
             let count = Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
         #endif
@@ -156,8 +148,6 @@ enum Socket {
     static func close(_ descriptor: Int32) {
         #if canImport(Darwin)
             _ = Darwin.close(descriptor)
-        #elseif canImport(Musl)
-            _ = Musl.close(descriptor)
         #else
             _ = Glibc.close(descriptor)
         #endif

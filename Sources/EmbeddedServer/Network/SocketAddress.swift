@@ -2,8 +2,6 @@ import Foundation
 
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Musl)
-    import Musl
 #elseif canImport(Glibc)
     import Glibc
 #endif

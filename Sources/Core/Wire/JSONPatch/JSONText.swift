@@ -2,8 +2,6 @@
     import Darwin
 #elseif canImport(Glibc)
     import Glibc
-#elseif canImport(Musl)
-    import Musl
 #endif
 
 /// Scanning of JSON text that `JSONValidator` has accepted and that, unless said otherwise, has no white space outside of
