@@ -6,7 +6,7 @@ func product(_ name: String) -> Target.Dependency { .product(name: name, package
 
 let package = Package(
     name: "lightstreamer-examples",
-    platforms: [.macOS(.v12)],
+    platforms: [.macOS(.v14), .iOS(.v17)],
     dependencies: [.package(name: "lightstreamer-swift", path: "..")],
     targets: [
         // The options of all examples, and a server for those who have none.
@@ -20,6 +20,23 @@ let package = Package(
         .executableTarget(
             name: "Forwarder", dependencies: ["ExampleSupport", product("ModernClient")], path: "Forwarder",
             exclude: ["forwarder.service"]),
+        // An application for Xcode: its model, the same screen half migrated from 1.x, its views, and tests of what is not drawn.
+        .target(name: "StockListModel", dependencies: [product("ModernClient")], path: "StockList/Model"),
+        .target(
+            name: "StockListHalfMigrated",
+            dependencies: [product("LegacyLSClient"), product("ModernClient"), product("SessionSharing")],
+            path: "StockList/HalfMigrated"),
+        .executableTarget(
+            name: "StockListApp",
+            dependencies: [
+                "StockListModel", "StockListHalfMigrated", "ExampleSupport", product("ModernClient"),
+                product("EmbeddedServer"),
+            ], path: "StockList/App"),
+        .testTarget(
+            name: "StockListTests",
+            dependencies: [
+                "StockListModel", "StockListHalfMigrated", product("ModernClient"), product("EmbeddedServer"),
+            ], path: "StockList/Tests"),
         // An application, and its tests.
         .target(
             name: "Heating", dependencies: [product("ModernClient"), product("LegacyLSClient")],

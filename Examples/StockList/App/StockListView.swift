@@ -1,0 +1,32 @@
+#if canImport(SwiftUI)
+    import StockListModel
+    import SwiftUI
+
+    /// The list, with a notice above it while the prices are not live.
+    struct StockListView: View {
+        let stocks: StockListModel
+
+        var body: some View {
+            VStack(alignment: .leading) {
+                if let notice = stocks.notice {
+                    Text(notice).foregroundStyle(.secondary).padding()
+                }
+                List(stocks.rows) { row in StockRowView(row: row) }
+            }
+        }
+    }
+
+    /// One stock.
+    struct StockRowView: View {
+        let row: StockRow
+
+        var body: some View {
+            HStack {
+                Text(row.name ?? "…")
+                Spacer()
+                Text(row.priceText).monospacedDigit()
+                Text(row.changeText).monospacedDigit().foregroundStyle((row.change ?? 0) < 0 ? Color.red : Color.green)
+            }
+        }
+    }
+#endif
