@@ -54,7 +54,8 @@ struct FoundationDefect: TestTrait, TestScoping {
         await withKnownIssue(defect, isIntermittent: isIntermittent) {
             // The task outlives the watchdog, which is cancelled below.
             nonisolated(unsafe) let task = withUnsafeCurrentTask { $0 }
-            let watchdog = Task.detached {
+            // It inherits the test, without which a task of a test must not be cancelled.
+            let watchdog = Task {
                 try await Task.sleep(for: .seconds(Self.limit))
                 task?.cancel()
             }
