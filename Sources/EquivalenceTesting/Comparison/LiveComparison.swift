@@ -5,8 +5,8 @@ import Foundation
 /// Each client has a session of its own, so one sees an item earlier than the other. Updates are compared for each item (in COMMAND mode: for each
 /// key), from the first update that both have seen. A server that merges or drops updates (`MERGE` and `DISTINCT` without `unfiltered`, a limited
 /// frequency or bandwidth) does so for each session on its own. If the updates do not run in parallel and the server is allowed to do that,
-/// the comparison is of what must hold all the same, and ``isFiltered`` is `true`: the states that both have seen came in the same order, both
-/// have seen some of the same, and changed fields are flagged.
+/// ``isFiltered`` is `true`, and only what holds for filtered updates is compared: the states that both clients have seen came in the same
+/// order, both have seen common states, and changed fields are flagged.
 ///
 /// What comes after one of the clients has lost its session is not compared.
 public struct LiveComparison: Sendable {

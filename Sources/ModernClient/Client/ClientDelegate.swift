@@ -13,19 +13,19 @@ public protocol ClientDelegate: AnyObject, NonisolatedDelegate {
     /// Follows the change of status to `DISCONNECTED` of the same incident.
     ///
     /// - Parameters:
-    ///   - client: the client that it happened to.
+    ///   - client: the client of the event.
     ///   - errorCode: a code of TLCP Appendix A or B; 0 or negative: of the Metadata Adapter; 39: closed for another
     ///     cause; 61: data of the server cannot be interpreted; 62: no pinned key in the server's chain.
     ///   - errorMessage: the server's words, or those of the client; may be empty.
     func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String)
 
-    /// The status changed; never told twice in a row for the same status.
+    /// The status changed; never called twice in a row for the same status.
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status)
 
     /// A property of `connectionDetails` or `connectionOptions` has another value, set by the application or by the server.
     ///
     /// - Parameters:
-    ///   - client: the client that it happened to.
+    ///   - client: the client of the event.
     ///   - property: the name of the property; those that begin with `HTTP` are told in lower case
     ///     (`httpExtraHeaders`).
     func client(_ client: LightstreamerClient, didChangeProperty property: String)

@@ -14,19 +14,19 @@ final class ClientEvents: SessionObserver, @unchecked Sendable {
         switch event {
         case .statusChanged(let core):
             let status = LightstreamerClient.Status(core)
-            tell { $0.client($1, didChangeStatus: status) }
-        case .propertyChanged(let property): tellPropertyChanged(property.rawValue)
+            notify { $0.client($1, didChangeStatus: status) }
+        case .propertyChanged(let property): propertyChanged(property.rawValue)
         case .serverError(let code, let message):
-            tell { $0.client($1, didReceiveServerError: code, withMessage: message) }
+            notify { $0.client($1, didReceiveServerError: code, withMessage: message) }
         case .connectionEstablished, .sessionStarted, .interrupted, .malformedData, .bytesReceived:
-            break  // this API has no word for them
+            break  // this API has no callbacks for them
         }
     }
 
-    func tellPropertyChanged(_ name: String) { tell { $0.client($1, didChangeProperty: name) } }
+    func propertyChanged(_ name: String) { notify { $0.client($1, didChangeProperty: name) } }
 
-    private func tell(_ event: (any ClientDelegate, LightstreamerClient) -> Void) {
+    private func notify(_ event: (any ClientDelegate, LightstreamerClient) -> Void) {
         guard let client else { return }
-        receivers.tell { event($0, client) }
+        receivers.notify { event($0, client) }
     }
 }

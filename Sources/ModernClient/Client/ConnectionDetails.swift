@@ -7,7 +7,7 @@ import LightstreamerCore
 
 /// Where a client connects to, and as whom. One object for the life of its ``LightstreamerClient``; safe to use from any thread.
 ///
-/// A setter does nothing when the new value equals the old one; otherwise the client's delegates are told with
+/// A setter does nothing when the new value equals the old one; otherwise the client's delegates are notified with
 /// `didChangeProperty` and the name of the property.
 public final class ConnectionDetails: CustomStringConvertible, Sendable {
     private let settings: ConnectionSettings
@@ -92,16 +92,16 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     /// The id of the session in force; `nil` with no session.
     public var sessionId: String? { settings.properties.sessionID }
 
-    /// The server instance that the session lives on, if the server told one; `nil` otherwise, and with no session.
+    /// The server instance that the session lives on, if the server sent one; `nil` otherwise, and with no session.
     public var serverInstanceAddress: String? { settings.properties.serverInstanceAddress }
 
     /// The name that the server's socket is configured with; `nil` with no session.
     public var serverSocketName: String? { settings.properties.serverSocketName }
 
-    /// The client's address as the server sees it; `nil` if the server does not tell, and with no session.
+    /// The client's address as the server sees it; `nil` if the server does not send it, and with no session.
     public var clientIp: String? { settings.properties.clientIP }
 
-    /// For people; neither password nor pins.
+    /// A human-readable description; contains neither password nor pins.
     public var description: String {
         let (options, properties) = (settings.options, settings.properties)
         return describe([

@@ -6,7 +6,7 @@ public typealias Millis = Int
 /// How a client connects: transports, times and limits. One object for the life of its ``LightstreamerClient``; safe to use
 /// from any thread. All times are milliseconds.
 ///
-/// A setter does nothing when the new value equals the old one; otherwise the client's delegates are told with
+/// A setter does nothing when the new value equals the old one; otherwise the client's delegates are notified with
 /// `didChangeProperty` and the name of the property.
 public final class ConnectionOptions: CustomStringConvertible, Sendable {
     private let settings: ConnectionSettings
@@ -141,7 +141,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         set { setNatural(\.sessionRecoveryTimeout, to: newValue, property: "sessionRecoveryTimeout") }
     }
 
-    /// How much longer than `keepaliveInterval` a silent stream is believed in, before the status becomes `STALLED`.
+    /// How much longer than `keepaliveInterval` a stream may be silent before the status becomes `STALLED`.
     /// Default: 2,000.
     ///
     /// - Precondition: greater than 0.
@@ -184,7 +184,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         set { settings.set(\.network.allowsConstrained, to: newValue, property: "allowsConstrainedNetworkAccess") }
     }
 
-    /// For people.
+    /// A human-readable description.
     public var description: String {
         describe([
             ("forcedTransport", forcedTransport), ("requestedMaxBandwidth", requestedMaxBandwidth),

@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// Reads and changes what the engine holds for `ConnectionDetails` and `ConnectionOptions`, and raises the events of changes.
+/// Reads and changes the options of the engine for `ConnectionDetails` and `ConnectionOptions`, and reports the changes.
 ///
 /// An application may keep these two longer than the client. Then they have the values that it set.
 final class ConnectionSettings: Sendable {
@@ -43,7 +43,7 @@ final class ConnectionSettings: Sendable {
             var options = core.machine.options
             guard body(&options) else { return false }
             // Ahead of the events that the change causes.
-            core.outbox.append { events.tellPropertyChanged(property) }
+            core.outbox.append { events.propertyChanged(property) }
             core.withSession { $0.update(options: options) }
             return true
         }
@@ -53,7 +53,7 @@ final class ConnectionSettings: Sendable {
     func get<Value>(_ option: KeyPath<SessionOptions, Value> & Sendable) -> Value { options[keyPath: option] }
 
     /// The options in force, with what the server has changed.
-    var options: SessionOptions { reference.engine?.read { $0.machine.options } ?? own.value }
+    var options: SessionOptions { reference.engine?.options ?? own.value }
 
     /// What the server has sent about the session in force.
     var properties: SessionProperties { reference.engine?.properties ?? SessionProperties() }

@@ -2,7 +2,7 @@ import LightstreamerCore
 
 /// Not in the documented API: what a bug report about a session needs.
 extension LightstreamerClient {
-    /// How many of the last protocol lines are kept in memory, of both directions and together with what happened to the
+    /// How many of the last protocol lines are kept in memory, of both directions and together with the events of the
     /// connection. Default: 0, which keeps none, and costs nothing. May be changed at any time, from any thread; the last
     /// lines that still fit stay.
     ///

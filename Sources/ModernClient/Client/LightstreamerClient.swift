@@ -6,7 +6,7 @@ import LightstreamerCore
 /// that go over it.
 ///
 /// Every member may be used from any thread, also inside a callback; what a call changes can be read as soon as it returns.
-/// Callbacks of a client, its subscriptions and its messages run one at a time, in the order in which things happened, on a
+/// Callbacks of a client, its subscriptions and its messages run one at a time, in the order of the events, on a
 /// queue of the client's own, never the main queue. When the last reference to a client goes, so does its session.
 ///
 /// **Delegates** are held weakly, as the documentation of this class says; see ``retainsDelegates`` for code that relies on
@@ -55,12 +55,12 @@ public final class LightstreamerClient: Sendable {
 
     // MARK: - Delegates
 
-    /// Adds a delegate and tells it with `clientDidAddDelegate`; does nothing if it is there already.
+    /// Adds a delegate and notifies it with `clientDidAddDelegate`; does nothing if it is there already.
     public func addDelegate(_ delegate: ClientDelegate) {
         delegateList.add(delegate) { $0.clientDidAddDelegate(self) }
     }
 
-    /// Removes a delegate and tells it with `clientDidRemoveDelegate`; does nothing if it is not there. Events raised before the
+    /// Removes a delegate and notifies it with `clientDidRemoveDelegate`; does nothing if it is not there. Events raised before the
     /// call are still delivered to it.
     public func removeDelegate(_ delegate: ClientDelegate) {
         delegateList.remove(delegate) { $0.clientDidRemoveDelegate(self) }

@@ -6,7 +6,7 @@ extension LightstreamerClient {
     /// The changes of status, for any number of loops. A loop gets those from the moment it begins; it ends with the client, or when
     /// its task is cancelled.
     ///
-    /// - Parameter buffering: what happens when the loop is slow; by default the newest 256 wait.
+    /// - Parameter buffering: how elements are kept while the loop is slow; by default the newest 256 wait.
     @_disfavoredOverload
     public func statuses(_ buffering: SequenceBuffering = .newest(256)) -> ClientStatuses {
         ClientStatuses(engine: WeakEngineReference(engine), buffering: buffering)

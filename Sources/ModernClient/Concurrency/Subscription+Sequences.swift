@@ -9,13 +9,13 @@ extension Subscription {
     /// when the subscription becomes inactive, with a ``SubscriptionError`` if the server refused it, and when the client goes.
     /// `LightstreamerClient.updates(for:_:)` subscribes for the time of the loop.
     ///
-    /// - Parameter buffering: what happens when the loop is slow.
+    /// - Parameter buffering: how elements are kept while the loop is slow.
     @_disfavoredOverload
     public func updates(_ buffering: SequenceBuffering = .suspend) -> SubscriptionUpdates {
         SubscriptionUpdates(subscription: self, buffering: buffering, owner: nil)
     }
 
-    /// All that happens to the subscription, updates included; otherwise as `updates(_:)`. A refusal is an element, followed by the
+    /// All events of the subscription, updates included; otherwise as `updates(_:)`. A refusal is an element, followed by the
     /// end.
     @_disfavoredOverload
     public func events(_ buffering: SequenceBuffering = .suspend) -> SubscriptionEvents {
@@ -38,7 +38,7 @@ extension Subscription {
             "latestPerItem is for modes MERGE and RAW: in others each update counts", value: mode)
     }
 
-    /// What happens to a subscription.
+    /// The events of a subscription.
     public enum Event: Sendable {
         /// The server accepted it.
         case subscribed
@@ -54,7 +54,7 @@ extension Subscription {
         case clearSnapshot(itemName: String?, itemPos: Int)
         /// The server dropped updates of an item.
         case lostUpdates(Int, itemName: String?, itemPos: Int)
-        /// The server told the frequency that it grants; `nil`: not known any more.
+        /// The frequency that the server grants; `nil`: not known any more.
         case realMaxFrequency(RealMaxFrequency?)
         /// The second level of a key failed.
         case secondLevelFailed(key: String, SubscriptionError)
@@ -67,7 +67,7 @@ extension Subscription {
 public struct SubscriptionError: Error, Equatable, Sendable, CustomStringConvertible {
     /// As in `SubscriptionDelegate.subscription(_:didFailWithErrorCode:message:)`.
     public let code: Int
-    /// For people; `nil`: none.
+    /// A human-readable description; `nil`: none.
     public let message: String?
 
     /// `code message`
@@ -174,7 +174,7 @@ public struct SubscriptionEvents: AsyncSequence, Sendable {
     }
 }
 
-/// Puts what a delegate is told into a buffer. Works on the delivery queue.
+/// Puts the events of a delegate into a buffer. Works on the delivery queue.
 final class StreamingDelegate: SubscriptionDelegate, Sendable {
     private let updates: ElementBuffer<any ItemUpdate, SubscriptionError>?
     private let events: ElementBuffer<Subscription.Event, Never>?

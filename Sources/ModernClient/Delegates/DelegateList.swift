@@ -23,7 +23,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     /// Those that are alive, in no particular order.
     var delegates: [Delegate] { lock.withLock { entries }.filter { !$0.isHidden }.compactMap(\.delegate) }
 
-    /// Adds a delegate and tells it; does nothing if it is there already.
+    /// Adds a delegate and notifies it; does nothing if it is there already.
     func add(_ delegate: Delegate, didAdd: @escaping @Sendable (Delegate) -> Void) {
         let entry = DelegateEntry(delegate, weakly: weakly)
         change { entries in
@@ -45,7 +45,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
                 + "unless LightstreamerClient.retainsDelegates is true")
     }
 
-    /// Removes a delegate and tells it; does nothing if it is not there.
+    /// Removes a delegate and notifies it; does nothing if it is not there.
     func remove(_ delegate: Delegate, didRemove: @escaping @Sendable (Delegate) -> Void) {
         // Alive until it is told, though nobody else may hold it any more.
         let last = DelegateEntry(delegate, weakly: { _ in nil })
@@ -64,7 +64,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         let stage = lock.withLock { () -> Stage<Delegate> in
             let entries = entries
             self.stage.append { receivers in
-                if let receivers { return receivers.tell(event) }
+                if let receivers { return receivers.notify(event) }
                 for entry in entries { entry.delegate.map(event) }
             }
             return self.stage
@@ -78,7 +78,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         _ = attach(to: engine)
     }
 
-    /// Adds a part of the library itself: held, neither shown nor told.
+    /// Adds a part of the library itself: held strongly, and not shown to the application.
     func addHidden(_ delegate: Delegate) {
         let entry = DelegateEntry(delegate, isHidden: true, weakly: { _ in nil })
         change { entries in

@@ -23,7 +23,7 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
     func remove(_ entry: DelegateEntry<Delegate>) { entries.removeAll { $0 === entry } }
 
     @inline(__always)
-    func tell(_ event: (Delegate) -> Void) {
+    func notify(_ event: (Delegate) -> Void) {
         // Not `for entry in entries`, which holds the list itself: it changes in turns of the queue of its own.
         var index = 0
         while index < entries.count {
@@ -33,5 +33,5 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
     }
 
     /// Tells as soon as all that was raised before is delivered. From any thread, also without the engine.
-    func tellLater(_ event: @escaping @Sendable (Delegate) -> Void) { queue?.async { self.tell(event) } }
+    func notifyLater(_ event: @escaping @Sendable (Delegate) -> Void) { queue?.async { self.notify(event) } }
 }

@@ -1,8 +1,8 @@
 /// Receives the log of one category. Implemented by the application, or by ``ConsoleLogger``; called on any thread.
 public protocol LSLogger: NonisolatedDelegate {
-    /// Writes a line that tells of an error.
+    /// Writes a line about an error.
     func error(_ line: String)
-    /// Writes a line that tells of an error.
+    /// Writes a line about an error.
     func error(_ line: String, withException exception: Error)
     /// Writes a line that warns.
     func warn(_ line: String)
@@ -20,9 +20,9 @@ public protocol LSLogger: NonisolatedDelegate {
     func trace(_ line: String)
     /// Writes a line of the finest kind.
     func trace(_ line: String, withException exception: Error)
-    /// Writes a line that tells of an error nothing can be done about.
+    /// Writes a line about an error without a remedy.
     func fatal(_ line: String)
-    /// Writes a line that tells of an error nothing can be done about.
+    /// Writes a line about an error without a remedy.
     func fatal(_ line: String, withException exception: Error)
     /// Whether lines of this level are written at all.
     var isTraceEnabled: Bool { get }

@@ -9,7 +9,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     private static let aborted = 54
 
     let subscription: MPNSubscription
-    /// Alive as long as the subscription has something to tell.
+    /// Alive as long as the subscription has events to deliver.
     private let facade: (any Facade)?
     /// Alive as long as `facade`.
     private let companion: (AnyObject & Sendable)?
@@ -74,35 +74,35 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
             let status = MPNSubscription.Status(core)
             if let subscriptionID { self.subscriptionID = subscriptionID }
             subscription.update(from: self) { $0.setStatus(status, subscriptionID: subscriptionID) }
-            receivers.tell { $0.mpnSubscription(subscription, didChangeStatus: status, timestamp: timestamp) }
-        case .subscribed: receivers.tell { $0.mpnSubscriptionDidSubscribe(subscription) }
+            receivers.notify { $0.mpnSubscription(subscription, didChangeStatus: status, timestamp: timestamp) }
+        case .subscribed: receivers.notify { $0.mpnSubscriptionDidSubscribe(subscription) }
         case .unsubscribed:
             subscription.detachCopies(of: subscriptionID)
-            receivers.tell { $0.mpnSubscriptionDidUnsubscribe(subscription) }
+            receivers.notify { $0.mpnSubscriptionDidUnsubscribe(subscription) }
         case .unconfirmed: subscription.update(from: self) { $0.isConfirmed = false }
         case .confirmed: subscription.update(from: self) { $0.isConfirmed = true }
-        case .triggered: receivers.tell { $0.mpnSubscriptionDidTrigger(subscription) }
+        case .triggered: receivers.notify { $0.mpnSubscriptionDidTrigger(subscription) }
         case .subscriptionFailed(let code, let message):
             // What was not answered may have been done.
             let restored = code == Self.aborted ? [] : subscription.restoreHeldValues(from: self)
-            receivers.tell {
+            receivers.notify {
                 $0.mpnSubscription(subscription, didFailSubscriptionWithErrorCode: code, message: message)
             }
             for property in restored {
-                receivers.tell { $0.mpnSubscription(subscription, didChangeProperty: property.rawValue) }
+                receivers.notify { $0.mpnSubscription(subscription, didChangeProperty: property.rawValue) }
             }
         case .unsubscriptionFailed(let code, let message):
-            receivers.tell {
+            receivers.notify {
                 $0.mpnSubscription(subscription, didFailUnsubscriptionWithErrorCode: code, message: message)
             }
         case .modificationFailed(let property, let code, let message):
-            receivers.tell {
+            receivers.notify {
                 $0.mpnSubscription(
                     subscription, didFailModificationWithErrorCode: code, message: message, property: property.rawValue)
             }
         case .propertyChanged(let property, let spec, let timestamp):
             subscription.update(from: self) { $0.set(property, to: spec, timestamp: timestamp) }
-            receivers.tell { $0.mpnSubscription(subscription, didChangeProperty: property.rawValue) }
+            receivers.notify { $0.mpnSubscription(subscription, didChangeProperty: property.rawValue) }
             subscription.alignCopies(property, to: spec, id: subscriptionID)
         }
     }

@@ -15,7 +15,7 @@ extension LightstreamerClient {
     /// Another device, given later, takes the place of the former one.
     public func register(forMPN mpnDevice: MPNDevice) { register(forMPN: mpnDevice) { _ in nil } }
 
-    /// - Parameter makeFacade: makes what an earlier API shows in place of a subscription that the server told of; called on
+    /// - Parameter makeFacade: makes what an earlier API shows in place of a subscription that the server announced; called on
     ///   the engine's queue. `nil` from it: nothing.
     package func register(
         forMPN mpnDevice: MPNDevice, makeFacade: @escaping @Sendable (MPNSubscription) -> (any Facade)?
@@ -82,7 +82,7 @@ extension LightstreamerClient {
         }
     }
 
-    /// The subscriptions that the server holds for the device; complete once `mpnDeviceDidUpdateSubscriptions` has been told.
+    /// The subscriptions that the server holds for the device; complete once `mpnDeviceDidUpdateSubscriptions` has been delivered.
     ///
     /// - Precondition: a device was given to `register(forMPN:)`.
     public var MPNSubscriptions: [MPNSubscription] { filterMPNSubscriptions(.ALL) }

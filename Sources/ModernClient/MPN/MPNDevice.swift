@@ -2,7 +2,7 @@ import Foundation
 import LightstreamerCore
 
 /// The device that this process runs on, as the server's MPN Module knows it. Every member may be used from any thread; what
-/// the server tells can be read as soon as it has been delivered.
+/// the values of the server can be read as soon as it has been delivered.
 public final class MPNDevice: CustomStringConvertible, Sendable {
     /// What the server thinks of a device.
     public enum Status: String, Sendable {
@@ -75,19 +75,19 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     /// Whether the status is `SUSPENDED`.
     public var isSuspended: Bool { status == .SUSPENDED }
 
-    /// When the server set the status, in milliseconds of its clock; 0: it did not tell; `nil`: the status is `UNKNOWN`.
+    /// When the server set the status, in milliseconds of its clock; 0: unknown; `nil`: the status is `UNKNOWN`.
     public var statusTimestamp: Int64? { state.value.timestamp }
 
     /// The server's id for the device; `nil` while the status is `UNKNOWN`.
     public var deviceId: String? { state.value.id }
 
-    /// Adds a delegate and tells it with `mpnDeviceDidAddDelegate`; does nothing if it is there already. An object is held
+    /// Adds a delegate and notifies it with `mpnDeviceDidAddDelegate`; does nothing if it is there already. An object is held
     /// weakly, unless `LightstreamerClient.retainsDelegates` says otherwise; a value is kept.
     public func addDelegate(_ delegate: MPNDeviceDelegate) {
         delegateList.add(delegate) { $0.mpnDeviceDidAddDelegate(self) }
     }
 
-    /// Removes a delegate and tells it with `mpnDeviceDidRemoveDelegate`; does nothing if it is not there.
+    /// Removes a delegate and notifies it with `mpnDeviceDidRemoveDelegate`; does nothing if it is not there.
     public func removeDelegate(_ delegate: MPNDeviceDelegate) {
         delegateList.remove(delegate) { $0.mpnDeviceDidRemoveDelegate(self) }
     }
@@ -95,7 +95,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     /// The delegates, in no particular order.
     public var delegates: [MPNDeviceDelegate] { delegateList.delegates }
 
-    /// For people.
+    /// A human-readable description.
     public var description: String {
         describe([
             ("deviceToken", deviceToken), ("prevDeviceToken", previousDeviceToken), ("applicationId", applicationId),
@@ -134,7 +134,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
 /// Turns the core's events into calls of the device's delegates. Works on the delivery queue.
 private final class DeviceEvents: PushDeviceObserver {
     private let device: MPNDevice
-    /// Alive as long as the device has something to tell.
+    /// Alive as long as the device has events to deliver.
     private let facade: (any Facade)?
     /// Alive as long as `facade`.
     private let companion: (AnyObject & Sendable)?
@@ -158,17 +158,17 @@ private final class DeviceEvents: PushDeviceObserver {
             change(to: .REGISTERED, timestamp, id: device.deviceId) { $0.mpnDeviceDidResume(device) }
         case .failed(let code, let message):
             device.set(.UNKNOWN, timestamp: nil, id: nil)
-            receivers.tell {
+            receivers.notify {
                 $0.mpnDevice(device, didFailRegistrationWithErrorCode: code, message: message)
                 $0.mpnDevice(device, didChangeStatus: .UNKNOWN, timestamp: 0)
             }
         case .reset:
             device.set(.UNKNOWN, timestamp: nil, id: nil)
-            receivers.tell { $0.mpnDevice(device, didChangeStatus: .UNKNOWN, timestamp: 0) }
-        case .subscriptionsUpdated: receivers.tell { $0.mpnDeviceDidUpdateSubscriptions(device) }
-        case .badgeReset: receivers.tell { $0.mpnDeviceDidResetBadge(device) }
+            receivers.notify { $0.mpnDevice(device, didChangeStatus: .UNKNOWN, timestamp: 0) }
+        case .subscriptionsUpdated: receivers.notify { $0.mpnDeviceDidUpdateSubscriptions(device) }
+        case .badgeReset: receivers.notify { $0.mpnDeviceDidResetBadge(device) }
         case .badgeResetFailed(let code, let message):
-            receivers.tell { $0.mpnDevice(device, didFailBadgeResetWithErrorCode: code, message: message) }
+            receivers.notify { $0.mpnDevice(device, didFailBadgeResetWithErrorCode: code, message: message) }
         }
     }
 
@@ -176,7 +176,7 @@ private final class DeviceEvents: PushDeviceObserver {
         to status: MPNDevice.Status, _ timestamp: Int64, id: String?, then event: (any MPNDeviceDelegate) -> Void
     ) {
         device.set(status, timestamp: timestamp, id: id)
-        receivers.tell {
+        receivers.notify {
             $0.mpnDevice(device, didChangeStatus: status, timestamp: timestamp)
             event($0)
         }

@@ -32,7 +32,7 @@ public protocol MPNDeviceDelegate: NonisolatedDelegate {
     /// - Parameters:
     ///   - device: the device given to `register(forMPN:)`.
     ///   - status: the new status, which the device has already.
-    ///   - timestamp: milliseconds of the server's clock; 0: not told.
+    ///   - timestamp: milliseconds of the server's clock; 0: unknown.
     func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64)
 
     /// The list of subscriptions that the server holds for the device is complete, or has changed since.

@@ -89,7 +89,7 @@ extension MPNSubscription {
         set { request({ $0.requestedTrigger = newValue }, apply: { $0.setPushTrigger(newValue, of: $1) }) }
     }
 
-    /// The trigger in force on the server; `nil`: none, or not told.
+    /// The trigger in force on the server; `nil`: none, or unknown.
     public var actualTriggerExpression: String? { current.actualTrigger }
 
     /// The notification, as a JSON structure (see ``MPNBuilder``). The value last requested here, or, of a subscription that the
@@ -109,7 +109,7 @@ extension MPNSubscription {
         }
     }
 
-    /// The format in force on the server; `nil`: not told.
+    /// The format in force on the server; `nil`: unknown.
     public var actualNotificationFormat: String? { current.actualFormat }
 
     /// Whether the status is not `UNKNOWN`.
@@ -124,9 +124,9 @@ extension MPNSubscription {
     /// Where the subscription stands.
     public var status: Status { current.status }
 
-    /// When the server set the status, in milliseconds of its clock; 0: not told.
+    /// When the server set the status, in milliseconds of its clock; 0: unknown.
     public var statusTimestamp: Int64 { current.timestamp }
 
-    /// The server's id for the subscription, valid beyond the session; `nil`: not held by the server, or not told.
+    /// The server's id for the subscription, valid beyond the session; `nil`: not held by the server, or unknown.
     public var subscriptionId: String? { current.subscriptionID }
 }

@@ -4,7 +4,7 @@ import LightstreamerCore
 /// Updates that the server sends to this device as push notifications, also while the application does not run.
 ///
 /// Subscriptions live on the server until they are removed. Objects are made by the application, or by the library for those
-/// that the server holds already. Every member may be used from any thread; what the server tells can be read as soon as it has
+/// that the server holds already. Every member may be used from any thread; the values of the server can be read as soon as it has
 /// been delivered.
 public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable {
     // `Sendable`: `settings` and `active` are only touched under `lock`; `facade` is set before the object is shared.
@@ -109,7 +109,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         isMadeByServer = true
     }
 
-    /// - Returns: the observer of the library's object for a subscription that the server told of.
+    /// - Returns: the observer of the library's object for a subscription that the server announced.
     ///
     /// - Parameter makeFacade: makes what an earlier API shows; `nil` from it: nothing.
     static func observer(
@@ -126,13 +126,13 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     // MARK: - Delegates
 
-    /// Adds a delegate and tells it with `mpnSubscriptionDidAddDelegate`; does nothing if it is there already. An object is held
+    /// Adds a delegate and notifies it with `mpnSubscriptionDidAddDelegate`; does nothing if it is there already. An object is held
     /// weakly, unless `LightstreamerClient.retainsDelegates` says otherwise; a value is kept.
     public func addDelegate(_ delegate: MPNSubscriptionDelegate) {
         delegateList.add(delegate) { $0.mpnSubscriptionDidAddDelegate(self) }
     }
 
-    /// Removes a delegate and tells it with `mpnSubscriptionDidRemoveDelegate`; does nothing if it is not there.
+    /// Removes a delegate and notifies it with `mpnSubscriptionDidRemoveDelegate`; does nothing if it is not there.
     public func removeDelegate(_ delegate: MPNSubscriptionDelegate) {
         delegateList.remove(delegate) { $0.mpnSubscriptionDidRemoveDelegate(self) }
     }
@@ -238,6 +238,6 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         active?.perform(apply)
     }
 
-    /// For people.
+    /// A human-readable description.
     public var description: String { current.description }
 }

@@ -17,7 +17,7 @@ public protocol MPNSubscriptionDelegate: NonisolatedDelegate {
     /// The server refused the subscription. Follows the change of status.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - code: a code of the server; 54: the session ended first; 55: it was not even sent.
     ///   - message: the server's words, or those of the client; `nil`: none.
     func mpnSubscription(
@@ -26,7 +26,7 @@ public protocol MPNSubscriptionDelegate: NonisolatedDelegate {
     /// The server refused to remove the subscription.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - code: a code of the server; 54: the session ended first.
     ///   - message: the server's words, or those of the client; `nil`: none.
     func mpnSubscription(
@@ -38,16 +38,16 @@ public protocol MPNSubscriptionDelegate: NonisolatedDelegate {
     /// The status changed.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - status: the new status, which the subscription has already.
-    ///   - timestamp: milliseconds of the server's clock; 0: not told.
+    ///   - timestamp: milliseconds of the server's clock; 0: unknown.
     func mpnSubscription(
         _ subscription: MPNSubscription, didChangeStatus status: MPNSubscription.Status, timestamp: Int64)
 
-    /// The server told another value of a property.
+    /// The server sent another value of a property.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - property: `mode`, `group`, `schema`, `adapter`, `notification_format`, `trigger`, `requested_buffer_size`,
     ///     `requested_max_frequency` or `status_timestamp`.
     func mpnSubscription(_ subscription: MPNSubscription, didChangeProperty property: String)
@@ -55,7 +55,7 @@ public protocol MPNSubscriptionDelegate: NonisolatedDelegate {
     /// The server refused a change of the format or the trigger, which stays as it was.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - code: a code of the server; 54: the session ended first.
     ///   - message: the server's words, or those of the client; `nil`: none.
     ///   - property: `notification_format` or `trigger`.

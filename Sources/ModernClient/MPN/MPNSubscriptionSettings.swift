@@ -1,8 +1,8 @@
 import LightstreamerCore
 
-/// What an application sets on a push notification subscription, and what the server has told about it.
+/// What an application sets on a push notification subscription, and the values of the server.
 struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
-    /// `nil`: the server holds it, and has not told yet.
+    /// `nil`: the server holds it, and has not sent it yet.
     var mode: MPNSubscription.Mode?
     var names = SubscribedNames()
     var dataAdapter: String?
@@ -50,7 +50,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         maxFrequency = settings.maxFrequency.flatMap { MPNSubscription.RequestedMaxFrequency($0.inCore) }
     }
 
-    /// What an application may set, without what the server told.
+    /// What an application may set, without the values of the server.
     func copy(isMadeByServer: Bool) -> MPNSubscriptionSettings {
         var copy = MPNSubscriptionSettings(mode: mode)
         copy.followsServer = followsServer
@@ -93,7 +93,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
             ? nil : "Cannot modify an active MPNSubscription. Please unsubscribe before applying any change"
     }
 
-    /// With the end of a subscription goes what the server told.
+    /// With the end of a subscription goes the values of the server.
     ///
     /// - Parameter name: what the server calls it; `nil`: nothing yet.
     mutating func setStatus(_ new: MPNSubscription.Status, subscriptionID name: String? = nil) {

@@ -64,8 +64,8 @@ final class ActiveSubscription: @unchecked Sendable {
             guard let state = state(core), state.isActive else { return true }
             guard owner == nil || owner === engine else { return false }
             core.unsubscribe(state)
-            // What was never subscribed ends without an event; sequences end with it all the same.
-            core.outbox.append { [receivers] in receivers.tell { ($0 as? StreamingDelegate)?.finish() } }
+            // A subscription that was never confirmed ends without an event, but its sequences must end.
+            core.outbox.append { [receivers] in receivers.notify { ($0 as? StreamingDelegate)?.finish() } }
             return true
         }
     }

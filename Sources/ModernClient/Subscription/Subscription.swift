@@ -53,13 +53,13 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     // MARK: - Delegates
 
-    /// Adds a delegate and tells it with `subscriptionDidAddDelegate`; does nothing if it is there already. Held weakly, unless
+    /// Adds a delegate and notifies it with `subscriptionDidAddDelegate`; does nothing if it is there already. Held weakly, unless
     /// `LightstreamerClient.retainsDelegates` says otherwise.
     public func addDelegate(_ delegate: SubscriptionDelegate) {
         delegateList.add(delegate) { $0.subscriptionDidAddDelegate(self) }
     }
 
-    /// Removes a delegate and tells it with `subscriptionDidRemoveDelegate`; does nothing if it is not there. Events raised
+    /// Removes a delegate and notifies it with `subscriptionDidRemoveDelegate`; does nothing if it is not there. Events raised
     /// before the call are still delivered to it.
     public func removeDelegate(_ delegate: SubscriptionDelegate) {
         delegateList.remove(delegate) { $0.subscriptionDidRemoveDelegate(self) }
@@ -184,7 +184,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// For people.
+    /// A human-readable description.
     public var description: String { current.description }
 }
 

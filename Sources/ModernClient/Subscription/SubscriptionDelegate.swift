@@ -15,7 +15,7 @@ public protocol SubscriptionDelegate: AnyObject, NonisolatedDelegate {
     /// The second-level subscription of a key failed; the key goes on with its first level alone.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - code: as for the subscription itself; 14: the key is not a valid item name.
     ///   - message: the server's words, or those of the client; `nil`: none.
     ///   - key: the key, which is the name of the second-level item.
@@ -45,7 +45,7 @@ public protocol SubscriptionDelegate: AnyObject, NonisolatedDelegate {
     /// The server refused the subscription, which is inactive from now on.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - code: a code of TLCP Appendix B; 0 or negative: of the Metadata Adapter; 61: the server's idea of items or
     ///     fields does not fit the lists of the subscription.
     ///   - message: the server's words, or those of the client; `nil`: none.
@@ -54,10 +54,10 @@ public protocol SubscriptionDelegate: AnyObject, NonisolatedDelegate {
     /// The subscription ended, by request, by the server, or with its session; in the last case it goes on in the next one.
     func subscriptionDidUnsubscribe(_ subscription: Subscription)
 
-    /// The server told, or changed, the maximum update frequency that it grants.
+    /// The server granted another maximum update frequency that it grants.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - frequency: with a second level, the highest over both; `nil`: not known any more.
     func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?)
 }

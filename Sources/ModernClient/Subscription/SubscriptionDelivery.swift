@@ -6,7 +6,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     // `Sendable`: what changes is confined to the delivery queue.
 
     let subscription: Subscription
-    /// Alive as long as the subscription has something to tell.
+    /// Alive as long as the subscription has events to deliver.
     private let facade: (any Facade)?
     /// Alive as long as `facade`.
     private let companion: (AnyObject & Sendable)?
@@ -33,7 +33,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     deinit {
         // When the engine goes, nobody else tells those that wait in a loop.
         guard active.isAbandoned else { return }
-        receivers.tellLater { [subscription] in
+        receivers.notifyLater { [subscription] in
             // It may be active on another client by now.
             if !subscription.isActive { ($0 as? StreamingDelegate)?.finish() }
         }
@@ -41,7 +41,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
 
     func didReceive(_ update: UpdateRecord) {
         let update = FieldUpdate(update, schema: schema)
-        receivers.tell { $0.subscription(subscription, didUpdateItem: update) }
+        receivers.notify { $0.subscription(subscription, didUpdateItem: update) }
     }
 
     func didReceive(_ event: SubscriptionEvent) {
@@ -50,36 +50,36 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
             schema = schema.with(fieldCount: fields)
             subscription.delivered(
                 SubscriptionLayout(items: items, fields: fields, key: key, command: command), to: active)
-            receivers.tell { $0.subscriptionDidSubscribe(subscription) }
-        case .unsubscribed: receivers.tell { $0.subscriptionDidUnsubscribe(subscription) }
+            receivers.notify { $0.subscriptionDidSubscribe(subscription) }
+        case .unsubscribed: receivers.notify { $0.subscriptionDidUnsubscribe(subscription) }
         case .failed(let code, let message):
-            receivers.tell { $0.subscription(subscription, didFailWithErrorCode: code, message: message) }
+            receivers.notify { $0.subscription(subscription, didFailWithErrorCode: code, message: message) }
         case .endOfSnapshot(let item):
             let name = schema.itemName(item)
-            receivers.tell {
+            receivers.notify {
                 $0.subscription(subscription, didEndSnapshotForItemName: name, itemPos: UInt(item))
             }
         case .clearSnapshot(let item):
             let name = schema.itemName(item)
-            receivers.tell {
+            receivers.notify {
                 $0.subscription(subscription, didClearSnapshotForItemName: name, itemPos: UInt(item))
             }
         case .lostUpdates(let item, let count):
             let name = schema.itemName(item)
-            receivers.tell {
+            receivers.notify {
                 $0.subscription(
                     subscription, didLoseUpdates: UInt(clamping: count), forItemName: name, itemPos: UInt(item))
             }
         case .realFrequency(let frequency):
             let frequency = frequency.map { RealMaxFrequency($0) }
-            receivers.tell { $0.subscription(subscription, didReceiveRealFrequency: frequency) }
+            receivers.notify { $0.subscription(subscription, didReceiveRealFrequency: frequency) }
         case .secondLevelFailed(let key, let code, let message):
-            receivers.tell {
+            receivers.notify {
                 $0.subscription(
                     subscription, didFailWithErrorCode: code, message: message, forCommandSecondLevelItemWithKey: key)
             }
         case .secondLevelLostUpdates(let key, let count):
-            receivers.tell {
+            receivers.notify {
                 $0.subscription(
                     subscription, didLoseUpdates: UInt(clamping: count), forCommandSecondLevelItemWithKey: key)
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a field tells a point in time.
+/// How a field represents a point in time.
 public struct FieldDateStrategy: Sendable {
     let expectation: String
     let read: @Sendable (String) -> Date?
@@ -35,7 +35,7 @@ public struct FieldDateStrategy: Sendable {
     }
 }
 
-/// In what unit a field tells a length of time.
+/// The unit in which a field represents a duration.
 public enum FieldDurationUnit: Double, Sendable {
     /// One second.
     case seconds = 1

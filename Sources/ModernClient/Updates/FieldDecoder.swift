@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes a type from the fields of an update, all of which are texts or null.
+/// Decodes a type from the fields of an update, all of which are strings or null.
 struct FieldDecoder: Decoder {
     let row: RowDecoder.Row
     let decoder: RowDecoder

@@ -15,7 +15,7 @@ public struct FieldError: Error, Equatable, Sendable, CustomStringConvertible {
     public let fieldName: String
     /// The text of the field; `nil`: there is none.
     public let value: String?
-    /// What the text should have been, for people.
+    /// A human-readable description of the expected string.
     public let expected: String
     /// Which of the three cases it is.
     public let reason: Reason

@@ -45,7 +45,7 @@ extension String: FieldValue {
 extension Bool: FieldValue {
     /// `true` or `1`, `false` or `0`, in any case of letters.
     public static var fieldExpectation: String { "true, false, 1 or 0" }
-    /// `nil` for other texts.
+    /// `nil` for other strings.
     public init?(fieldText: String) {
         switch fieldText.lowercased() {
         case "true", "1": self = true
@@ -58,7 +58,7 @@ extension Bool: FieldValue {
 extension FieldValue where Self: FixedWidthInteger {
     /// A whole number that the type can hold.
     public static var fieldExpectation: String { "a whole number from \(Self.min) to \(Self.max)" }
-    /// `nil` for other texts.
+    /// `nil` for other strings.
     public init?(fieldText: String) { self.init(fieldText, radix: 10) }
 }
 
@@ -76,7 +76,7 @@ extension UInt64: FieldValue {}
 extension FieldValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
     /// A decimal number.
     public static var fieldExpectation: String { "a decimal number" }
-    /// `nil` for other texts, and for numbers beyond the type's range.
+    /// `nil` for other strings, and for numbers beyond the type's range.
     public init?(fieldText: String) {
         guard isDecimalNumber(fieldText), let value = Self(fieldText), value.isFinite else { return nil }
         self = value
@@ -89,7 +89,7 @@ extension Double: FieldValue {}
 extension Decimal: FieldValue {
     /// A decimal number that is held exactly.
     public static var fieldExpectation: String { "a decimal number of 38 digits at most" }
-    /// `nil` for other texts, and for numbers that could only be held rounded.
+    /// `nil` for other strings, and for numbers that could only be held rounded.
     public init?(fieldText: String) {
         guard isDecimalNumber(fieldText), significantDigits(fieldText) <= 38,
             let value = Decimal(string: fieldText, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN
@@ -101,13 +101,13 @@ extension Decimal: FieldValue {
 extension URL: FieldValue {
     /// An address that Foundation understands.
     public static var fieldExpectation: String { "a URL" }
-    /// `nil` for other texts.
+    /// `nil` for other strings.
     public init?(fieldText: String) { self.init(string: fieldText) }
 }
 
 extension UUID: FieldValue {
     /// As in `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
     public static var fieldExpectation: String { "a UUID" }
-    /// `nil` for other texts.
+    /// `nil` for other strings.
     public init?(fieldText: String) { self.init(uuidString: fieldText) }
 }

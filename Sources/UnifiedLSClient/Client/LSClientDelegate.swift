@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Receives the events of an ``LSLightstreamerClient``: one at a time, in the order in which things happened, never on the main
+/// Receives the events of an ``LSLightstreamerClient``: one at a time, in the order of the events, never on the main
 /// thread. Any member of the API may be called from inside a callback.
 ///
 /// All methods are optional: each has a default implementation.
@@ -33,7 +33,7 @@ public protocol LSClientDelegate: LSDelegateSpelling.ClientUnwrapped12 {
     /// In ModernClient: `client(_:didReceiveServerError:withMessage:)`.
     ///
     /// - Parameters:
-    ///   - client: the client that it happened to.
+    ///   - client: the client of the event.
     ///   - errorCode: a code of the server; 0 or negative: of the Metadata Adapter; 39: closed for another cause; 60 and 71:
     ///     not licensed; 61: data of the server cannot be interpreted.
     ///   - errorMessage: the server's words, or those of the client; may be empty.
@@ -43,12 +43,12 @@ public protocol LSClientDelegate: LSDelegateSpelling.ClientUnwrapped12 {
     @_nonoverride func client(
         _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?)
 
-    /// The status changed; never told twice in a row for the same status.
+    /// The status changed; never called twice in a row for the same status.
     ///
     /// In ModernClient: `client(_:didChangeStatus:)`, with an enumeration.
     ///
     /// - Parameters:
-    ///   - client: the client that it happened to.
+    ///   - client: the client of the event.
     ///   - status: see `LSLightstreamerClient.status`. Each new session begins with `CONNECTED:STREAM-SENSING`: once a WebSocket is
     ///     open, or an HTTP request has created the session.
     func client(_ client: LSLightstreamerClient, didChangeStatus status: String)
@@ -58,7 +58,7 @@ public protocol LSClientDelegate: LSDelegateSpelling.ClientUnwrapped12 {
     /// In ModernClient: `client(_:didChangeProperty:)`.
     ///
     /// - Parameters:
-    ///   - client: the client that it happened to.
+    ///   - client: the client of the event.
     ///   - property: the Objective-C name of the property (`HTTPExtraHeaders`).
     func client(_ client: LSLightstreamerClient, didChangeProperty property: String)
 

@@ -54,7 +54,7 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open func setPassword(_ password: String?) { modern.setPassword(password) }
 
-    /// The server instance that the session lives on, if the server told one; `nil` otherwise, and with no session.
+    /// The server instance that the session lives on, if the server sent one; `nil` otherwise, and with no session.
     ///
     /// In ModernClient: the same name.
     open var serverInstanceAddress: String? { modern.serverInstanceAddress }
@@ -69,7 +69,7 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var sessionId: String? { modern.sessionId }
 
-    /// The client's address as the server sees it; `nil` if the server does not tell, and with no session.
+    /// The client's address as the server sees it; `nil` if the server does not send it, and with no session.
     ///
     /// In ModernClient: the same name.
     open var clientIp: String? { modern.clientIp }

@@ -71,7 +71,7 @@ extension LSConnectionOptions {
         set { setNatural(\.sessionRecoveryTimeout, to: newValue, "sessionRecoveryTimeout") }
     }
 
-    /// How much longer than `keepaliveInterval`, in seconds, a silent stream is believed in, before the status becomes `STALLED`.
+    /// How much longer than `keepaliveInterval`, in seconds, a stream may be silent before the status becomes `STALLED`.
     /// Raises unless greater than 0. Default: 2.
     ///
     /// In ModernClient: the same name, in milliseconds.

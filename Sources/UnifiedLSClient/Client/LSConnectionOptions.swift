@@ -156,7 +156,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Headers added to each HTTP request and to the opening of each WebSocket, names and values being texts; `nil` (default):
+    /// Headers added to each HTTP request and to the opening of each WebSocket, names and values being strings; `nil` (default):
     /// none. `Content-Type` is the client's own. Event name: `HTTPExtraHeaders`.
     ///
     /// In ModernClient: `HTTPExtraHeaders: [String: String]?`.
@@ -210,7 +210,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         }
     }
 
-    /// For people.
+    /// A human-readable description.
     open override var description: String { modern.description }
 
     // MARK: - Times

@@ -6,7 +6,7 @@ import ModernClient
 /// that go over it.
 ///
 /// Every member may be used from any thread, also inside a callback. Callbacks of a client, its subscriptions and its messages
-/// run one at a time, in the order in which things happened, never on the main thread. Delegates are held weakly. When the
+/// run one at a time, in the order of the events, never on the main thread. Delegates are held weakly. When the
 /// last reference to a client goes, so does its session.
 ///
 /// In ModernClient: `LightstreamerClient`.
@@ -126,7 +126,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         if adapters.add(adapter) { modern.addDelegate(adapter) }
     }
 
-    /// Removes a delegate and tells it with `clientDidRemove`; does nothing if it is not there. Events raised before the call are
+    /// Removes a delegate and notifies it with `clientDidRemove`; does nothing if it is not there. Events raised before the call are
     /// still delivered to it.
     ///
     /// In ModernClient: the same name.
@@ -340,7 +340,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     }
 
     /// The subscriptions that the server holds for the device, the same objects each time; complete once
-    /// `mpnDeviceDidUpdateSubscriptions` has been told. Raises if no device was given to `register(forMPN:)`.
+    /// `mpnDeviceDidUpdateSubscriptions` has been delivered. Raises if no device was given to `register(forMPN:)`.
     ///
     /// In ModernClient: `MPNSubscriptions`.
     open var mpnSubscriptions: [LSMPNSubscription] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers as this API has them: texts.
+/// Numbers as this API represents them: strings.
 enum DecimalText {
     /// A decimal number greater than 0, such as `1` or `0.5`; `nil`: something else.
     static func positive(_ text: String) -> Double? {
@@ -40,7 +40,7 @@ enum Seconds {
 
     static func of(milliseconds: Int) -> TimeInterval { TimeInterval(milliseconds) / 1_000 }
 
-    /// The date of a server's clock; `nil`: not told.
+    /// The date of a server's clock; `nil`: unknown.
     static func date(milliseconds: Int64?) -> Date? {
         guard let milliseconds, milliseconds > 0 else { return nil }
         return Date(timeIntervalSince1970: TimeInterval(milliseconds) / 1_000)

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// In ModernClient: `LSLogger`, which has a level more, `trace`, and errors in place of exceptions.
 public protocol LSLogger: LSDelegateSpelling.LoggerUnwrapped12 {
-    /// Writes a line that tells of an error.
+    /// Writes a line about an error.
     func error(_ line: String)
-    /// Writes a line that tells of an error.
+    /// Writes a line about an error.
     func error(_ line: String, with exception: NSException)
     /// Writes a line that warns.
     func warn(_ line: String)
@@ -20,9 +20,9 @@ public protocol LSLogger: LSDelegateSpelling.LoggerUnwrapped12 {
     func debug(_ line: String)
     /// Writes a line that helps to find a fault.
     func debug(_ line: String, with exception: NSException)
-    /// Writes a line that tells of an error nothing can be done about.
+    /// Writes a line about an error without a remedy.
     func fatal(_ line: String)
-    /// Writes a line that tells of an error nothing can be done about.
+    /// Writes a line about an error without a remedy.
     func fatal(_ line: String, with exception: NSException)
     /// Whether lines of this level are written at all.
     var isDebugEnabled: Bool { get }

@@ -73,7 +73,7 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// In ModernClient: `status`, an enumeration with these raw values.
     open var status: String { modern.status.rawValue }
 
-    /// When the server set the status, by its clock; `nil`: not told, or the status is `UNKNOWN`.
+    /// When the server set the status, by its clock; `nil`: unknown, or the status is `UNKNOWN`.
     ///
     /// In ModernClient: `statusTimestamp`, in milliseconds.
     open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
@@ -87,7 +87,7 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
         if adapters.add(adapter) { modern.addDelegate(adapter) }
     }
 
-    /// Removes a delegate and tells it with `mpnDeviceDidRemove`; does nothing if it is not there.
+    /// Removes a delegate and notifies it with `mpnDeviceDidRemove`; does nothing if it is not there.
     ///
     /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: LSMPNDeviceDelegate) {
@@ -99,6 +99,6 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var delegates: [LSMPNDeviceDelegate] { adapters.delegates }
 
-    /// For people.
+    /// A human-readable description.
     open override var description: String { modern.description }
 }

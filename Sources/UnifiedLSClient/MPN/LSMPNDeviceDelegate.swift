@@ -46,7 +46,7 @@ public protocol LSMPNDeviceDelegate: LSDelegateSpelling.MPNDeviceUnwrapped123 {
     /// - Parameters:
     ///   - device: the device given to `register(forMPN:)`.
     ///   - status: see `LSMPNDevice.status`.
-    ///   - timestamp: by the server's clock; `nil`: not told.
+    ///   - timestamp: by the server's clock; `nil`: unknown.
     @_nonoverride func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date?)
 
     /// The list of subscriptions that the server holds for the device is complete, or has changed since.

@@ -13,7 +13,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     let modern: MPNSubscription
     private let adapters = DelegateAdapters<MPNSubscriptionDelegateAdapter>()
-    let texts: Locked<RequestedTexts>
+    let requested: Locked<RequestedStrings>
     package let companion = Companion()
 
     // MARK: - Making one
@@ -25,7 +25,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// - Parameter subscriptionMode: `MERGE` or `DISTINCT`; anything else raises.
     public init(subscriptionMode: String) {
         modern = Self.makeModern(subscriptionMode, "LSMPNSubscription.init(subscriptionMode:)")
-        texts = Locked(RequestedTexts())
+        requested = Locked(RequestedStrings())
         super.init()
         modern.facade = self
     }
@@ -37,7 +37,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     public init(subscriptionMode: String, item: String, fields: [String]) {
         modern = Self.makeModern(
             subscriptionMode, items: [item], fields: fields, "LSMPNSubscription.init(subscriptionMode:item:fields:)")
-        texts = Locked(RequestedTexts())
+        requested = Locked(RequestedStrings())
         super.init()
         modern.facade = self
     }
@@ -49,7 +49,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     public init(subscriptionMode: String, items: [String], fields: [String]) {
         modern = Self.makeModern(
             subscriptionMode, items: items, fields: fields, "LSMPNSubscription.init(subscriptionMode:items:fields:)")
-        texts = Locked(RequestedTexts())
+        requested = Locked(RequestedStrings())
         super.init()
         modern.facade = self
     }
@@ -66,7 +66,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         if let fields = original.fields { modern.fields = fields }
         if let schema = original.fieldSchema { modern.fieldSchema = schema }
         modern.dataAdapter = original.dataAdapter
-        texts = Locked(RequestedTexts())
+        requested = Locked(RequestedStrings())
         super.init()
         modern.facade = self
     }
@@ -80,7 +80,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     public init(mpnSubscription: LSMPNSubscription) {
         modern = MPNSubscription(replacing: mpnSubscription.modern)
         modern.validatesNames = false
-        texts = Locked(mpnSubscription.texts.value)
+        requested = Locked(mpnSubscription.requested.value)
         super.init()
         modern.facade = self
     }
@@ -90,7 +90,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         modern.validatesNames = false
         modern.followsServer = true
         self.modern = modern
-        texts = Locked(RequestedTexts())
+        requested = Locked(RequestedStrings())
         super.init()
         modern.facade = self
     }
@@ -127,7 +127,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         if adapters.add(adapter) { modern.addDelegate(adapter) }
     }
 
-    /// Removes a delegate and tells it with `mpnSubscriptionDidRemove`; does nothing if it is not there.
+    /// Removes a delegate and notifies it with `mpnSubscriptionDidRemove`; does nothing if it is not there.
     ///
     /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: LSMPNSubscriptionDelegate) {
@@ -162,18 +162,18 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var isTriggered: Bool { modern.isTriggered }
 
-    /// When the server set the status, by its clock; `nil`: not told.
+    /// When the server set the status, by its clock; `nil`: unknown.
     ///
     /// In ModernClient: `statusTimestamp`, in milliseconds.
     open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
 
-    /// The server's id for the subscription, valid beyond the session; `nil`: not held by the server, or not told. Several objects
+    /// The server's id for the subscription, valid beyond the session; `nil`: not held by the server, or unknown. Several objects
     /// may have the same id, and are kept alike.
     ///
     /// In ModernClient: the same name; a copy has none there.
     open var subscriptionId: String? { modern.subscriptionId ?? modern.replacedId }
 
-    /// For people.
+    /// A human-readable description.
     open override var description: String { modern.description }
 
     // MARK: - Settings
@@ -277,17 +277,17 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var requestedBufferSize: String? {
         get {
             guard let value = modern.requestedBufferSize else { return nil }
-            if let text = texts.value.bufferSize, RequestedText.pushBufferSize(text) == value { return text }
-            return RequestedText.text(value)
+            if let text = requested.value.bufferSize, RequestedString.pushBufferSize(text) == value { return text }
+            return RequestedString.text(value)
         }
         set {
             guard checkInactive("requestedBufferSize", newValue) else { return }
-            let value = newValue.flatMap(RequestedText.pushBufferSize)
+            let value = newValue.flatMap(RequestedString.pushBufferSize)
             let isValid = LSProgrammingErrors.check(
                 (value == nil) == (newValue == nil), "LSMPNSubscription.requestedBufferSize",
                 "It must be nil, 'unlimited' or a whole number greater than zero", value: newValue)
             guard isValid else { return }
-            texts.withLock { $0.bufferSize = newValue }
+            requested.withLock { $0.bufferSize = newValue }
             modern.reportingChange(of: .bufferSize) { modern.requestedBufferSize = value }
         }
     }
@@ -299,17 +299,17 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var requestedMaxFrequency: String? {
         get {
             guard let value = modern.requestedMaxFrequency else { return nil }
-            if let text = texts.value.maxFrequency, RequestedText.pushMaxFrequency(text) == value { return text }
-            return RequestedText.text(value)
+            if let text = requested.value.maxFrequency, RequestedString.pushMaxFrequency(text) == value { return text }
+            return RequestedString.text(value)
         }
         set {
             guard checkInactive("requestedMaxFrequency", newValue) else { return }
-            let value = newValue.flatMap(RequestedText.pushMaxFrequency)
+            let value = newValue.flatMap(RequestedString.pushMaxFrequency)
             let isValid = LSProgrammingErrors.check(
                 (value == nil) == (newValue == nil), "LSMPNSubscription.requestedMaxFrequency",
                 "It must be nil, 'unlimited' or a number greater than zero", value: newValue)
             guard isValid else { return }
-            texts.withLock { $0.maxFrequency = newValue }
+            requested.withLock { $0.maxFrequency = newValue }
             modern.reportingChange(of: .maxFrequency) { modern.requestedMaxFrequency = value }
         }
     }

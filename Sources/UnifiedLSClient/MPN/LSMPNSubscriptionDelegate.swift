@@ -31,7 +31,7 @@ public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscriptionUnw
     /// The server refused the subscription, or the change that a copy asked for. Follows the change of status.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - code: a code of the server; 54: the session ended first; 55: it was not even sent.
     ///   - message: the server's words, or those of the client; `nil`: none.
     @_nonoverride func mpnSubscription(
@@ -40,7 +40,7 @@ public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscriptionUnw
     /// The server refused to remove the subscription.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - code: a code of the server; 54: the session ended first.
     ///   - message: the server's words, or those of the client; `nil`: none.
     @_nonoverride func mpnSubscription(
@@ -54,16 +54,16 @@ public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscriptionUnw
     /// In ModernClient: `mpnSubscription(_:didChangeStatus:timestamp:)`, with an enumeration and milliseconds.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - status: see `LSMPNSubscription.status`.
-    ///   - timestamp: by the server's clock; `nil`: not told.
+    ///   - timestamp: by the server's clock; `nil`: unknown.
     @_nonoverride func mpnSubscription(
         _ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?)
 
-    /// The server told another value of a property.
+    /// The server sent another value of a property.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - property: `mode`, `group`, `schema`, `adapter`, `notification_format`, `trigger`, `requested_buffer_size`,
     ///     `requested_max_frequency` or `status_timestamp`.
     func mpnSubscription(_ subscription: LSMPNSubscription, didChangeProperty property: String)

@@ -16,7 +16,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// Made without a mode.
     let isPlaceholder: Bool
     let adapters = DelegateAdapters<SubscriptionDelegateAdapter>()
-    let texts = Locked(RequestedTexts())
+    let requested = Locked(RequestedStrings())
     package let companion = Companion()
 
     // MARK: - Making one
@@ -98,7 +98,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         if adapters.add(adapter) { modern.addDelegate(adapter) }
     }
 
-    /// Removes a delegate and tells it with `subscriptionDidRemove`; does nothing if it is not there. Events raised before the
+    /// Removes a delegate and notifies it with `subscriptionDidRemove`; does nothing if it is not there. Events raised before the
     /// call are still delivered to it.
     ///
     /// In ModernClient: the same name.
@@ -128,7 +128,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var isSubscribed: Bool { modern.isSubscribed }
 
-    /// For people.
+    /// A human-readable description.
     open override var description: String { modern.description }
 
     // MARK: - Settings
@@ -211,15 +211,15 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `requestedBufferSize`, an enumeration.
     open var requestedBufferSize: String? {
-        get { texts.value.bufferSize }
+        get { requested.value.bufferSize }
         set {
             guard checkInactive("requestedBufferSize", newValue) else { return }
             let parsed = parsed(
-                newValue, RequestedText.bufferSize, "requestedBufferSize",
+                newValue, RequestedString.bufferSize, "requestedBufferSize",
                 "It must be nil, 'unlimited' or a whole number greater than zero")
             guard let value = parsed else { return }
             modern.requestedBufferSize = value
-            texts.withLock { $0.bufferSize = newValue }
+            requested.withLock { $0.bufferSize = newValue }
         }
     }
 
@@ -230,18 +230,18 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var requestedSnapshot: String? {
         get {
             guard let value = modern.requestedSnapshot else { return nil }
-            return texts.value.snapshot ?? RequestedText.text(value)
+            return requested.value.snapshot ?? RequestedString.text(value)
         }
         set {
             guard checkInactive("requestedSnapshot", newValue) else { return }
             let mode = modern.mode
             let parsed = parsed(
-                newValue, { RequestedText.snapshot($0, mode: mode) }, "requestedSnapshot",
+                newValue, { RequestedString.snapshot($0, mode: mode) }, "requestedSnapshot",
                 "It must be nil, in other modes than RAW 'yes' or 'no', in DISTINCT mode also a whole number greater than zero"
             )
             guard let value = parsed else { return }
             modern.requestedSnapshot = value
-            texts.withLock { $0.snapshot = newValue }
+            requested.withLock { $0.snapshot = newValue }
         }
     }
 
@@ -251,15 +251,15 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `requestedMaxFrequency`, an enumeration.
     open var requestedMaxFrequency: String? {
-        get { texts.value.maxFrequency }
+        get { requested.value.maxFrequency }
         set {
             let parsed = parsed(
-                newValue, RequestedText.maxFrequency, "requestedMaxFrequency",
+                newValue, RequestedString.maxFrequency, "requestedMaxFrequency",
                 "It must be nil, 'unlimited', 'unfiltered' or a number greater than zero")
             guard let value = parsed else { return }
             if modern.isActive {
                 // In RAW mode the value is kept here only.
-                let old = texts.value.maxFrequency.flatMap(RequestedText.maxFrequency)
+                let old = requested.value.maxFrequency.flatMap(RequestedString.maxFrequency)
                 guard
                     LSProgrammingErrors.check(
                         value != nil && value != .unfiltered && old != .unfiltered,
@@ -269,7 +269,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
                 else { return }
             }
             if modern.mode != .RAW { modern.requestedMaxFrequency = value }
-            texts.withLock { $0.maxFrequency = newValue }
+            requested.withLock { $0.maxFrequency = newValue }
         }
     }
 

@@ -1,4 +1,4 @@
-/// Receives the events of an ``LSSubscription``: one at a time, in the order in which things happened, never on the main thread.
+/// Receives the events of an ``LSSubscription``: one at a time, in the order of the events, never on the main thread.
 ///
 /// Item positions are 1-based; item names are `nil` when the subscription has an item group. All methods are optional: each
 /// has a default implementation.
@@ -16,7 +16,7 @@ public protocol LSSubscriptionDelegate: LSDelegateSpelling.SubscriptionUnwrapped
     /// The second-level subscription of a key failed; the key goes on with its first level alone.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - code: as for the subscription itself; 14: the key is not a valid item name.
     ///   - message: the server's words, or those of the client; `nil`: none.
     ///   - key: the key, which is the name of the second-level item.
@@ -57,7 +57,7 @@ public protocol LSSubscriptionDelegate: LSDelegateSpelling.SubscriptionUnwrapped
     /// The server refused the subscription, which is inactive from now on.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - code: the server's code; 0 or negative: of the Metadata Adapter; 61: the server's idea of items or fields does not
     ///     fit the lists of the subscription.
     ///   - message: the server's words, or those of the client; `nil`: none.
@@ -66,12 +66,12 @@ public protocol LSSubscriptionDelegate: LSDelegateSpelling.SubscriptionUnwrapped
     /// The subscription ended, by request, by the server, or with its session; in the last case it goes on in the next one.
     func subscriptionDidUnsubscribe(_ subscription: LSSubscription)
 
-    /// The server told, or changed, the maximum update frequency that it grants.
+    /// The server granted another maximum update frequency that it grants.
     ///
     /// In ModernClient: `subscription(_:didReceiveRealFrequency:)`, with an enumeration.
     ///
     /// - Parameters:
-    ///   - subscription: the subscription that it happened to.
+    ///   - subscription: the subscription of the event.
     ///   - frequency: updates per second, or `unlimited`; with a second level, the highest over both. `nil`: not known any more.
     @_nonoverride func subscription(_ subscription: LSSubscription, didReceiveRealFrequency frequency: String?)
 }

@@ -64,7 +64,7 @@ final class SubscriptionDelegateAdapter: SubscriptionDelegate, DelegateAdapter, 
     }
 
     func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {
-        tell { $0.subscription($1, didReceiveRealFrequency: frequency.map { RequestedText.text($0) }) }
+        tell { $0.subscription($1, didReceiveRealFrequency: frequency.map { RequestedString.text($0) }) }
     }
 
     func subscriptionDidAddDelegate(_ subscription: Subscription) { tell { $0.subscriptionDidAdd($1) } }

@@ -1,14 +1,14 @@
 import ModernClient
 
-/// Settings that this API has as texts, as they were given: what is read is what was set.
-struct RequestedTexts {
+/// Settings that this API has as strings, kept as they were set: a getter returns what was set.
+struct RequestedStrings {
     var bufferSize: String?
     var snapshot: String?
     var maxFrequency: String?
 }
 
-/// What texts stand for. `nil`: they stand for nothing.
-enum RequestedText {
+/// Parses the strings of settings. `nil`: the string has no meaning.
+enum RequestedString {
     private static let unlimited = "unlimited"
     private static let unfiltered = "unfiltered"
 
