@@ -1,11 +1,11 @@
-/// Decides whether the engine reads from the network, so that a slow user bounds the memory.
+/// Decides whether the engine reads from the network, so that memory stays bounded while the application is slow.
 ///
-/// Counts what waits to be delivered, the deliveries and tasks that wait for an answer of the session, and the consumers of sequences
-/// that have more elements than they asked for.
+/// Counts the weight of undelivered events, the deliveries and tasks that wait for an answer of the session, and the consumers of
+/// sequences that have more elements than they asked for.
 struct BackPressure {
     /// Reading stops while deliveries of more than this weight wait.
     private static let highWaterMark = 1 << 20
-    /// Takes its place while a caller waits for an answer and no delivery ends.
+    /// Replaces `highWaterMark` while a caller waits for an answer and no delivery ends.
     private static let highestWaterMark = 64 << 20
     private static let lowWaterMark = 1 << 19
 
@@ -18,18 +18,18 @@ struct BackPressure {
     var blockedDeliveries = 0
     /// How many consumers of updates have more of them than they asked for.
     var holds = 0
-    /// How many tasks wait for an answer of the session, which may be behind input that is held for a consumer: for the waiting task,
-    /// perhaps.
+    /// How many tasks wait for an answer of the session. The answer may be behind input that is held for a consumer, which may be the
+    /// waiting task.
     var awaitedAnswers = 0
     /// A caller waits for an answer and no delivery has ended for a while: one of them may wait for that caller.
     private var isDeliveryStuck = false
 
     var isHeldByConsumers: Bool { holds > 0 && awaitedAnswers == 0 && blockedDeliveries == 0 }
 
-    /// Whether no more may be taken from the network while deliveries of this weight are added to those that wait.
+    /// Whether reading must stop when deliveries of this weight are added to those that wait.
     func isOver(adding weight: Int) -> Bool { isHeldByConsumers || undeliveredWeight + weight > waterMark }
 
-    /// Whether what waits is little enough to go on.
+    /// Whether few enough deliveries wait to read again.
     var isUnder: Bool { !isHeldByConsumers && undeliveredWeight <= Self.lowWaterMark }
 
     private var waterMark: Int {

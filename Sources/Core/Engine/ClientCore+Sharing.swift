@@ -1,22 +1,22 @@
-// What the façades need that use one engine together.
+// Several façades on one engine.
 
 extension ClientCore {
-    /// Asks for a session, unless there is one or an attempt is under way. It lasts until no user wants it any more, it is
-    /// disconnected for all, or ends for good by itself. A device whose registration was interrupted is registered again.
+    /// Creates a session, unless there is one or an attempt is under way. The session stays open while any user needs it, until it is
+    /// disconnected for all, or ends without a retry. A device whose registration was interrupted is registered again.
     package mutating func connect(for user: AnyObject) {
         sessionUsers.insert(ObjectIdentifier(user))
         push.resumeRegistration()
         withSession { $0.connect() }
     }
 
-    /// `user` does not want the session any more, which ends if no other user does.
+    /// Ends the session if `user` was its last user.
     package mutating func leaveSession(_ user: AnyObject) {
         sessionUsers.remove(ObjectIdentifier(user))
         if sessionUsers.isEmpty { withSession { $0.disconnect() } }
     }
 
-    /// Takes over settings on behalf of another façade than the one that shows them to the application. What is another value
-    /// than before is reported to the observers of the session.
+    /// Adopts settings for another façade than the one that shows them to the application. The observers of the session receive an event
+    /// for each value that changes.
     package mutating func adopt(_ options: SessionOptions) {
         let old = machine.options
         func isNew<Value: Equatable>(_ option: KeyPath<SessionOptions, Value>) -> Bool {

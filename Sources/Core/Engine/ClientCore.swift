@@ -12,19 +12,19 @@ package struct ClientCore {
 
     private var streamLines = LineSplitter(maximumLineLength: maximumLineLength)
     private var controlLines = LineSplitter(maximumLineLength: maximumLineLength)
-    /// The numbers of the present connections, which grow when one is replaced or closed: what comes on an earlier one is void, also the
+    /// The numbers of the present connections, which grow when one is replaced or closed. Input of an earlier connection is void, also the
     /// rest of a chunk.
     private(set) var streamNumber = 0
     private(set) var controlNumber = 0
     private var controlAnswers = 0
-    /// What follows from a chunk that ends a silence: applied before the actions of its first line that has any, behind the updates
-    /// before that.
+    /// The actions of a chunk that ends a silence. They are applied before the actions of the first line that has any, and after the updates
+    /// that precede that line.
     private var resumption: SessionActions = []
     package internal(set) var log: SessionLog
-    /// Who wants the session that there is, or is tried to get: see `connect(for:)`.
+    /// The users of the session, or of the attempt to create one: see `connect(for:)`.
     var sessionUsers: Set<ObjectIdentifier> = []
 
-    /// Those who wait for the answer to a change of bandwidth.
+    /// The tokens of the callers that wait for the answer to a change of bandwidth.
     private var bandwidthAnswers: [(bandwidth: SessionOptions.RequestedBandwidth, token: AnswerToken)] = []
 
     private static let maximumLineLength = 16 << 20
@@ -36,13 +36,13 @@ package struct ClientCore {
         self.log = SessionLog(target: log)
     }
 
-    /// Milliseconds; to be called before each event.
+    /// Sets the time of the next event, in milliseconds. Called before each event.
     package mutating func passTime(to now: UInt64) {
         machine.now = now
         log.passTime(to: now)
     }
 
-    /// What the engine has to do, in order.
+    /// Takes the actions for the engine, in order.
     mutating func takeTransportActions() -> [(action: TransportAction, connection: Int)] {
         guard !transportActions.isEmpty else { return [] }
         defer { transportActions.removeAll(keepingCapacity: true) }
@@ -123,7 +123,7 @@ package struct ClientCore {
         return messages.add(spec, listener: listener)
     }
 
-    /// Sends what commands have queued since the last time.
+    /// Sends the requests that commands have queued since the last call.
     package mutating func flush() {
         apply(sendPendingRequests())
     }
@@ -134,7 +134,7 @@ package struct ClientCore {
     package mutating func receive(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool) {
         resumption = machine.streamActivity()
         var failure: SessionActions = []
-        // Out of `self` while its closures change the rest.
+        // Moved out of `self`, because the closures below change the rest of `self`.
         var lines = streamLines
         streamLines = LineSplitter(maximumLineLength: 0)
         let number = streamNumber
@@ -171,7 +171,9 @@ package struct ClientCore {
         }
     }
 
-    /// The parser's error, once the line is accounted for: the server has counted it.
+    /// Parses a line.
+    ///
+    /// - Throws: the parser's error, after the line is counted as the server has counted it.
     private mutating func parseNotification(
         _ line: UnsafeBufferPointer<UInt8>
     ) throws(WireError) -> Notification? {
@@ -230,7 +232,7 @@ package struct ClientCore {
 
     /// Describes, and logs, a line that breaks the rules of TLCP.
     private mutating func describe(_ error: WireError, line: UnsafeBufferPointer<UInt8>) -> String {
-        // Enough to find it, whatever it holds and however long it is.
+        // The beginning is enough to find the line, and bounds the length of the description.
         let shown = String(decoding: line.prefix(200), as: UTF8.self)
         let length = line.count > 200 ? "… (\(line.count) bytes)" : ""
         let problem = "\(error.what) in line: \(shown)\(length)"

@@ -3,10 +3,10 @@ import Foundation
 // What façades ask of an engine, from any thread.
 
 extension ClientEngine {
-    /// For the façade that made the engine.
+    /// Creates a session for the façade that made the engine.
     package func connect() { withCore { $0.connect(for: self) } }
 
-    /// Whoever wants the session.
+    /// Ends the session for all its users.
     package func disconnect() { withCore { $0.withSession { $0.disconnect() } } }
 
     package var options: SessionOptions { read { $0.machine.options } }

@@ -3,8 +3,8 @@ import Foundation
 /// A serial queue for an engine. All engines of the process share a few, so that their threads are bounded; the first clients have
 /// one each.
 ///
-/// An engine's work never waits for a delivery. It does run some code of the application: request hooks and loggers, which
-/// therefore must not wait for another thread.
+/// The work of an engine never waits for a delivery. It runs some code of the application, request hooks and loggers, which therefore
+/// must not wait for another thread.
 final class EngineQueue: Sendable {
     let queue: DispatchQueue
     private let number: Int

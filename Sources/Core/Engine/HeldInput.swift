@@ -1,4 +1,4 @@
-/// Bytes of the stream that were read before reading could be stopped, in order, with the message ends among them.
+/// Bytes of the stream that were read before reading could be stopped, in order, and the ends of messages among them.
 struct HeldInput {
     let stream: Int
     private var bytes: [UInt8]
@@ -16,7 +16,7 @@ struct HeldInput {
         if endOfMessage { messageEnds.append(bytes.count) }
     }
 
-    /// The pieces as they came, up to a message's end each.
+    /// Calls `body` for each message, and for the piece after the last message.
     func withPieces(_ body: (UnsafeRawBufferPointer, _ endOfMessage: Bool) -> Void) {
         bytes.withUnsafeBytes { all in
             var start = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A façade whose callers block, and which may not wait for the delivery queue: receives the events of the session, and is asked about
-/// its requests, on the engine's queue. The core is at rest then: all methods may call the engine.
+/// An observer for a façade whose callers block, and which therefore cannot wait for the delivery queue. It receives the events of the
+/// session, and may change its requests, on the engine's queue while the core is at rest: all methods may call the engine.
 package protocol ImmediateSessionObserver: AnyObject, Sendable {
     /// All events, `SessionEvent.bytesReceived` included.
     func handle(_ event: SessionEvent)
@@ -9,7 +9,7 @@ package protocol ImmediateSessionObserver: AnyObject, Sendable {
     /// A request is about to be sent, and may be changed.
     func willSend(_ request: inout TransportRequest)
 
-    /// A server, or a proxy, asks who is there. On any thread.
+    /// Answers an authentication challenge of a server or a proxy. Called on any thread.
     func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer
 }
 
@@ -18,7 +18,7 @@ final class ImmediateObservers: @unchecked Sendable {
     // `Sendable`: `entries` is only touched under `lock`. The engine's queue would not do: an authentication may be asked for on
     // any thread.
 
-    /// An observer is never kept alive: it belongs to an object of the application.
+    /// A weak reference: the observer belongs to an object of the application.
     private struct Entry {
         weak var observer: (any ImmediateSessionObserver)?
     }
@@ -45,12 +45,12 @@ final class ImmediateObservers: @unchecked Sendable {
         for observer in all { observer.handle(event) }
     }
 
-    /// Each is shown what the ones before it have made of the request.
+    /// Each observer sees the changes of those before it.
     func willSend(_ request: inout TransportRequest) {
         for observer in all { observer.willSend(&request) }
     }
 
-    /// The first answer that is not the default counts.
+    /// Returns the first answer that is not the default.
     func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
         for observer in all {
             let answer = observer.answer(challenge)

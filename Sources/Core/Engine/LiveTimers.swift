@@ -16,7 +16,9 @@ struct LiveTimers: Sendable {
     /// - Returns: whether there was one to be cancelled.
     mutating func cancel(_ purpose: TimerPurpose) -> Bool { numbers.removeValue(forKey: purpose) != nil }
 
-    /// - Returns: whether the firing counts. The timer is live no more.
+    /// Ends a timer that fired.
+    ///
+    /// - Returns: `false` if the timer had been cancelled or replaced.
     mutating func fire(_ purpose: TimerPurpose, _ number: Int) -> Bool {
         guard numbers[purpose] == number else { return false }
         numbers[purpose] = nil

@@ -1,4 +1,4 @@
-/// The watch of an engine over the network between here and a host.
+/// Observes the network path to a host for an engine.
 struct NetworkWatch: Sendable {
     let host: String
     private let reachability: any Reachability

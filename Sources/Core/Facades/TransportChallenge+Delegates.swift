@@ -6,8 +6,8 @@ import Foundation
 #endif
 
 extension TransportChallenge {
-    /// Asks the delegate of an API that has challenges, and waits until it calls the challenge's sender, or releases the challenge: then no
-    /// one can answer any more. On the queue of the challenge, which is not that of an engine.
+    /// Asks the delegate of an API that has challenges, and waits until it calls the challenge's sender, or releases the challenge without
+    /// an answer. Called on a queue of the challenge (``ChallengeQueues``), not on that of an engine.
     ///
     /// - Parameters:
     ///   - deadline: how long a delegate may keep the challenge.
@@ -17,7 +17,7 @@ extension TransportChallenge {
         until deadline: DispatchTime, askingDelegate delegate: (URLAuthenticationChallenge) -> Void
     ) -> TransportChallengeAnswer {
         let answer = Answer<TransportChallengeAnswer>()
-        // Nothing but the delegate keeps the sender.
+        // Only the delegate keeps the sender alive.
         #if canImport(ObjectiveC)
             autoreleasepool { delegate(shown(ChallengeSender(answer))) }
         #else

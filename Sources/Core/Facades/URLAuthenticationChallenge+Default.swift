@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension URLAuthenticationChallenge {
-    /// Answers that nobody has an answer of their own.
+    /// Asks the sender for the default handling.
     package func performDefaultHandling() {
         #if canImport(FoundationNetworking)
             sender?.performDefaultHandling(for: self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The categories of the client's log: the documented ones, and one for what happens inside.
+/// The categories of the client's log: the documented ones, and `internal`.
 package enum LogCategory: String, CaseIterable, Sendable {
     case stream = "lightstreamer.stream"
     case `protocol` = "lightstreamer.protocol"
@@ -30,7 +30,7 @@ package protocol LogTarget: AnyObject, Sendable {
 }
 
 extension LogTarget {
-    /// Writes a line if somebody wants it; else it is not even put together.
+    /// Writes a line if the level and the category are enabled. Otherwise the line is not composed.
     package func note(_ level: LogLevel, _ category: LogCategory, _ line: @autoclosure () -> String) {
         if isEnabled(level, category) { write(line(), level, category) }
     }

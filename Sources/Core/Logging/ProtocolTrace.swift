@@ -7,7 +7,7 @@ package struct ProtocolTrace: Sendable {
     package enum Direction: Character, Sendable {
         case received = "<"
         case sent = ">"
-        /// What happened to the connection.
+        /// An event of the session or of a connection.
         case note = "*"
     }
 

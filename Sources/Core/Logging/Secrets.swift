@@ -58,7 +58,7 @@ package enum Secrets {
         return shown + rest
     }
 
-    /// The beginning of a device token, enough to tell it from others.
+    /// The beginning of a device token, enough to distinguish it from others.
     package static func shortened(_ token: String) -> String {
         token.utf8.count > 16 ? "\(token.prefix(4))*" : "*"
     }

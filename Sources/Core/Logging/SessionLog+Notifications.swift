@@ -1,4 +1,4 @@
-// The words of the log: what the server says.
+// Log lines for notifications of the server.
 
 extension SessionLog {
     /// A line of the server that is applied, or unknown. Those about the session show in its changes of state.
@@ -50,7 +50,7 @@ extension SessionLog {
         "Message \(number) of \(sequence.map { "sequence \($0)" } ?? "no sequence")"
     }
 
-    /// A REQERR that is not about the session. `category`: `nil`: nobody knows the request.
+    /// A REQERR that is not about the session. `category`: of the request; `nil`: the request is unknown.
     mutating func refused(_ category: LogCategory?, request: Int, code: Int, message: String) {
         note(.warn, category ?? .protocol, "Request \(request) refused: \(code) \(message)")
     }

@@ -1,7 +1,7 @@
-// The words of the log: what happens in a session.
+// Log lines for the states and events of a session.
 
 extension SessionLog {
-    /// States that show in the status, or in the requests sent, have no line of their own.
+    /// States that the status or a request shows have no line of their own.
     mutating func entered(_ phase: SessionMachine.Phase, received: Int) {
         switch phase {
         case .openingWebSocketToCreate:

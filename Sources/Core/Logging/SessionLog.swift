@@ -1,7 +1,7 @@
-/// What one client tells the log, and the trace of its protocol lines.
+/// Collects the log lines of one client, and the trace of its protocol lines.
 ///
-/// Lines for the log are collected here and written by the engine once the core is at rest, so that a logger may call the
-/// client. While nobody wants protocol lines, one costs the look at `wantsLines`.
+/// The engine writes the log lines when the core is at rest, so that a logger may call the client. While no logger and no trace wants
+/// protocol lines, a protocol line costs one check of `wantsLines`.
 package struct SessionLog {
     package struct Line: Sendable, Equatable {
         package let level: LogLevel
@@ -52,9 +52,9 @@ package struct SessionLog {
         lookAtTarget()
     }
 
-    // MARK: - Who listens
+    // MARK: - Levels
 
-    /// A stream of updates alone looks once in a while whether somebody has begun to listen.
+    /// Asks the target again from time to time, because a stream of updates alone has no other occasion to do so.
     mutating func passTime(to time: UInt64) {
         now = time
         if time >= nextLook { lookAtTarget() }
@@ -102,7 +102,7 @@ package struct SessionLog {
             Line(level: .info, category: .protocol, text: "> \(Secrets.anonymous(shown).joined(separator: " "))"))
     }
 
-    // MARK: - What the client does
+    // MARK: - Actions of the client
 
     mutating func emitting(_ action: TransportAction) {
         switch action {
@@ -140,7 +140,7 @@ package struct SessionLog {
         note(.info, .stream, "\(connection.rawValue): closed")
     }
 
-    // MARK: - What happens to connections
+    // MARK: - Events of connections
 
     mutating func opened(_ connection: Connection) { note(.info, .stream, "\(connection.rawValue): open") }
 
@@ -150,7 +150,7 @@ package struct SessionLog {
         note(.warn, .transport, "\(connection.rawValue): failed: \(Secrets.hidden(inAddressesOf: failure.reason))")
     }
 
-    /// The server has said all it had to say.
+    /// The response of the server is complete.
     mutating func ended(_ connection: Connection) {
         openConnections.remove(connection)
         note(.info, .stream, "\(connection.rawValue): ended by the server")
@@ -169,9 +169,9 @@ package struct SessionLog {
         }
     }
 
-    // MARK: - What becomes of the session
+    // MARK: - States of the session
 
-    /// To be called after anything that may have changed the state of the session.
+    /// Called after every event that may have changed the state of the session.
     mutating func observe(_ machine: borrowing SessionMachine) {
         if phase != machine.phase {
             phase = machine.phase

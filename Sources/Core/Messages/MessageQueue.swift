@@ -59,8 +59,8 @@ struct MessageQueue {
         return lines
     }
 
-    /// Their channel is closed: what was not acknowledged is sent again, with the same numbers. A message without a
-    /// number goes again only if the server cannot have processed it, because the server does not recognise a repetition.
+    /// The channel of the requests is closed: messages without an acknowledgement are sent again, with the same numbers. A message
+    /// without a number is sent again only if the server cannot have processed it, because the server does not recognise a repetition.
     mutating func requeueUnanswered(areUnprocessed: Bool) {
         let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value).filter {
             $0.stage == .pending && (areUnprocessed || $0.number != nil)
@@ -133,7 +133,9 @@ struct MessageQueue {
         }
     }
 
-    /// The session, or the attempt to get one, is over: numbers start again. Returns how many messages are aborted.
+    /// The session, or the attempt to create one, is over: numbers start again.
+    ///
+    /// - Returns: how many messages are aborted.
     mutating func sessionLost(outbox: inout Outbox) -> Int {
         let all = queue + inFlight.values + awaitingOutcome.values
         var aborted = 0

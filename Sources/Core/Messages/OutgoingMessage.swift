@@ -5,7 +5,7 @@ package struct MessageSpec: Sendable {
     package var sequence: String?
     /// How long the server may wait for missing earlier messages of the sequence, in ms; `nil`: the server's own setting.
     package var maxWait: Int?
-    /// Whether it may wait for a session while there is none.
+    /// Whether the message may wait for a session while there is none.
     package var isQueuedWhileDisconnected: Bool
 
     package init(text: String, sequence: String? = nil, maxWait: Int? = nil, isQueuedWhileDisconnected: Bool = false) {
@@ -33,9 +33,9 @@ package protocol MessageObserver: AnyObject, Sendable {
     func didReceive(_ outcome: MessageOutcome)
 }
 
-/// Where an outcome goes.
+/// The receiver of an outcome.
 package enum MessageListener: Sendable {
-    /// Nowhere: the request asks the server not to send an outcome.
+    /// No one: the request asks the server not to send an outcome.
     case none
     /// To the delivery queue.
     case observer(any MessageObserver)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Addresses of the server and of its instances.
 enum ServerAddress {
-    /// `base` + `/` + `path`, whether or not the base ends in a slash.
+    /// Joins both with one slash, also if the base ends in one.
     static func url(_ base: String, _ path: String) -> String {
         base.hasSuffix("/") ? base + path : base + "/" + path
     }

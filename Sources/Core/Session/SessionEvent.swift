@@ -4,7 +4,7 @@ package enum SessionEvent: Sendable, Equatable {
     case propertyChanged(SessionProperty)
     /// Follows `statusChanged(.disconnected)` of the same incident.
     case serverError(code: Int, message: String)
-    /// A server accepted the connection that a session is being created on, whatever the transport; precedes `sessionStarted`.
+    /// A server accepted the connection on which a session is being created, on any transport. Precedes `sessionStarted`.
     case connectionEstablished
     /// A session was created; not sent for a recovery or a rebind.
     case sessionStarted(isPolling: Bool)

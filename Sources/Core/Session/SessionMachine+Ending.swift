@@ -1,7 +1,7 @@
-// The end of a session: by the server's order, by an unacceptable answer, by the user.
+// The end of a session: requested by the server, caused by an unacceptable answer, or requested by the application.
 
 extension SessionMachine {
-    /// Causes after which the server is willing to give a new session (TLCP Appendix A and B).
+    /// Causes after which the server may create a new session (TLCP Appendix A and B).
     static let retriableConnectionErrors: Set<Int> = [4, 6, 20, 40, 41, 48]
     private static let retriableEnds: Set<Int> = [41, 48]
     /// Control errors that concern the session as a whole.
@@ -110,8 +110,8 @@ extension SessionMachine {
         return lineUnreadable(message)
     }
 
-    /// A line has no end within the limit: where the next one begins cannot be known, so the session ends whatever the policy on
-    /// malformed lines.
+    /// A line has no end within the limit: where the next one begins cannot be known, so the session ends under every
+    /// policy on malformed lines.
     package mutating func lineUnreadable(_ message: String) -> SessionActions {
         var actions: SessionActions = []
         refuse(code: 61, message: message, &actions)
@@ -198,7 +198,7 @@ extension SessionMachine {
         progress = DataProgress()
     }
 
-    /// Closes the connections of the present state, whatever they are, and stops their timers. The caller enters another state.
+    /// Closes all connections of the present state and stops its timers. The caller enters another state.
     mutating func leaveStream(_ actions: inout SessionActions) {
         actions.append(.closeWebSocket)
         actions.append(.closeHTTP)

@@ -1,4 +1,4 @@
-// Silence of the stream, silence of the client, slowness of the network.
+// Keepalive and stall of the stream, reverse heartbeat of the client, slow networks.
 
 extension SessionMachine {
     func liveness(keepalive interval: Int, heartbeat: Int) -> Liveness {

@@ -1,7 +1,7 @@
 // Recovery of a session whose stream is lost, or the retry that follows it.
 
 extension SessionMachine {
-    /// The stream connection of a session is lost. `worked`: it had carried data. `cause`: the `LS_cause` of the request that
+    /// The stream connection of a session is lost. `worked`: whether it had delivered data. `cause`: the `LS_cause` of the request that
     /// follows.
     mutating func streamLost(
         _ failure: TransportFailure, worked: Bool, cause: String, _ actions: inout SessionActions
@@ -27,7 +27,7 @@ extension SessionMachine {
         sendRecovery(recovery, &actions)
     }
 
-    /// Recovery is an HTTP synchronous poll, whatever transport was, and will be, in use.
+    /// Recovery is a synchronous poll over HTTP, independent of the transport before and after it.
     mutating func sendRecovery(_ recovery: Recovery, _ actions: inout SessionActions) {
         beginAttempt()
         enter(.recovering(Recovery(start: recovery.start, step: .awaitingAnswer)), &actions)

@@ -1,7 +1,7 @@
 // The pause before another session is created.
 
 extension SessionMachine {
-    /// WILL-RETRY: whatever belonged to the old session is void.
+    /// Enters WILL-RETRY. Everything that belonged to the old session is void.
     mutating func waitToRetry(_ retry: Retry, _ actions: inout SessionActions) {
         let old = properties
         enter(.waitingToRetry(retry), &actions)

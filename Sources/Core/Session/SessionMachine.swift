@@ -53,7 +53,7 @@ package struct SessionMachine: Sendable {
 
     package var isDisconnected: Bool { connection == nil }
 
-    /// Neither a session nor an attempt to get one: the time in which messages that may not be queued are refused.
+    /// Whether there is neither a session nor an attempt to create one. Messages that may not be queued are refused then.
     package var isIdle: Bool {
         switch connection?.stage {
         case nil, .waitingToRetry: true
@@ -124,7 +124,7 @@ package struct SessionMachine: Sendable {
         return actions
     }
 
-    /// The application changed an option; whatever can take effect at once does.
+    /// The application changed an option. It takes effect at once where the protocol allows that.
     package mutating func update(options new: SessionOptions) -> SessionActions {
         var actions: SessionActions = []
         let old = options

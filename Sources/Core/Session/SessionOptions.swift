@@ -57,10 +57,10 @@ package struct SessionOptions: Sendable {
 package struct SessionPolicy: Sendable, Equatable {
     /// `false` (1.x): when the first attempt after `connect` fails, the session is over, and the call fails.
     package var retriesFirstConnection = true
-    /// `false` (1.x): once the server has closed a session, whatever the cause, it is not opened again.
+    /// `false` (1.x): after the server has closed a session, for any cause, no other session is created.
     package var reconnectsAfterServerEnd = true
-    /// `true` (1.x): a server that refuses to replace a session which broke, or to which no admitted transport works any more, is
-    /// asked again after the retry delay.
+    /// `true` (1.x): after the retry delay, the client asks again a server that refused to replace a broken session, or that no admitted
+    /// transport reaches.
     package var retriesRefusedReconnection = false
     /// `false` (1.x): a notification that cannot be interpreted is reported and skipped. `true`: it ends the session with error 61.
     package var malformedDataEndsSession = true
@@ -70,7 +70,7 @@ package struct SessionPolicy: Sendable, Equatable {
     /// it, because those releases sensed every transport and applications wait for that status. `false`: it goes from `CONNECTING`
     /// to that of the transport.
     package var showsSensingOfWebSocket = false
-    /// `true` (1.x with `isPolling`): polling from the start, whatever could stream.
+    /// `true` (1.x with `isPolling`): polling from the start, even if a transport could stream.
     package var startsPolling = false
 
     package init() {}

@@ -1,4 +1,4 @@
-/// Where a session stands, in the words that every generation of the client API shows to its users.
+/// The status of a session, with the names that every generation of the client API uses.
 package enum SessionStatus: String, Sendable {
     case connecting = "CONNECTING"
     case connectedStreamSensing = "CONNECTED:STREAM-SENSING"

@@ -3,7 +3,7 @@ package struct FieldNames: Sendable {
     private let names: [String]
     /// 0-based position of each name where they are many; a few are found faster by looking at each.
     private let indexes: [String: Int]?
-    /// How many bytes each of a few names has, if all are ASCII: that tells most of the others apart.
+    /// How many bytes each of a few names has, if all are ASCII: that excludes most of the others.
     private let lengths: [Int]?
 
     private static let few = 16
@@ -31,7 +31,7 @@ package struct FieldNames: Sendable {
                 index &+= 1
             }
         }
-        // Equal texts may have different bytes.
+        // Equal strings may have different bytes.
         return names.firstIndex(of: name)
     }
 }

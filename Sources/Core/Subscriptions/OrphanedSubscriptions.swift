@@ -3,7 +3,7 @@
 struct OrphanedSubscriptions {
     /// Each with the request that deletes it; `nil`: that is to be sent.
     private var requests: [Int: Int?] = [:]
-    /// Ids whose `delete` is to be sent; those that have been answered meanwhile are skipped.
+    /// Ids whose `delete` is to be sent. Those that were answered meanwhile are skipped.
     private var queue: [Int] = []
     /// Ids by the request that deletes them.
     private var inFlight: [Int: Int] = [:]

@@ -1,7 +1,7 @@
 // The parameters of subscription requests, in the order in which official clients send them.
 
 extension SubscriptionRegistry {
-    /// What a subscription needs now; `nil`: nothing.
+    /// The request that a subscription needs now; `nil`: none.
     func requestLine(_ state: SubscriptionState, requestID: Int, onWebSocket: Bool) -> String? {
         switch state.stage {
         case .requested: return addLine(state, requestID: requestID, onWebSocket: onWebSocket)

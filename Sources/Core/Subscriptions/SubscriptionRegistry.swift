@@ -10,7 +10,7 @@ struct SubscriptionRegistry {
     private var endedInQueue = 0
     /// Sent, and perhaps not answered yet.
     private var inFlight: [Int: SubscriptionState] = [:]
-    /// Requests that ask again for what was asked in the same session.
+    /// Requests that repeat an earlier one of the same session.
     private var repetitions: Set<Int> = []
     /// Whose observers are released with the next call of ``takeRetired()``.
     private var retired: [SubscriptionState] = []
@@ -36,14 +36,14 @@ struct SubscriptionRegistry {
         return state
     }
 
-    /// An id for a subscription that is not kept here: ids are unique in a client, whatever they are for.
+    /// Reserves an id for an MPN subscription: ids are unique among all subscriptions of a client.
     mutating func reserveID() -> Int {
         defer { nextID += 1 }
         return nextID
     }
 
-    /// Inactive at once; the observer receives an event only if it had been subscribed. What the server has, or may have, is kept until
-    /// the server has answered that it has it no more, or the session ends.
+    /// Ends a subscription. It is inactive at once; the observer receives an event only if it had been subscribed. A subscription that the
+    /// server has, or may have, stays in the registry until the server has answered its deletion, or the session ends.
     mutating func remove(_ state: SubscriptionState, outbox: inout Outbox) {
         switch state.stage {
         case .requested where state.askedFor == nil: finishRemoval(state, .accepted, outbox: &outbox)
@@ -99,8 +99,8 @@ struct SubscriptionRegistry {
 
     // MARK: - Requests
 
-    /// Pending requests in the order of their subscriptions, one line each, as many as fit in `limit` bytes together with
-    /// what stands before them (if nothing does, always at least one); they count as sent.
+    /// Takes the pending requests in the order of their subscriptions, one line each: as many as fit in `limit` bytes together with the
+    /// lines before them, and at least one if there are none. The requests count as sent.
     mutating func takeRequestLines(
         after first: [String] = [], onWebSocket: Bool, limit: Int, nextRequestID: inout Int
     ) -> [String] {
@@ -154,7 +154,7 @@ struct SubscriptionRegistry {
         state.askedFor = state.stage
     }
 
-    /// Their channel is closed: what was not answered is sent again.
+    /// The channel of the requests is closed: requests without an answer are sent again.
     mutating func requeueUnanswered(outbox: inout Outbox) {
         orphans.requeueUnanswered()
         repetitions.removeAll(keepingCapacity: true)
@@ -205,7 +205,9 @@ struct SubscriptionRegistry {
         }
     }
 
-    /// Without a session nothing is taken from the queue: what ends there must not stay.
+    /// Without a session no request is taken from the queue, so entries that ended are removed here.
+    ///
+    /// - Complexity: amortized O(1) for each subscription that ends.
     private mutating func dropEndedFromQueue() {
         guard endedInQueue > 64, endedInQueue > (queue.count - queueStart) / 2 else { return }
         queue.removeFirst(queueStart)
@@ -223,9 +225,9 @@ struct SubscriptionRegistry {
 
     // MARK: - Answers
 
-    /// Whether a refusal only says that the server had got the request before. What is sent again across a rebind, because its
-    /// answer has not come, may have arrived all the same: a second `add` is then refused as a whole (65), and SUBOK comes for
-    /// the first one, if it has not come already; a second `delete` finds nothing to delete (19).
+    /// Whether the server refused a request only because it had received the same request before. A request without an answer is sent
+    /// again after a rebind, and the first one may have arrived: then the server refuses a second `add` (65), and sends SUBOK for the first
+    /// one; a second `delete` finds no subscription (19).
     mutating func isRefusalOfRepetition(_ requestID: Int, code: Int, outbox: inout Outbox) -> Bool {
         guard repetitions.remove(requestID) != nil else { return false }
         guard let state = inFlight[requestID], state.requestID == requestID else {
@@ -311,8 +313,8 @@ struct SubscriptionRegistry {
         state.forgetServerState(outbox: &outbox)
     }
 
-    /// Observers that receive no more events. They hold objects of the application, which must not be released, and run their
-    /// `deinit`, in the middle of the engine's work.
+    /// Takes the observers that receive no more events. They hold objects of the application, whose `deinit` must not run during the
+    /// engine's work.
     mutating func takeRetired() -> [any SubscriptionObserver] {
         guard !retired.isEmpty else { return [] }
         defer { retired.removeAll(keepingCapacity: retired.count <= Self.capacityKept) }
@@ -321,7 +323,7 @@ struct SubscriptionRegistry {
 
     // MARK: - End of a session
 
-    /// All wait for a session again; those that were subscribed report their end.
+    /// The session has ended: all subscriptions wait for another one, and those that were subscribed report their end.
     mutating func sessionLost(outbox: inout Outbox) {
         inFlight.removeAll()
         repetitions.removeAll()

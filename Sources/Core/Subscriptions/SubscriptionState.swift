@@ -122,7 +122,7 @@ package final class SubscriptionState: @unchecked Sendable {
     }
 }
 
-/// Stands where an observer was.
+/// The observer of a subscription whose observer was detached.
 private final class NoObserver: SubscriptionObserver {
     static let only = NoObserver()
 
@@ -130,7 +130,7 @@ private final class NoObserver: SubscriptionObserver {
     func didReceive(_ event: SubscriptionEvent) {}
 }
 
-/// Where a second-level subscription hangs.
+/// The row that a second-level subscription belongs to.
 struct ParentKey {
     unowned let subscription: SubscriptionState
     let itemIndex: Int
@@ -155,7 +155,7 @@ struct ItemState {
         return row
     }
 
-    /// Keeps account of the fields that came from a patch, and gives those that did not change now an empty patch.
+    /// Records the fields that came from a patch, and adds an empty patch for those that did not change now.
     mutating func notePatches(_ patches: inout [Int: String]?, sent: FieldSet, fieldCount: Int) {
         var complete = patches ?? [:]
         var patched = FieldSet()
@@ -173,7 +173,7 @@ struct ItemState {
 }
 
 /// The items of a subscription, by 0-based position. A block of memory and constants, for the life of the subscription: an
-/// update touches neither a reference count nor an array's uniqueness, nor does it have to prove that nobody else has access.
+/// update touches neither a reference count nor an array's uniqueness, and no exclusive access is checked.
 final class ItemTable {
     @exclusivity(unchecked)
     private(set) var fieldCount = 0
@@ -184,7 +184,7 @@ final class ItemTable {
     private(set) var commandIndex: Int?
     @exclusivity(unchecked)
     private var items = UnsafeMutableBufferPointer<ItemState>(start: nil, count: 0)
-    /// Where the subscription's observer stands in the batch being filled.
+    /// The slot of the subscription's observer in the current batch.
     let observerSlot: UnsafeMutablePointer<Outbox.ObserverSlot>
 
     init() {
@@ -198,7 +198,7 @@ final class ItemTable {
         observerSlot.deallocate()
     }
 
-    /// Begins anew, with items of which nothing is known yet.
+    /// Replaces all items by new ones without values.
     func reset(items count: Int = 0, fields fieldCount: Int = 0, keyAndCommand: (key: Int, command: Int)? = nil) {
         items.deinitialize()
         items.deallocate()

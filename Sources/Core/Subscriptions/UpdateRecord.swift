@@ -24,23 +24,23 @@ package struct UpdateRecord: Sendable {
         self.patches = patches
     }
 
-    /// For those who do not tell what the values were before.
+    /// For a façade that does not use the previous values.
     package var withoutPrevious: UpdateRecord {
         UpdateRecord(
             values: values, previous: nil, changed: changed, itemPosition: itemPosition, isSnapshot: isSnapshot,
             patches: patches)
     }
 
-    /// Takes the previous row out, where this record is not used any more.
+    /// Takes the previous row out of a record that is not used any more.
     @inline(__always)
     mutating func takePrevious() -> FieldValues? { previous.take() }
 }
 
-/// What happens to a subscription, updates aside. Item positions are 1-based.
+/// The events of a subscription, except updates. Item positions are 1-based.
 package enum SubscriptionEvent: Sendable, Equatable {
-    /// Positions of key and command are 1-based, and told in COMMAND mode only.
+    /// Positions of key and command are 1-based, and `nil` in other modes than COMMAND.
     case subscribed(items: Int, fields: Int, key: Int?, command: Int?)
-    /// By the user, by the server, or because its session is lost (then `subscribed` may follow).
+    /// By the application, by the server, or because the session is lost (then `subscribed` may follow).
     case unsubscribed
     case failed(code: Int, message: String)
     case endOfSnapshot(item: Int)
@@ -52,7 +52,7 @@ package enum SubscriptionEvent: Sendable, Equatable {
     case secondLevelLostUpdates(key: String, count: Int)
 }
 
-/// Receives what concerns one subscription, on the delivery queue.
+/// Receives the events of one subscription, on the delivery queue.
 package protocol SubscriptionObserver: AnyObject, Sendable {
     func didReceive(_ update: UpdateRecord)
     func didReceive(_ event: SubscriptionEvent)

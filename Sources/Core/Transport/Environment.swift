@@ -42,7 +42,7 @@ package enum TimerPurpose: String, CaseIterable, Sendable {
     case probe
 }
 
-/// One service serves one engine. A firing is believed without looking at the clock, so a test may fire by hand.
+/// One service serves one engine. The machine does not check the clock when a timer fires, so a test may fire it by hand.
 package protocol TimerService: Sendable {
     /// Calls `fire` on `queue` after the delay, unless cancelled. The purpose has no live timer when this is called.
     func schedule(

@@ -126,7 +126,7 @@ package struct TransportCookies: Sendable {
     /// The same for a response of `URLSession`, which has put the fields together itself.
     func store(fieldsOf response: HTTPURLResponse, from url: URL) {
         guard let fields = response.allHeaderFields as? [String: String] else { return }
-        // Cookies do not tell a WebSocket from HTTP, but the storage would.
+        // Cookies are the same for WebSocket and HTTP, but the storage distinguishes them.
         var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
         switch url.scheme?.lowercased() {
         case "ws": components?.scheme = "http"

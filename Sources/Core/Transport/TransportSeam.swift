@@ -100,7 +100,7 @@ package enum TransportChallengeAnswer: Sendable {
     case cancel
 }
 
-/// Why a connection is over. The reason is for people: a log, an exception of the 1.x API.
+/// Why a connection is over, with a human-readable reason for a log or an exception of the 1.x API.
 package struct TransportFailure: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         /// The platform cannot do it at all (no WebSocket support, say).
@@ -141,7 +141,7 @@ package struct TransportFailure: Error, Sendable, Equatable {
     }
 }
 
-/// What a WebSocket tells. All closures run on the queue given at opening (a scripted peer: on the caller's thread), none
+/// The events of a WebSocket. All closures run on the queue given at opening (a scripted peer: on the caller's thread), none
 /// after `dispose()` and none after `onFailure`.
 package struct WebSocketHandlers: Sendable {
     package var onOpen: @Sendable () -> Void
@@ -168,8 +168,8 @@ package protocol WebSocketConnection: AnyObject, Sendable {
     /// Back-pressure: after `suspendReading` no byte is taken from the socket until `resumeReading`.
     func suspendReading()
     func resumeReading()
-    /// Asks the other side for a sign of life: without one within a few seconds the connection fails. For moments when it may be
-    /// dead without a word: the network has changed, the application was suspended. Does nothing while reading is suspended.
+    /// Sends a ping; the connection fails if no byte comes within a few seconds. For moments in which a connection may be dead although no
+    /// packet has said so: the network has changed, or the application was suspended. Does nothing while reading is suspended.
     func probe()
     /// Sends what is queued if that is possible at once, starts an orderly close and forgets the handlers.
     func dispose()
@@ -179,7 +179,7 @@ package protocol WebSocketConnector: Sendable {
     func open(_ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers) -> WebSocketConnection
 }
 
-/// What an HTTP exchange tells. Same rules as `WebSocketHandlers`.
+/// The events of an HTTP exchange. Same rules as `WebSocketHandlers`.
 package struct HTTPHandlers: Sendable {
     /// Bytes of the body of a 2xx response, transfer coding removed; valid during the call only.
     package var onBytes: @Sendable (UnsafeRawBufferPointer) -> Void

@@ -2,7 +2,7 @@ import LightstreamerCore
 
 /// Not in the 1.x API: what a bug report about a session needs.
 extension LSClient {
-    /// How many of the last protocol lines are kept in memory, of both directions and together with what happened to the
+    /// How many of the last protocol lines are kept in memory, of both directions and together with the events of the
     /// connection. Default: 0, which keeps none, and costs nothing; negative: 0. May be changed at any time, from any thread;
     /// the last lines that still fit stay.
     ///

@@ -5,7 +5,7 @@ import LightstreamerCore
 ///
 /// All methods may be called on any thread, by many at once; those that wait for the server must not be called on a thread
 /// that has to stay responsive, the main one say. They may be called inside every delegate callback, the two that run on the
-/// session itself excepted. No wait lasts for ever: the end of a session ends it with `LSPushConnectionException`.
+/// session itself excepted. Every call returns within its documented limit; the end of a session ends it with `LSPushConnectionException`.
 ///
 /// Most methods come in two forms. The one with an error parameter throws an `NSError` for what fails at run time: its domain is
 /// the name of the exception class, its code the server's (0 for others), `NSLocalizedFailureReasonErrorKey` is always there, and
@@ -101,7 +101,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - connectionInfo: where to connect, and how; copied.
-    ///   - delegate: told what happens; kept while the connection is open. `nil`: nobody.
+    ///   - delegate: receives the events of the connection; kept while the connection is open. `nil`: none.
     ///
     /// In ModernClient: `LightstreamerClient.connect()`.
     open func openConnection(with connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!) {
@@ -191,7 +191,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - tableInfo: what to subscribe; copied.
-    ///   - delegate: told the updates; kept as long as the table is subscribed. `nil`: nobody.
+    ///   - delegate: receives the updates; kept as long as the table is subscribed. `nil`: none.
     ///   - commandLogic: whether the fields "key" and "command", which must be there, are interpreted: then the values before
     ///     an update are those of the same key.
     ///
@@ -325,12 +325,12 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     /// Sends a message, in order within its sequence, and returns at once.
     ///
-    /// Its outcome is told to the delegate; without a session that is a failure at once. A message without text, or with a sequence
+    /// Its outcome goes to the delegate; without a session that is a failure at once. A message without text, or with a sequence
     /// name of other characters than letters, digits and underscore, is a programming error.
     ///
     /// - Parameters:
     ///   - message: the message; its `progressiveNumber` is set.
-    ///   - delegate: told the outcome, exactly once; kept until then. `nil`: nobody.
+    ///   - delegate: receives the outcome, exactly once; kept until then. `nil`: none.
     /// - Returns: the number of the message within its sequence, from 1.
     ///
     /// In ModernClient: `LightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)`.
@@ -345,7 +345,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     /// Opens a batch: until it is committed, requests of all threads are kept back, and their calls return at once.
     ///
-    /// Keys and progressive numbers are given out all the same, and are void if the batch is aborted. A batch inside a batch is a
+    /// Calls return keys and progressive numbers as usual; these are void if the batch is aborted. A batch inside a batch is a
     /// programming error, which goes to `LSUncaughtException`. Does not wait.
     ///
     /// In ModernClient: not needed, calls never block and are sent together.

@@ -29,7 +29,7 @@ public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.ConnectionUnw
     ///
     /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `CONNECTED:…`.
     @_nonoverride func clientConnectionDidEstablish(_ client: LSClient!)
-    /// `closeConnection()` was called. Never told for another reason.
+    /// `closeConnection()` was called. Not called for another reason.
     ///
     /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `DISCONNECTED`.
     @_nonoverride func clientConnectionDidClose(_ client: LSClient!)
@@ -57,7 +57,7 @@ public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.ConnectionUnw
     /// In ModernClient: `MPNDeviceDelegate.mpnDeviceDidRegister(_:)`.
     @_nonoverride func clientConnection(
         _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!)
-    /// The server could not be told the new device token.
+    /// The server did not receive or accept the new device token.
     ///
     /// In ModernClient: `MPNDeviceDelegate.mpnDevice(_:didFailRegistrationWithErrorCode:message:)`.
     @_nonoverride func clientConnection(
@@ -66,7 +66,7 @@ public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.ConnectionUnw
     ///
     /// In ModernClient: `MPNDeviceDelegate.mpnDeviceDidResetBadge(_:)`.
     @_nonoverride func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!)
-    /// The server could not be told to reset the badge.
+    /// The server did not receive or accept the reset of the badge.
     ///
     /// In ModernClient: `MPNDeviceDelegate.mpnDevice(_:didFailBadgeResetWithErrorCode:message:)`.
     @_nonoverride func clientConnection(_ client: LSClient!, didFailResettingBadgeOnServerWithError error: LSException!)

@@ -59,7 +59,7 @@ open class LSConnectionInfo: NSObject {
     ///
     /// In ModernClient: `ConnectionOptions.stalledTimeout`.
     open var probeWarningSecs: TimeInterval = 2
-    /// How much longer after the warning before the connection is given up, seconds; 3 unless changed.
+    /// How much longer after the warning before the connection is closed, seconds; 3 unless changed.
     ///
     /// In ModernClient: `ConnectionOptions.reconnectTimeout`.
     open var probeTimeoutSecs: TimeInterval = 3

@@ -13,7 +13,7 @@ open class LSException: NSException, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - name: which kind of exception it is; `nil`: "LSException".
-    ///   - reason: a format for people; `nil`: an empty reason.
+    ///   - reason: a format of the human-readable reason; `nil`: an empty reason.
     ///   - arguments: the arguments of the format (see `withVaList`).
     public init!(name: String!, reason: String!, arguments: CVaListPointer) {
         super.init(

@@ -14,7 +14,7 @@ public struct LSMPNTokenStatus: RawRepresentable, Hashable, Sendable {
 public var LSMPNTokenStatusFirstUse: LSMPNTokenStatus { LSMPNTokenStatus(-1) }
 /// The token is the one known before.
 public var LSMPNTokenStatusNotChanged: LSMPNTokenStatus { LSMPNTokenStatus(0) }
-/// The token is another one; the server is told.
+/// The token is another one; the server is informed.
 public var LSMPNTokenStatusChanged: LSMPNTokenStatus { LSMPNTokenStatus(1) }
 
 /// Where an MPN subscription stands.

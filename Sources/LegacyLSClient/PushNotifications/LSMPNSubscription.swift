@@ -134,7 +134,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     func markDeactivated() { lock.withLock { standing = .void } }
 
-    /// The server does not know it any more, by somebody else's doing.
+    /// The server does not know it any more, by the action of another client.
     func markGone() {
         lock.withLock { if standing == .held { standing = .gone } }
     }

@@ -210,7 +210,7 @@ final class PushNotifications: @unchecked Sendable {
     /// Deactivated by this client.
     private func forget(_ id: String) { uncache(id)?.markDeactivated() }
 
-    /// Gone from the server by somebody else's doing.
+    /// Gone from the server by the action of another client.
     func lose(_ id: String) { uncache(id)?.markGone() }
 
     private func uncache(_ id: String) -> LSMPNSubscription? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Receives what concerns a table.
 ///
-/// Called on the client's delivery queue, one call at a time, in the order in which things happened. Updates may come before the
+/// Called on the client's delivery queue, one call at a time, in the order of the events. Updates may come before the
 /// call that subscribed has returned. A call of `LSClient` that blocks does not deadlock here, but delays every delivery: keep
 /// methods quick. Implement `table(_:itemPosition:itemName:didUpdateWith:)`; the others are optional. Positions are 1-based.
 ///

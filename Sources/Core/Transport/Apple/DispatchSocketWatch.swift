@@ -2,7 +2,7 @@
     import Darwin
     import Dispatch
 
-    /// Readiness of one socket, told on a queue for as long as somebody wants to know and nobody has acted on it.
+    /// Reports the readiness of one socket on a queue, as long as its owner asks for it and has not acted on it.
     package final class SocketWatch: @unchecked Sendable {  // all state is confined to `queue`
         package enum Direction: Sendable { case read, write }
 
@@ -52,12 +52,12 @@
             case .read: source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
             case .write: source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
             }
-            source.setEventHandler { [weak self] in self?.tell(direction) }
+            source.setEventHandler { [weak self] in self?.notify(direction) }
             source.activate()
             return source
         }
 
-        private func tell(_ direction: Direction) {
+        private func notify(_ direction: Direction) {
             let interest = direction == .read ? read : write
             if interest?.isWanted == true { onReady(direction) }
         }

@@ -3,7 +3,7 @@
     import Network
 
     /// Reports the network path: at the start, when it comes, goes, or changes its interfaces, and when the application comes back to
-    /// the foreground: while it was suspended nobody looked after its connections.
+    /// the foreground: connections may have died while it was suspended.
     final class PathReachability: Reachability, @unchecked Sendable {  // all state is confined to `queue`
         private struct Known: Equatable {
             var isReachable: Bool

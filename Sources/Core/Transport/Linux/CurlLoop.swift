@@ -5,7 +5,7 @@
     /// Runs libcurl transfers on a serial queue by events, without ever blocking it, and keeps their connections for the
     /// next ones (libcurl's multi interface).
     ///
-    /// libcurl's callbacks only take notes; owners hear of them when libcurl has returned, so they may do anything then.
+    /// The callbacks of libcurl only record events. Owners are notified after libcurl has returned, so that they may call it.
     final class CurlLoop: @unchecked Sendable {  // all state is confined to `queue`
         let queue: DispatchQueue
         private let multi: OpaquePointer
@@ -55,7 +55,7 @@
             }
         }
 
-        /// Stops the transfer and drops its connection; its owner hears no more.
+        /// Stops the transfer and drops its connection. Its owner is not notified any more.
         func cancel(_ transfer: CurlTransfer) {
             guard transfers[transfer.easy] != nil else { return }
             transfer.owner = nil
@@ -70,7 +70,7 @@
             _ = ct_easy_pause(transfer.easy, Int32(CT_PAUSE_RECV))
         }
 
-        /// Goes on with a paused transfer; what libcurl holds for it is told later, not from inside this call.
+        /// Resumes a paused transfer. The owner receives what libcurl holds for it later, not from inside this call.
         func resume(_ transfer: CurlTransfer) {
             _ = ct_easy_pause(transfer.easy, Int32(CT_PAUSE_NONE))
             queue.async { self.report() }

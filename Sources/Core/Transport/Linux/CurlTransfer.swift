@@ -2,7 +2,7 @@
     import CTransport
     import Foundation
 
-    /// Whoever a transfer is for.
+    /// The owner of a transfer.
     protocol CurlTransferOwner: AnyObject {
         /// One line of a response's head, with its line end. Called inside libcurl: no call into it is allowed.
         func transferReceived(headLine: UnsafeRawBufferPointer)

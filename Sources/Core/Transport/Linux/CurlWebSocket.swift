@@ -320,7 +320,7 @@
                 appendPendingPong()
                 flush()
             case .pong:
-                // Nobody asked for it; RFC 6455 allows it as a one-way heartbeat.
+                // A pong without a ping: RFC 6455 allows it as a one-way heartbeat.
                 break
             case .close(let code, let reason):
                 beginClosing(code)

@@ -19,7 +19,7 @@
         private let lock = NSLock()
         private var set: Int32 = -1
         private var entries: [UInt64: Entry] = [:]
-        /// Never used twice: an event that was on its way when its watch ended finds nobody.
+        /// Never used twice, so that an event of a watch that has ended has no receiver.
         private var lastID: UInt64 = 0
 
         /// The id of the watch from now on; `nil` when the system has no room for it.
@@ -33,7 +33,7 @@
             return lastID
         }
 
-        /// Has the watch told, once, when its descriptor is ready for one of the directions.
+        /// Notifies the watch, once, when its descriptor is ready for one of the directions.
         func arm(_ id: UInt64, _ descriptor: Int32, _ directions: SocketWatch.Directions) {
             // Fails only for a descriptor that is not in the set, which `add` has seen to.
             _ = ct_readiness_change(set, descriptor, directions.rawValue, id)
@@ -72,7 +72,7 @@
             guard isFree else { return false }
             let isStarted = DispatchSemaphore(value: 0)
             DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { isStarted.signal() }
-            // Not for ever: the threads of the global queue may all be busy.
+            // With a limit: the threads of the global queue may all be busy.
             _ = isStarted.wait(timeout: .now() + .milliseconds(100))
             return true
         }

@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// Readiness of one socket, told on a queue for as long as somebody wants to know and nobody has acted on it.
+    /// Reports the readiness of one socket on a queue, as long as its owner asks for it and has not acted on it.
     package final class SocketWatch: @unchecked Sendable {  // all state is confined to `queue`
         package enum Direction: Sendable { case read, write }
 
@@ -48,7 +48,7 @@
             self.init(descriptor, isDuplicate: false, queue, onReady)
         }
 
-        /// Watches a duplicate of a socket that somebody else closes whenever they like: its number, given to another connection
+        /// Watches a duplicate of a socket, because libcurl may close the socket at any time: its number, given to another connection
         /// meanwhile, would bring this watch that one's news. `nil` when the process has no descriptor left.
         convenience init?(duplicating descriptor: Int32, queue: DispatchQueue, onReady: @escaping (Direction) -> Void) {
             let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
@@ -73,10 +73,10 @@
 
         /// Called by the poller, on its thread.
         func report(_ directions: Directions) {
-            queue.async { self.tell(directions) }
+            queue.async { self.notify(directions) }
         }
 
-        private func tell(_ directions: Directions) {
+        private func notify(_ directions: Directions) {
             armed = []
             isReporting = true
             for direction in [Direction.read, .write] where directions.contains(Directions(direction)) {

@@ -1,4 +1,4 @@
-/// SHA-1 (FIPS 180-4), for the one thing that RFC 6455 uses it for: to tell that the answer to a handshake comes from a
+/// SHA-1 (FIPS 180-4), for its only use in RFC 6455: to check that the answer to a handshake comes from a
 /// peer that speaks WebSocket and not from a cache. Nothing secret or trusted depends on it, and Foundation on Linux has
 /// no such function; do not use it for anything else.
 enum SHA1 {
