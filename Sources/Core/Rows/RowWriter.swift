@@ -26,8 +26,47 @@ struct RowWriter {
     /// More of the text of a field, which ends with ``endField()``.
     @inline(__always)
     mutating func appendPart(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if let start = bytes.baseAddress { (text + textLength).initialize(from: start, count: bytes.count) }
+        if let start = bytes.baseAddress { Self.copy(start, to: text + textLength, count: bytes.count) }
         textLength &+= bytes.count
+    }
+
+    /// As `memcpy`, but without a call for up to 16 bytes: most values are short.
+    @inline(__always)
+    private static func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
+        let from = UnsafeRawPointer(source)
+        let to = UnsafeMutableRawPointer(target)
+        switch count {
+        case 8...16:
+            // The two overlap, as below, unless there are 16.
+            let (first, last) = (from.loadUnaligned(as: UInt64.self), (from + count - 8).loadUnaligned(as: UInt64.self))
+            to.storeBytes(of: first, as: UInt64.self)
+            (to + count - 8).storeBytes(of: last, as: UInt64.self)
+        case 4...7:
+            let (first, last) = (from.loadUnaligned(as: UInt32.self), (from + count - 4).loadUnaligned(as: UInt32.self))
+            to.storeBytes(of: first, as: UInt32.self)
+            (to + count - 4).storeBytes(of: last, as: UInt32.self)
+        case 1...3:
+            target[0] = source[0]
+            target[count / 2] = source[count / 2]
+            target[count - 1] = source[count - 1]
+        case ...0: break
+        default: target.initialize(from: source, count: count)
+        }
+    }
+
+    /// Lends memory for more of the text of a field.
+    ///
+    /// - Parameters:
+    ///   - count: bytes, for which ``RowScratch/reserve(_:for:)`` made room.
+    ///   - body: returns how many bytes it wrote; `nil`: none.
+    /// - Returns: whether there is a new part.
+    mutating func appendPart(upTo count: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Int?) -> Bool {
+        guard let written = body(UnsafeMutableBufferPointer(start: text + textLength, count: count)) else {
+            return false
+        }
+        precondition(written <= count, "more was written than there is room for")
+        textLength &+= written
+        return true
     }
 
     @inline(__always)

@@ -15,12 +15,21 @@ extension SubscriptionState {
         var patches: [Int: String]?
         // Stays where it is until the item gets its new row below.
         let old = items[index].row?.view
-        let row = try UpdateDecoder.decode(
-            list, old: old, in: outbox.rows.scratch, fieldCount: fieldCount, sent: &sent, patches: &patches)
+        let row: RowWriter
+        do throws(WireError) {
+            row = try UpdateDecoder.decode(
+                list, old: old, in: outbox.rows.scratch, fieldCount: fieldCount, sent: &sent, patches: &patches,
+                documents: &items[index].documents)
+        } catch {
+            // What is known may be of values that this update would have had.
+            items[index].documents.removeAll()
+            throw error
+        }
         let new = outbox.rows.finish(row)
         let isSnapshot =
             spec.requestsSnapshot && isSnapshot(isFirst: old == nil, hasEnded: items[index].snapshotEnded)
         if let keyIndex = items.keyIndex, let commandIndex = items.commandIndex, spec.interpretsCommands {
+            items[index].documents.removeAll()
             let outcome = try applyCommand(
                 to: index, new: new, keyIndex: keyIndex, commandIndex: commandIndex, isSnapshot: isSnapshot,
                 outbox: &outbox)

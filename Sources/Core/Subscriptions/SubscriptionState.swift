@@ -146,6 +146,8 @@ struct ItemState {
     var keys: [String: KeyRow] = [:]
     /// Fields whose value came from a JSON Patch. Empty as long as the server sends none, which then costs nothing.
     var patched = FieldSet()
+    /// What is known of their values.
+    var documents = PatchedDocuments()
 
     /// - Returns: the row before.
     @inline(__always)
@@ -168,6 +170,7 @@ struct ItemState {
             }
         }
         self.patched = patched
+        documents.keep(only: patched)
         patches = complete
     }
 }

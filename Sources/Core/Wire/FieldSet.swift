@@ -10,6 +10,12 @@ package struct FieldSet: Sendable, Equatable {
         high = nil
     }
 
+    @inlinable
+    init(low: UInt64, high: [UInt64]?) {
+        self.low = low
+        self.high = high
+    }
+
     /// The positions `0..<count`.
     @inlinable
     package init(allOf count: Int) {
@@ -23,6 +29,7 @@ package struct FieldSet: Sendable, Equatable {
     }
 
     @inlinable
+    @inline(__always)
     package mutating func insert(_ index: Int) {
         precondition(index >= 0, "a field position is not negative")
         if index < 64 {
@@ -33,6 +40,7 @@ package struct FieldSet: Sendable, Equatable {
     }
 
     @usableFromInline
+    @inline(never)
     mutating func insertHigh(_ index: Int) {
         let word = index / 64 - 1
         var words = high ?? []

@@ -24,10 +24,11 @@ package enum UpdateDecoder {
     ///   - sent: receives the positions of the fields for which the line has a value, a null or a difference, also when
     ///     the value is equal to the old one.
     ///   - patches: receives the text of the JSON Patches, by field position; stays `nil` if there is none.
+    ///   - documents: what is known of those old values that a JSON Patch made; receives what is known of the new ones.
     /// - Returns: a row of `fieldCount` values.
     static func decode(
         _ list: UnsafeBufferPointer<UInt8>, old: RowView?, in scratch: RowScratch, fieldCount: Int,
-        sent: inout FieldSet, patches: inout [Int: String]?
+        sent: inout FieldSet, patches: inout [Int: String]?, documents: inout PatchedDocuments
     ) throws(WireError) -> RowWriter {
         // Enough for all but the results of differences: a value is not longer than what stands for it.
         let textLength = (old?.textLength ?? 0) &+ list.count
@@ -36,38 +37,43 @@ package enum UpdateDecoder {
         // Fields before this one are in the row; those up to `field` are unchanged, and copied all at once.
         var copied = 0
         var field = 0
-        while true {
-            let token = cursor.next()
-            let length = token.end &- token.start
-            if length == 0 {
-                guard field < fieldCount else { throw tooManyValues(fieldCount) }
+        var end: Int
+        repeat {
+            let start = cursor.start
+            end = cursor.next()
+            guard end > start else {
                 field &+= 1
-            } else if length > 1, list[token.start] == UInt8(ascii: "^"), isDigit(list[token.start + 1]) {
-                let run = try unchangedRun(list.slice(token.start + 1..<token.end))
+                continue
+            }
+            let bytes = list.slice(start..<end)
+            let first = bytes[0]
+            if first == UInt8(ascii: "^"), bytes.count > 1, isDigit(bytes[1]) {
+                let run = try unchangedRun(bytes.slice(from: 1))
                 guard run <= fieldCount &- field else { throw tooManyValues(fieldCount) }
                 field &+= run
-            } else {
-                guard field < fieldCount else { throw tooManyValues(fieldCount) }
-                if copied < field { try copyUnchanged(copied..<field, of: old, into: &row) }
-                let bytes = list.slice(token.start..<token.end)
-                do throws(WireError) {
-                    if bytes[0] == UInt8(ascii: "^") {
-                        try decodeDifference(
-                            bytes, isPlainASCII: token.isPlainASCII, field: field, old: old, into: &row, in: scratch,
-                            patches: &patches)
-                        try scratch.reserve(textLength, for: &row)
-                    } else {
-                        try decodeValue(bytes, isPlainASCII: token.isPlainASCII, into: &row)
-                    }
-                } catch {
-                    throw WireError("field \(field + 1): \(error.what)")
-                }
-                sent.insert(field)
-                field &+= 1
-                copied = field
+                continue
             }
-            if token.end == list.count { break }
-        }
+            guard field < fieldCount else { throw tooManyValues(fieldCount) }
+            if copied < field { try copyUnchanged(copied..<field, of: old, into: &row) }
+            if first == UInt8(ascii: "^") {
+                try decodeDifference(
+                    bytes, isPlainASCII: cursor.isPlainASCII(bytes), field: field, old: old, into: &row, in: scratch,
+                    patches: &patches, documents: &documents)
+                try scratch.reserve(textLength, for: &row)
+            } else if !cursor.isPlainASCII(bytes) {
+                try decodeEscapes(bytes, field: field, into: &row)
+            } else if bytes.count == 1 && first == UInt8(ascii: "#") {
+                row.appendNull()
+            } else if bytes.count == 1 && first == UInt8(ascii: "$") {
+                row.endField()
+            } else {
+                row.append(bytes)
+            }
+            sent.insert(field)
+            field &+= 1
+            copied = field
+        } while end < list.count
+        guard field <= fieldCount else { throw tooManyValues(fieldCount) }
         if copied < field { try copyUnchanged(copied..<field, of: old, into: &row) }
         // The document does not say what a list that ends early means. Official clients leave the rest as it was.
         if let old {
@@ -86,17 +92,14 @@ package enum UpdateDecoder {
         row.append(fields, of: old)
     }
 
-    /// A token that is neither empty nor a difference.
-    @inline(__always)
-    private static func decodeValue(
-        _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool, into row: inout RowWriter
+    @inline(never)
+    private static func decodeEscapes(
+        _ bytes: UnsafeBufferPointer<UInt8>, field: Int, into row: inout RowWriter
     ) throws(WireError) {
-        if bytes.count == 1 && bytes[0] == UInt8(ascii: "#") {
-            row.appendNull()
-        } else if bytes.count == 1 && bytes[0] == UInt8(ascii: "$") {
-            row.endField()
-        } else {
-            try withText(bytes, isPlainASCII: isPlainASCII) { row.append($0) }
+        do throws(WireError) {
+            try PercentCoding.withDecoded(bytes) { row.append($0) }
+        } catch {
+            throw problem(error, inField: field)
         }
     }
 
@@ -113,9 +116,24 @@ package enum UpdateDecoder {
         }
     }
 
+    @inline(never)
     private static func decodeDifference(
         _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool, field: Int, old: RowView?, into row: inout RowWriter,
-        in scratch: RowScratch, patches: inout [Int: String]?
+        in scratch: RowScratch, patches: inout [Int: String]?, documents: inout PatchedDocuments
+    ) throws(WireError) {
+        do throws(WireError) {
+            try applyDifference(
+                bytes, isPlainASCII: isPlainASCII, field: field, old: old, into: &row, in: scratch, patches: &patches,
+                documents: &documents)
+        } catch {
+            throw problem(error, inField: field)
+        }
+    }
+
+    @inline(__always)
+    private static func applyDifference(
+        _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool, field: Int, old: RowView?, into row: inout RowWriter,
+        in scratch: RowScratch, patches: inout [Int: String]?, documents: inout PatchedDocuments
     ) throws(WireError) {
         guard bytes.count > 1, bytes[1] == UInt8(ascii: "P") || bytes[1] == UInt8(ascii: "T") else {
             throw WireError("'^' is followed neither by a number nor by a known kind of difference")
@@ -130,10 +148,7 @@ package enum UpdateDecoder {
                 try scratch.reserve(base.count + difference.count, for: &row)
                 try TLCPDiff.apply(difference, to: base) { row.appendPart($0) }
             } else {
-                try JSONPatch.apply(difference, to: base) { (json) throws(WireError) in
-                    try scratch.reserve(json.count, for: &row)
-                    row.appendPart(json)
-                }
+                try applyPatch(difference, to: base, field: field, into: &row, in: scratch, documents: &documents)
                 patch = String(decoding: difference, as: UTF8.self)
             }
         }
@@ -141,6 +156,29 @@ package enum UpdateDecoder {
         guard let patch else { return }
         patches = patches ?? [:]
         patches?[field] = patch
+    }
+
+    private static func applyPatch(
+        _ patch: UnsafeBufferPointer<UInt8>, to base: UnsafeBufferPointer<UInt8>, field: Int, into row: inout RowWriter,
+        in scratch: RowScratch, documents: inout PatchedDocuments
+    ) throws(WireError) {
+        if let document = documents[field] ?? PatchedDocument(field: field, checking: base, for: patch) {
+            let length = base.count + patch.count
+            try scratch.reserve(length, for: &row)
+            let isApplied = row.appendPart(upTo: length) {
+                JSONReplacements.apply(patch, to: base, known: document, into: $0)
+            }
+            if isApplied {
+                documents.note(document)
+                return
+            }
+            documents.remove(field)
+        }
+        // What this writes is checked again before bytes are replaced in it.
+        try JSONPatch.apply(patch, to: base) { (json) throws(WireError) in
+            try scratch.reserve(json.count, for: &row)
+            row.appendPart(json)
+        }
     }
 
     // MARK: - Numbers
@@ -169,7 +207,13 @@ package enum UpdateDecoder {
         return value
     }
 
+    @inline(__always)
     private static func unchangedRun(_ digits: UnsafeBufferPointer<UInt8>) throws(WireError) -> Int {
+        digits.count == 1 ? Int(digits[0] &- UInt8(ascii: "0")) : try longUnchangedRun(digits)
+    }
+
+    @inline(never)
+    private static func longUnchangedRun(_ digits: UnsafeBufferPointer<UInt8>) throws(WireError) -> Int {
         var value = 0
         for digit in digits {
             guard isDigit(digit) else { throw WireError("the count of unchanged fields is not a number") }
@@ -180,6 +224,11 @@ package enum UpdateDecoder {
     }
 
     // MARK: - Errors
+
+    @inline(never)
+    private static func problem(_ error: WireError, inField field: Int) -> WireError {
+        WireError("field \(field + 1): \(error.what)")
+    }
 
     @inline(never)
     private static func tooManyValues(_ fieldCount: Int) -> WireError {

@@ -14,12 +14,14 @@ import Testing
     private func decode(_ list: [UInt8], over old: [String?]?, fieldCount: Int) throws -> Decoded {
         var sent = FieldSet()
         var patches: [Int: String]?
+        var documents = PatchedDocuments()
         var pool = RowPool()
         let previous = old.map { FieldValues($0) }
         let row = try withBytes(list) { list in
             try withExtendedLifetime(previous) {
                 try UpdateDecoder.decode(
-                    list, old: previous?.view, in: pool.scratch, fieldCount: fieldCount, sent: &sent, patches: &patches)
+                    list, old: previous?.view, in: pool.scratch, fieldCount: fieldCount, sent: &sent, patches: &patches,
+                    documents: &documents)
             }
         }
         let new = pool.finish(row)

@@ -1,0 +1,204 @@
+/// The patches that servers send most: some values are replaced, and neither document nor patch has white space. These are applied
+/// to the bytes of the document, without a tree. Anything else, errors included, is left to `JSONPatch.apply`.
+enum JSONReplacements {
+    /// Operations in a patch. Each may move all that follows its value, so their number is limited.
+    static let maximumCount = 32
+
+    /// - Parameters:
+    ///   - patch: any bytes that are UTF-8.
+    ///   - document: one JSON value without white space, nested no deeper than `JSONValidator.maximumDepth`.
+    ///   - known: where values of this document are; afterwards, where they are in the result. Without meaning if there is none.
+    ///   - result: with room for as many bytes as patch and document have together.
+    /// - Returns: how many bytes the result has; `nil`: this is no such patch, or it cannot be applied.
+    static func apply(
+        _ patch: UnsafeBufferPointer<UInt8>, to document: UnsafeBufferPointer<UInt8>, known: PatchedDocument,
+        into result: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int? {
+        precondition(result.count >= document.count + patch.count, "there is no room for the result")
+        guard let text = result.baseAddress, let source = document.baseAddress, isCompactArray(patch) else {
+            return nil
+        }
+        text.initialize(from: source, count: document.count)
+        var length = document.count
+        var index = 1
+        var count = 0
+        while patch[index] != UInt8(ascii: "]") {
+            guard count < maximumCount, let operation = Operation(in: patch, at: index) else { return nil }
+            let current = UnsafeBufferPointer(start: text, count: length)
+            guard let place = known.find(operation.path) ?? locate(operation.path, in: current),
+                nests(operation.value, at: operation.path)
+            else { return nil }
+            // No result is longer than the document and the values of the patch.
+            let tail = text + place.upperBound
+            (tail + (operation.value.count - place.count)).update(from: tail, count: length - place.upperBound)
+            if let value = operation.value.baseAddress {
+                (text + place.lowerBound).update(from: value, count: operation.value.count)
+            }
+            length += operation.value.count - place.count
+            known.replaced(place, at: operation.path, length: operation.value.count)
+            count += 1
+            index = patch[operation.end] == UInt8(ascii: ",") ? operation.end + 1 : operation.end
+        }
+        return length <= JSONPatchBudget.maximumLength ? length : nil
+    }
+
+    /// Whether this may be a patch for `apply`: its operations are few, and replace values.
+    static func isCandidate(_ patch: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard isCompactArray(patch) else { return false }
+        var index = 1
+        var count = 0
+        while patch[index] != UInt8(ascii: "]") {
+            guard count < maximumCount, let operation = Operation(in: patch, at: index) else { return false }
+            count += 1
+            index = patch[operation.end] == UInt8(ascii: ",") ? operation.end + 1 : operation.end
+        }
+        return true
+    }
+
+    private static func isCompactArray(_ patch: UnsafeBufferPointer<UInt8>) -> Bool {
+        // Values are two levels down in a patch.
+        guard patch.first == UInt8(ascii: "["),
+            let shape = try? JSONValidator.validate(patch, maximumDepth: JSONValidator.maximumDepth + 2)
+        else { return false }
+        return !shape.hasWhiteSpace
+    }
+
+    /// Whether the bytes are one JSON value without white space, nested no deeper than `JSONValidator.maximumDepth`.
+    static func isCompactDocument(_ document: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let shape = try? JSONValidator.validate(document) else { return false }
+        return !shape.hasWhiteSpace
+    }
+
+    /// Whether a value may stand at that place without nesting the document too deeply.
+    private static func nests(_ value: UnsafeBufferPointer<UInt8>, at path: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard value[0] == UInt8(ascii: "{") || value[0] == UInt8(ascii: "[") else { return true }
+        let containers = path.reduce(0) { $0 + ($1 == UInt8(ascii: "/") ? 1 : 0) }
+        return containers + JSONText.depth(of: value) <= JSONValidator.maximumDepth
+    }
+
+    /// A `replace` whose path has no escapes.
+    private struct Operation {
+        let path: UnsafeBufferPointer<UInt8>
+        let value: UnsafeBufferPointer<UInt8>
+        /// Where the operation ends in the patch.
+        let end: Int
+
+        /// - Parameter start: where a value begins in a valid patch. `nil`: it is something else.
+        init?(in patch: UnsafeBufferPointer<UInt8>, at start: Int) {
+            guard patch[start] == UInt8(ascii: "{") else { return nil }
+            var hasName = false
+            var path: UnsafeBufferPointer<UInt8>?
+            var value: UnsafeBufferPointer<UInt8>?
+            var index = start + 1
+            while patch[index] != UInt8(ascii: "}") {
+                let member = JSONReplacements.member(of: patch, at: index)
+                let text = patch.slice(member.value)
+                if member.name.hasText("op") {
+                    guard !hasName, text.hasText("\"replace\"") else { return nil }
+                    hasName = true
+                } else if member.name.hasText("path") {
+                    guard path == nil, text.count > 2, text[0] == UInt8(ascii: "\""), text[1] == UInt8(ascii: "/"),
+                        !text.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "~") })
+                    else { return nil }
+                    path = text.slice(1..<text.count - 1)
+                } else if member.name.hasText("value") {
+                    guard value == nil else { return nil }
+                    value = text
+                } else if member.name.contains(UInt8(ascii: "\\")) {
+                    return nil
+                }
+                index = member.next
+            }
+            guard hasName, let path, let value else { return nil }
+            self.path = path
+            self.value = value
+            end = index + 1
+        }
+    }
+
+    /// A member of an object: its name as it is written, the range of its value, and where the next one, or the end of the object, is.
+    @inline(__always)
+    private static func member(
+        of text: UnsafeBufferPointer<UInt8>, at start: Int
+    ) -> (name: UnsafeBufferPointer<UInt8>, value: Range<Int>, next: Int) {
+        let nameEnd = JSONText.endOfString(in: text, from: start)
+        let valueEnd = JSONText.endOfValue(in: text, from: nameEnd + 1)
+        return (
+            text.slice(start + 1..<nameEnd - 1), nameEnd + 1..<valueEnd,
+            text[valueEnd] == UInt8(ascii: ",") ? valueEnd + 1 : valueEnd
+        )
+    }
+
+    /// Where the value of a path is; `nil`: there is none, or names with escapes are in the way.
+    private static func locate(
+        _ path: UnsafeBufferPointer<UInt8>, in document: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int>? {
+        var place = 0..<document.count
+        var tokenStart = 1
+        repeat {
+            let tokenEnd = path[tokenStart...].firstIndex(of: UInt8(ascii: "/")) ?? path.count
+            let token = path.slice(tokenStart..<tokenEnd)
+            tokenStart = tokenEnd + 1
+            let child: Range<Int>?
+            switch document[place.lowerBound] {
+            case UInt8(ascii: "{"): child = valueOfMember(token, in: document, from: place.lowerBound)
+            case UInt8(ascii: "["): child = element(token, in: document, from: place.lowerBound)
+            default: child = nil
+            }
+            guard let child else { return nil }
+            place = child
+        } while tokenStart <= path.count
+        return place
+    }
+
+    private static func valueOfMember(
+        _ name: UnsafeBufferPointer<UInt8>, in document: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> Range<Int>? {
+        var found: Range<Int>?
+        var index = start + 1
+        while document[index] != UInt8(ascii: "}") {
+            let member = member(of: document, at: index)
+            // Of a name that is there twice, the last counts.
+            if JSONText.isEqual(member.name, name) {
+                found = member.value
+            } else if member.name.contains(UInt8(ascii: "\\")) {
+                return nil
+            }
+            index = member.next
+        }
+        return found
+    }
+
+    private static func element(
+        _ token: UnsafeBufferPointer<UInt8>, in document: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> Range<Int>? {
+        guard var number = elementNumber(token) else { return nil }
+        var index = start + 1
+        while document[index] != UInt8(ascii: "]") {
+            let end = JSONText.endOfValue(in: document, from: index)
+            if number == 0 { return index..<end }
+            number -= 1
+            index = document[end] == UInt8(ascii: ",") ? end + 1 : end
+        }
+        return nil
+    }
+
+    /// Digits without leading zeros.
+    private static func elementNumber(_ token: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard (1...9).contains(token.count), token.count == 1 || token[0] != UInt8(ascii: "0") else { return nil }
+        var number = 0
+        for byte in token {
+            guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+            number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return number
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes are those of a text in ASCII.
+    @inline(__always)
+    fileprivate func hasText(_ text: StaticString) -> Bool {
+        JSONText.isEqual(self, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}
