@@ -126,6 +126,35 @@ struct ItemUpdateTests {
         #expect("\(kept)" == "[1:item1,2:UPDATE,name:first]")
     }
 
+    /// Keeps every third update, refers weakly to another third, and lets the rest go.
+    private final class Keeper: SubscriptionDelegate, @unchecked Sendable {
+        // `Sendable`: written by deliveries, read when all are done.
+        private(set) var kept: [any ItemUpdate] = []
+        private var weak: [() -> AnyObject?] = []
+        private(set) var values: [String?] = []
+
+        var aliveOfWeak: Int { weak.count { $0() != nil } }
+
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+            if values.count % 3 == 0 { kept.append(itemUpdate) }
+            if values.count % 3 == 1 { weak.append { [weak itemUpdate] in itemUpdate } }
+            values.append(itemUpdate.value(withFieldPos: 1))
+        }
+    }
+
+    @Test("An update that is kept stays what it is; the object of another one shows the next update")
+    func keptAmongOthers() {
+        let keeper = Keeper()
+        let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: ["n"])
+        subscription.addDelegate(keeper)
+        scene.client.subscribe(subscription)
+        scene.network.webSocket.receive(lines: ["SUBOK,1,1,1"] + (0..<30).map { "U,1,1,\($0)" })
+        scene.network.drain()
+        #expect(keeper.values == (0..<30).map { "\($0)" })
+        #expect(keeper.kept.map { $0.value(withFieldPos: 1) } == stride(from: 0, to: 30, by: 3).map { "\($0)" })
+        #expect(keeper.aliveOfWeak == 0)
+    }
+
     // Rules: M-UPD-2
     @Test("isSnapshot follows the mode and the request")
     func snapshots() {

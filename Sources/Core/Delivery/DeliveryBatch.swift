@@ -12,7 +12,7 @@ final class DeliveryBatch: @unchecked Sendable {
     let filled: UnsafeMutablePointer<Int>
 
     private var observers: ContiguousArray<any SubscriptionObserver> = []
-    private var spent = RecyclableRows()
+    private let reused = DeliveryMemory()
     /// See ``Outbox/weight``.
     var weight = 0
 
@@ -48,19 +48,17 @@ final class DeliveryBatch: @unchecked Sendable {
 
     func deliver(sessionObservers: [any SessionObserver]) {
         let memory = memory
+        let reused = reused
         // The last reference may go here, and not on the engine's queue.
         var observers = ContiguousArray<any SubscriptionObserver>()
         swap(&observers, &self.observers)
-        var spent = RecyclableRows()
         let count = filled.pointee
         // All are moved out, one by one.
         filled.pointee = 0
         for index in 0..<count {
             let delivery = (memory + index).move()
             switch consume delivery {
-            case .update(let observer, var record):
-                observers[observer].didReceive(record)
-                if let previous = record.takePrevious() { spent.append(previous) }
+            case .update(let observer, let record): observers[observer].didReceive(record, reusing: reused)
             case .subscription(let observer, let event): observer.didReceive(event)
             case .session(let event): for observer in sessionObservers { observer.didReceive(event) }
             case .message(let observer, let outcome): observer.didReceive(outcome)
@@ -72,16 +70,12 @@ final class DeliveryBatch: @unchecked Sendable {
         }
         observers.removeAll(keepingCapacity: count <= Self.capacityKept)
         swap(&observers, &self.observers)
-        self.spent = spent
     }
 
     // MARK: - Coming back
 
     /// The rows that ended with this batch.
-    func takeSpent() -> RecyclableRows {
-        defer { spent = RecyclableRows() }
-        return spent
-    }
+    var spentRows: RowStack { reused.rows }
 
     /// Makes an empty batch of one that is delivered.
     func reset() {

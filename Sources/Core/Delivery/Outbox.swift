@@ -3,13 +3,14 @@ package struct Outbox {
     enum Delivery {
         /// The observer is one of the batch's.
         case update(observer: Int, UpdateRecord)
-        case subscription(any SubscriptionObserver, SubscriptionEvent)
-        case session(SessionEvent)
-        case message(any MessageObserver, MessageOutcome)
-        case device(any PushDeviceObserver, PushDeviceEvent)
-        case pushSubscription(PushSubscription, PushSubscriptionEvent)
-        case call(@Sendable () -> Void)
-        case release([AnyObject])
+        // The rare ones are indirect: a larger delivery would make the compiler move every update by calls of `memcpy`.
+        indirect case subscription(any SubscriptionObserver, SubscriptionEvent)
+        indirect case session(SessionEvent)
+        indirect case message(any MessageObserver, MessageOutcome)
+        indirect case device(any PushDeviceObserver, PushDeviceEvent)
+        indirect case pushSubscription(PushSubscription, PushSubscriptionEvent)
+        indirect case call(@Sendable () -> Void)
+        indirect case release([AnyObject])
     }
 
     /// What the engine passes on by itself, on its own queue, once the core is at rest.
@@ -47,8 +48,10 @@ package struct Outbox {
     private var notices: [Notice] = []
     /// Where updates get the memory of their rows.
     var rows = RowPool()
-    /// The memory of a delivered batch, for the next one.
-    private var spare: DeliveryBatch?
+    /// The memory of delivered batches, for the next ones. Several are under way at a time.
+    private var spares: [DeliveryBatch] = []
+    /// Deliveries that fit into the spare batches together.
+    private var spareCapacity = 0
 
     init() {
         memory = batch.memory
@@ -184,7 +187,8 @@ package struct Outbox {
     mutating func take() -> DeliveryBatch {
         let full = batch
         full.weight = weight
-        batch = spare.take() ?? DeliveryBatch()
+        batch = spares.popLast() ?? DeliveryBatch()
+        spareCapacity -= batch.capacity
         batchNumber += 1
         memory = batch.memory
         capacity = batch.capacity
@@ -195,8 +199,21 @@ package struct Outbox {
 
     /// Takes back what a delivered batch leaves: memory for the next ones.
     mutating func reclaim(_ delivered: DeliveryBatch) {
-        rows.put(delivered.takeSpent())
+        rows.put(delivered.spentRows)
         delivered.reset()
-        if delivered.capacity >= spare?.capacity ?? 0 { spare = delivered }
+        guard spareCapacity + delivered.capacity <= Self.spareLimit || spares.isEmpty else { return }
+        spareCapacity += delivered.capacity
+        spares.append(delivered)
+    }
+
+    /// Deliveries: about as many as back-pressure lets wait at a time.
+    private static let spareLimit = 8_192
+
+    /// Releases most of the memory that is kept for updates, while there are none.
+    mutating func shrink() {
+        rows.shrink()
+        guard spares.count > 1 else { return }
+        spares.removeFirst(spares.count - 1)
+        spareCapacity = spares.first?.capacity ?? 0
     }
 }

@@ -7,9 +7,6 @@ import Foundation
 package final class ClientEngine: @unchecked Sendable {
     // `Sendable`: every stored `var` is confined to `queue`.
 
-    /// How much is taken from a chunk before the weight is looked at again.
-    private static let sliceLength = 32 << 10
-
     package let environment: Environment
     /// Transport callbacks and timers run here. Never user code.
     package var queue: DispatchQueue { engineQueue.queue }
@@ -24,6 +21,7 @@ package final class ClientEngine: @unchecked Sendable {
     private var liveTimers = LiveTimers()
     private let delivered = DeliveredBatches()
     private var pressure = BackPressure()
+    private var sliceLength = SliceLength()
     /// What was read and must wait until deliveries have caught up.
     private var heldInput: HeldInput?
     /// Whether the actions of the core are being performed: what is entered meanwhile leaves its actions to that.
@@ -314,47 +312,44 @@ package final class ClientEngine: @unchecked Sendable {
         onQueue {
             guard number == core.streamNumber else { return }
             if !bytes.isEmpty { immediateObservers.notify(.bytesReceived(bytes.count)) }
-            if heldInput == nil {
-                take(bytes, endOfMessage: endOfMessage, stream: number)
-            } else {
+            guard heldInput == nil else {
                 heldInput?.append(bytes, endOfMessage: endOfMessage)
+                return
             }
+            let taken = take(bytes, endOfMessage: endOfMessage, stream: number)
+            guard taken < bytes.count, number == core.streamNumber else { return }
+            heldInput = HeldInput(
+                UnsafeRawBufferPointer(rebasing: bytes[taken...]), endOfMessage: endOfMessage, stream: number)
         }
     }
 
-    /// Feeds a chunk, slice by slice, each delivered while the next one is decoded; what comes after the high-water mark is reached is
-    /// held back.
-    private func take(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
+    /// Feeds a chunk, slice by slice, each delivered while the next one is decoded, until the high-water mark is reached.
+    ///
+    /// - Returns: how many bytes it took: all, unless the rest must wait.
+    private func take(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) -> Int {
         var rest = bytes[...]
         repeat {
-            let slice = rest.prefix(Self.sliceLength)
+            let slice = rest.prefix(sliceLength.bytes)
             rest = rest.dropFirst(slice.count)
             withCore { core in
                 core.receive(UnsafeRawBufferPointer(rebasing: slice), endOfMessage: endOfMessage && rest.isEmpty)
+                sliceLength.adapt(toWeight: core.outbox.weight, of: slice.count)
             }
             // After a LOOP, say: what follows it on the old connection means nothing.
-            guard !rest.isEmpty, number == core.streamNumber else { return }
+            guard !rest.isEmpty, number == core.streamNumber else { return bytes.count }
             reclaimDelivered()
-            if pressure.isOver(adding: core.outbox.weight) {
-                heldInput = HeldInput(
-                    UnsafeRawBufferPointer(rebasing: rest), endOfMessage: endOfMessage, stream: number)
-                return
-            }
-        } while !rest.isEmpty
+        } while !pressure.isOver(adding: core.outbox.weight)
+        return bytes.count - rest.count
     }
 
     /// Goes on with what was held back; `completely`: whatever the weight, because something follows that must not overtake it.
     private func takeHeldInput(completely: Bool) {
-        while let held = heldInput {
+        while var held = heldInput {
             heldInput = nil
-            guard held.stream == core.streamNumber else { return }
-            held.withPieces { bytes, endOfMessage in
-                if heldInput == nil {
-                    take(bytes, endOfMessage: endOfMessage, stream: held.stream)
-                } else {
-                    heldInput?.append(bytes, endOfMessage: endOfMessage)
-                }
-            }
+            let stream = held.stream
+            guard stream == core.streamNumber else { return }
+            held.takePieces { bytes, endOfMessage in take(bytes, endOfMessage: endOfMessage, stream: stream) }
+            if !held.isEmpty && stream == core.streamNumber { heldInput = held }
             if !completely { return }
         }
     }
@@ -427,7 +422,7 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func deliveryWentOn() {
         reclaimDelivered()
-        if pressure.undeliveredWeight == 0 { core.outbox.rows.shrink() }
+        if pressure.undeliveredWeight == 0 { core.outbox.shrink() }
         // Input may be held though reading was not suspended: on a new connection, by the weight of what an earlier one brought.
         guard pressure.isUnder, pressure.isSuspended || heldInput != nil else { return }
         resumeReading()

@@ -17,7 +17,7 @@ package struct FieldValues: @unchecked Sendable {
         do throws(WireError) {
             var row = try scratch.begin(fieldCount: values.count, textLength: textLength)
             for value in values { row.append(value) }
-            storage = RowStorage.make(capacity: row.length)
+            storage = RowStorage.make(capacity: row.length, nil)
             row.write(to: storage)
         } catch {
             preconditionFailure(error.what)
@@ -35,13 +35,10 @@ package struct FieldValues: @unchecked Sendable {
     package var count: Int { storage.extent.fieldCount }
 
     /// The value of a field, 0-based. Precondition: the field exists.
-    package subscript(index: Int) -> String? {
-        let view = storage.view
-        precondition(index >= 0 && index < view.count, "no field at this index")
-        guard !view.isNull(index) else { return nil }
-        defer { withExtendedLifetime(storage) {} }
-        return String(decoding: view.bytes(index), as: UTF8.self)
-    }
+    package subscript(index: Int) -> String? { storage.value(at: index) }
+
+    /// The same row, for one who keeps another reference to it and reads it often.
+    package var unretained: UnretainedFieldValues { UnretainedFieldValues(Unmanaged.passUnretained(storage)) }
 
     /// The UTF-8 of a value, as long as somebody refers to the row; `nil` for null. Precondition: the field exists.
     package func utf8(at index: Int) -> UnsafeBufferPointer<UInt8>? {
@@ -107,4 +104,16 @@ package struct FieldValues: @unchecked Sendable {
         }
         return pool.finish(row)
     }
+}
+
+/// A row whose reader does not count references, because its owner keeps a ``FieldValues`` of it.
+package struct UnretainedFieldValues {
+    private let storage: Unmanaged<RowStorage>
+
+    fileprivate init(_ storage: Unmanaged<RowStorage>) { self.storage = storage }
+
+    package var count: Int { storage._withUnsafeGuaranteedRef { $0.extent.fieldCount } }
+
+    /// The value of a field, 0-based. Precondition: the field exists.
+    package subscript(index: Int) -> String? { storage._withUnsafeGuaranteedRef { $0.value(at: index) } }
 }

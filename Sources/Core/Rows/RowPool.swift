@@ -6,7 +6,7 @@ struct RowPool {
     private static let idleLimit = 256 << 10
 
     /// By the class of their capacity.
-    private var rows = ContiguousArray(repeating: ContiguousArray<RowStorage>(), count: SizeClass.count)
+    private let rows = (0..<RowSizeClass.count).map { _ in RowStack() }
     private var size = 0
     /// Where the next row is written.
     let scratch = RowScratch()
@@ -20,22 +20,21 @@ struct RowPool {
 
     @inline(__always)
     private mutating func take(length: Int) -> RowStorage {
-        guard let sizeClass = SizeClass(length: length) else { return RowStorage.make(capacity: length) }
-        guard let storage = rows[sizeClass.index].popLast() else {
-            return RowStorage.make(capacity: sizeClass.capacity)
+        guard let sizeClass = RowSizeClass(length: length) else { return RowStorage.make(capacity: length, nil) }
+        guard let storage = rows[sizeClass.index].pop() else {
+            return RowStorage.make(capacity: sizeClass.capacity, sizeClass)
         }
         size &-= sizeClass.capacity
         return storage
     }
 
-    mutating func put(_ spent: consuming RecyclableRows) {
-        // From the end, so that each is moved and not copied.
-        while let storage = spent.rows.popLast() {
-            let capacity = storage.extent.capacity
-            guard size < Self.limit else { return }
-            guard let sizeClass = SizeClass(length: capacity), sizeClass.capacity == capacity else { continue }
-            rows[sizeClass.index].append(consume storage)
-            size &+= capacity
+    mutating func put(_ spent: RowStack) {
+        while let storage = spent.pop() {
+            let extent = storage.extent
+            guard size < Self.limit else { return spent.removeAll() }
+            guard let sizeClass = extent.sizeClass else { continue }
+            rows[sizeClass.index].push(storage)
+            size &+= extent.capacity
         }
     }
 
@@ -44,50 +43,44 @@ struct RowPool {
         scratch.shrink()
         guard size > Self.idleLimit else { return }
         for index in rows.indices {
-            let capacity = SizeClass(index: index).capacity
-            while size > Self.idleLimit, rows[index].popLast() != nil { size &-= capacity }
-            if rows[index].isEmpty { rows[index] = [] }
-        }
-    }
-
-    /// Capacities that are kept: multiples of 32 bytes to begin with, then powers of two. Longer rows are rare, and too large to
-    /// keep.
-    private struct SizeClass {
-        let index: Int
-
-        private static let step = 32
-        private static let steps = 16
-        private static let doublings = 4
-        static let count = steps + doublings
-
-        init(index: Int) { self.index = index }
-
-        @inline(__always)
-        init?(length: Int) {
-            if length <= Self.step * Self.steps {
-                index = max(0, (length &- 1) / Self.step)
-            } else {
-                let doublings = (length &- 1) / (Self.step * Self.steps)
-                index = Self.steps &+ (Int.bitWidth &- doublings.leadingZeroBitCount) &- 1
-                guard index < Self.count else { return nil }
-            }
-        }
-
-        @inline(__always)
-        var capacity: Int {
-            index < Self.steps
-                ? (index &+ 1) &* Self.step : (Self.step * Self.steps) << (index &- Self.steps &+ 1)
+            let capacity = RowSizeClass(index: index).capacity
+            while size > Self.idleLimit, rows[index].pop() != nil { size &-= capacity }
+            rows[index].shrink()
         }
     }
 }
 
-/// Rows on their way back to the pool.
-struct RecyclableRows {
-    fileprivate var rows: ContiguousArray<RowStorage> = []
+/// Capacities that are kept: multiples of 32 bytes to begin with, then powers of two. Longer rows are rare, and too large to
+/// keep.
+struct RowSizeClass {
+    private let number: UInt8
 
-    /// Takes the row's memory, unless somebody still refers to it.
+    private static let step = 32
+    private static let steps = 16
+    private static let doublings = 4
+    static let count = steps + doublings
+
+    init(index: Int) { number = UInt8(truncatingIfNeeded: index) }
+
     @inline(__always)
-    mutating func append(_ row: consuming FieldValues) {
-        if let storage = FieldValues.reclaim(row) { rows.append(storage) }
+    init?(length: Int) {
+        if length <= Self.step * Self.steps {
+            self.init(index: max(0, (length &- 1) / Self.step))
+        } else {
+            let doublings = (length &- 1) / (Self.step * Self.steps)
+            let index = Self.steps &+ (Int.bitWidth &- doublings.leadingZeroBitCount) &- 1
+            guard index < Self.count else { return nil }
+            self.init(index: index)
+        }
+    }
+
+    @inline(__always)
+    var index: Int { Int(number) }
+
+    /// Bytes.
+    @inline(__always)
+    var capacity: Int {
+        index < Self.steps
+            ? (index &+ 1) &* Self.step : (Self.step * Self.steps) << (index &- Self.steps &+ 1)
     }
 }

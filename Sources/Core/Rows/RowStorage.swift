@@ -11,21 +11,34 @@ final class RowStorage: ManagedBuffer<RowStorage.Extent, UInt32> {
     struct Extent {
         var fieldCount: Int
         /// Bytes of memory for ends and texts, as the pool counts them.
-        var capacity: Int
+        let capacity: Int
+        /// `nil`: too large to be kept.
+        let sizeClass: RowSizeClass?
     }
 
     static let null: UInt32 = 1 << 31
     /// Bytes of text in a row.
     static let maximumTextLength = 1 << 30
 
-    static func make(capacity: Int) -> RowStorage {
-        let storage = create(minimumCapacity: (capacity + 3) / 4) { _ in Extent(fieldCount: 0, capacity: capacity) }
+    static func make(capacity: Int, _ sizeClass: RowSizeClass?) -> RowStorage {
+        let storage = create(minimumCapacity: (capacity + 3) / 4) { _ in
+            Extent(fieldCount: 0, capacity: capacity, sizeClass: sizeClass)
+        }
         return unsafeDowncast(storage, to: RowStorage.self)
     }
 
     // Not through `header`, for which exclusivity is checked.
     @inline(__always)
     var extent: Extent { withUnsafeMutablePointerToHeader { $0.pointee } }
+
+    /// The value of a field; `nil` for null. Precondition: the field exists.
+    func value(at index: Int) -> String? {
+        let view = view
+        precondition(index >= 0 && index < view.count, "no field at this index")
+        guard !view.isNull(index) else { return nil }
+        defer { withExtendedLifetime(self) {} }
+        return String(decoding: view.bytes(index), as: UTF8.self)
+    }
 
     /// What is in it, as long as somebody refers to this object.
     @inline(__always)

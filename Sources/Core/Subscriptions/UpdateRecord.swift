@@ -4,36 +4,48 @@ package struct UpdateRecord: Sendable {
     package let values: FieldValues
     /// The row before this update (of the same key, where commands are interpreted); `nil` at the first.
     package private(set) var previous: FieldValues?
-    package let changed: FieldSet
+    private let changedLow: UInt64
+    private let rarities: Rarities?
     /// 1-based.
     package let itemPosition: Int32
     package let isSnapshot: Bool
-    /// JSON Patches that lead from the previous values to these, by 0-based field: those that came with this update, and an
-    /// empty one for each unchanged field whose value came from a patch.
-    package let patches: [Int: String]?
 
+    /// What few updates have: in one object, because each reference of a record costs every update a count.
+    private final class Rarities: Sendable {
+        /// Changed fields beyond the 64th.
+        let changedHigh: [UInt64]?
+        let patches: [Int: String]?
+
+        init(changedHigh: [UInt64]?, patches: [Int: String]?) {
+            self.changedHigh = changedHigh
+            self.patches = patches
+        }
+    }
+
+    @inline(__always)
     package init(
-        values: FieldValues, previous: FieldValues?, changed: FieldSet, itemPosition: Int32, isSnapshot: Bool,
-        patches: [Int: String]? = nil
+        values: consuming FieldValues, previous: consuming FieldValues?, changed: FieldSet, itemPosition: Int32,
+        isSnapshot: Bool, patches: [Int: String]? = nil
     ) {
         self.values = values
         self.previous = previous
-        self.changed = changed
+        changedLow = changed.low
+        rarities =
+            changed.high == nil && patches == nil ? nil : Rarities(changedHigh: changed.high, patches: patches)
         self.itemPosition = itemPosition
         self.isSnapshot = isSnapshot
-        self.patches = patches
     }
 
-    /// For a façade that does not use the previous values.
-    package var withoutPrevious: UpdateRecord {
-        UpdateRecord(
-            values: values, previous: nil, changed: changed, itemPosition: itemPosition, isSnapshot: isSnapshot,
-            patches: patches)
-    }
+    /// The fields, 0-based, whose value differs from the one before.
+    package var changed: FieldSet { FieldSet(low: changedLow, high: rarities?.changedHigh) }
 
-    /// Takes the previous row out of a record that is not used any more.
+    /// JSON Patches that lead from the previous values to these, by 0-based field: those that came with this update, and an
+    /// empty one for each unchanged field whose value came from a patch.
+    package var patches: [Int: String]? { rarities?.patches }
+
+    /// Takes the previous row out, where it is not used any more.
     @inline(__always)
-    mutating func takePrevious() -> FieldValues? { previous.take() }
+    package mutating func takePrevious() -> FieldValues? { previous.take() }
 }
 
 /// The events of a subscription, except updates. Item positions are 1-based.
@@ -55,5 +67,15 @@ package enum SubscriptionEvent: Sendable, Equatable {
 /// Receives the events of one subscription, on the delivery queue.
 package protocol SubscriptionObserver: AnyObject, Sendable {
     func didReceive(_ update: UpdateRecord)
+    /// As `didReceive(_:)`, for observers that help to use memory again.
+    func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory)
     func didReceive(_ event: SubscriptionEvent)
+}
+
+extension SubscriptionObserver {
+    package func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory) {
+        didReceive(copy update)
+        var previous = update.takePrevious()
+        memory.recycle(&previous)
+    }
 }

@@ -8,17 +8,37 @@ import LightstreamerCore
 ///
 /// In ModernClient: `ItemUpdate`.
 open class LSUpdateInfo: NSObject, @unchecked Sendable {
-    // `Sendable`: nothing changes after initialisation.
+    // `Sendable`: nothing changes while anything but the delivery refers to the object.
 
-    private let record: UpdateRecord
-    private let layout: TableLayout
-    private let position: Int32
+    // Exclusivity is not checked, for the sake of updates: no access is under way when these change.
+    @exclusivity(unchecked)
+    private var record: UpdateRecord
+    @exclusivity(unchecked)
+    private var layout: TableLayout
+    @exclusivity(unchecked)
+    private var position: Int32
 
-    init(_ record: UpdateRecord, position: Int32, layout: TableLayout) {
+    init(_ record: consuming UpdateRecord, position: Int32, layout: TableLayout) {
         self.record = record
         self.position = position
         self.layout = layout
     }
+
+    /// Becomes the object of another update.
+    ///
+    /// - Precondition: nothing else refers to this object.
+    @inline(__always)
+    final func show(_ record: consuming UpdateRecord, position: Int32, layout: TableLayout) {
+        self.record = record
+        self.position = position
+        if self.layout !== layout { self.layout = layout }
+    }
+
+    /// Takes the previous row out, whose memory is used again.
+    ///
+    /// - Precondition: nothing else refers to this object.
+    @inline(__always)
+    final func takePrevious() -> FieldValues? { record.takePrevious() }
 
     /// For internal use: creates an update from its parts.
     ///

@@ -54,12 +54,24 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
         layout = TableLayout(fields: spec.fields, items: spec.items, firstItem: itemPosition ?? 1)
     }
 
-    func didReceive(_ update: UpdateRecord) {
+    func didReceive(_ update: UpdateRecord) { didReceive(update, reusing: DeliveryMemory()) }
+
+    func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory) {
         guard let delegate = delegate?.object, range.contains(Int(update.itemPosition)) else { return }
         let position = update.itemPosition &+ Int32(truncatingIfNeeded: offset)
-        let info = LSUpdateInfo(update, position: position, layout: layout)
+        var info: LSUpdateInfo
+        if let kept = memory.takeUpdate() as? LSUpdateInfo {
+            info = kept
+            info.show(update, position: position, layout: layout)
+        } else {
+            info = LSUpdateInfo(update, position: position, layout: layout)
+        }
         delegate.table(
             key, itemPosition: position, itemName: layout.itemName(at: position), didUpdateWith: info)
+        guard isUnreferenced(&info) else { return }
+        var previous = info.takePrevious()
+        memory.recycle(&previous)
+        memory.keep(update: consume info)
     }
 
     func didReceive(_ event: SubscriptionEvent) {

@@ -39,9 +39,22 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
         }
     }
 
-    func didReceive(_ update: UpdateRecord) {
-        let update = FieldUpdate(update, schema: schema)
-        receivers.notify { $0.subscription(subscription, didUpdateItem: update) }
+    func didReceive(_ update: UpdateRecord) { didReceive(update, reusing: DeliveryMemory()) }
+
+    func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory) {
+        // Delegates cannot read the previous row.
+        var previous = update.takePrevious()
+        var object: FieldUpdate
+        if let kept = memory.takeUpdate() as? FieldUpdate {
+            object = kept
+            object.show(update, schema: schema)
+        } else {
+            object = FieldUpdate(update, schema: schema)
+        }
+        // Behind `show`, which may release the last other reference to it.
+        memory.recycle(&previous)
+        receivers.notify { $0.subscription(subscription, didUpdateItem: object) }
+        if isUnreferenced(&object) { memory.keep(update: consume object) }
     }
 
     func didReceive(_ event: SubscriptionEvent) {

@@ -1,15 +1,49 @@
 import LightstreamerCore
 
 /// An update as applications see it: a view of the core's record, with the names of its subscription.
-final class FieldUpdate: ItemUpdate {
-    let record: UpdateRecord
-    let schema: UpdateSchema
+///
+/// The object of an update that no delegate kept shows the next one: see ``show(_:schema:)``.
+final class FieldUpdate: ItemUpdate, @unchecked Sendable {
+    // `Sendable`: nothing changes while anything but the delivery refers to the object.
 
-    init(_ record: UpdateRecord, schema: UpdateSchema) {
-        // Nobody can ask for the previous row, and its memory is used again.
-        self.record = record.withoutPrevious
+    // Exclusivity is not checked, for the sake of updates: no access is under way when these change.
+    @exclusivity(unchecked)
+    private(set) var record: UpdateRecord
+    @exclusivity(unchecked)
+    private(set) var schema: UpdateSchema
+    // The row of `record` and `schema` once more: what reads a value often counts no references.
+    @exclusivity(unchecked)
+    private var values: UnretainedFieldValues
+    @exclusivity(unchecked)
+    private var names: Unmanaged<UpdateSchema>
+    /// The object that stood for this one in another API, and stands for none now.
+    @exclusivity(unchecked)
+    private var wrapper: AnyObject?
+
+    init(_ record: consuming UpdateRecord, schema: UpdateSchema) {
+        values = record.values.unretained
+        names = .passUnretained(schema)
+        self.record = record
         self.schema = schema
     }
+
+    /// Becomes the object of another update.
+    ///
+    /// - Precondition: nothing else refers to this object.
+    @inline(__always)
+    func show(_ record: consuming UpdateRecord, schema: UpdateSchema) {
+        values = record.values.unretained
+        self.record = record
+        guard self.schema !== schema else { return }
+        names = .passUnretained(schema)
+        self.schema = schema
+    }
+
+    /// Keeps an object of another API, to which nothing else refers, for the next update. While delegates are called.
+    func keep(wrapper: AnyObject) { self.wrapper = wrapper }
+
+    /// Takes out the object that was kept. While delegates are called.
+    func takeWrapper() -> AnyObject? { wrapper.take() }
 
     var itemName: String? { schema.itemName(itemPos) }
     var itemPos: Int { Int(record.itemPosition) }
@@ -34,11 +68,11 @@ final class FieldUpdate: ItemUpdate {
     }
 
     func value(withFieldPos fieldPos: Int) -> String? {
-        index(fieldPos, "value(withFieldPos:)").flatMap { record.values[$0] }
+        index(fieldPos, "value(withFieldPos:)").flatMap { values[$0] }
     }
 
     func value(withFieldName fieldName: String) -> String? {
-        index(fieldName, "value(withFieldName:)").flatMap { record.values[$0] }
+        index(fieldName, "value(withFieldName:)").flatMap { values[$0] }
     }
 
     func isValueChanged(withFieldPos fieldPos: Int) -> Bool {
@@ -68,19 +102,19 @@ final class FieldUpdate: ItemUpdate {
     /// The 0-based index of a position; `nil`: a second-level field that is not there yet.
     @inline(__always)
     private func index(_ position: Int, _ member: @autoclosure () -> String) -> Int? {
-        if position >= 1 && position <= record.values.count { return position - 1 }
+        if position >= 1 && position <= values.count { return position - 1 }
         require(schema.isTwoLevel, "ItemUpdate.\(member())", "Field position out of bounds", value: position)
         return nil
     }
 
     private func index(_ name: String, _ member: @autoclosure () -> String) -> Int? {
-        guard let position = schema.position(ofField: name) else {
+        guard let position = names._withUnsafeGuaranteedRef({ $0.position(ofField: name) }) else {
             let rule =
                 schema.fields == nil && schema.secondLevelFields == nil
                 ? "The Subscription has no field list" : "Unknown field name"
             ProgrammingErrors.report("ItemUpdate.\(member())", rule, value: name)
         }
-        return position <= record.values.count ? position - 1 : nil
+        return position <= values.count ? position - 1 : nil
     }
 
     // MARK: - Looking up without preconditions

@@ -27,6 +27,12 @@ extension ItemUpdate {
         return update.record.values.utf8(at: position - 1)
     }
 
+    /// Keeps an object that stood for this one, and to which nothing else refers, for the next update. While delegates are called.
+    package func keep(wrapper: AnyObject) { (self as? FieldUpdate)?.keep(wrapper: wrapper) }
+
+    /// Takes out the object that was kept. While delegates are called.
+    package func takeWrapper() -> AnyObject? { (self as? FieldUpdate)?.takeWrapper() }
+
     /// Whether all fields have names.
     package var hasNames: Bool { (self as? FieldUpdate)?.schema.hasFieldLists ?? true }
 }

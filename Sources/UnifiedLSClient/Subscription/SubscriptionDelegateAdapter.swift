@@ -21,7 +21,9 @@ final class SubscriptionDelegateAdapter: SubscriptionDelegate, DelegateAdapter, 
     }
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-        tell { $0.subscription($1, didUpdateItem: LSItemUpdate(itemUpdate)) }
+        tell { delegate, subscription in
+            LSItemUpdate.show(itemUpdate) { delegate.subscription(subscription, didUpdateItem: $0) }
+        }
     }
 
     func subscriptionDidSubscribe(_ subscription: Subscription) {

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 import ModernClient
 
 /// One update of one item: the state of all its fields afterwards, and which of them changed. It never changes, and may be kept
@@ -9,21 +10,39 @@ import ModernClient
 ///
 /// In ModernClient: `ItemUpdate`.
 open class LSItemUpdate: NSObject, @unchecked Sendable {
-    // `Sendable`: nothing changes after initialisation.
+    // `Sendable`: nothing changes while anything but the delivery refers to the object.
 
-    let modern: any ItemUpdate
+    // Exclusivity is not checked, for the sake of updates: no access is under way when this changes.
+    @exclusivity(unchecked)
+    private(set) var modern: any ItemUpdate
 
     /// An update of no item, with no fields: for subclasses that stand in for updates in tests.
     ///
     /// In ModernClient: an implementation of `ItemUpdate` of one's own.
     public override init() {
-        modern = NoUpdate()
+        modern = NoUpdate.only
         super.init()
     }
 
     init(_ modern: any ItemUpdate) {
         self.modern = modern
         super.init()
+    }
+
+    /// Calls `body` with the object that stands for an update. One that nothing refers to afterwards stands for the next update, too.
+    static func show(_ modern: any ItemUpdate, _ body: (LSItemUpdate) -> Void) {
+        var object: LSItemUpdate
+        if let kept = modern.takeWrapper() as? LSItemUpdate {
+            object = kept
+            object.modern = modern
+        } else {
+            object = LSItemUpdate(modern)
+        }
+        body(object)
+        guard isUnreferenced(&object) else { return }
+        // The update keeps its wrapper, which must not keep the update.
+        object.modern = NoUpdate.only
+        modern.keep(wrapper: object)
     }
 
     /// `nil` when the subscription has an item group.

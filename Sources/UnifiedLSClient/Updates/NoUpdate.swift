@@ -2,6 +2,8 @@ import ModernClient
 
 /// What an `LSItemUpdate` shows that no server sent.
 final class NoUpdate: ItemUpdate, Sendable {
+    static let only = NoUpdate()
+
     let itemName: String? = nil
     let itemPos = 0
     let isSnapshot = false

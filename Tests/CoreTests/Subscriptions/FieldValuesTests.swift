@@ -55,12 +55,12 @@ import Testing
             }
             held.append((pool.finish(writer), texts))
             if held.count > 20 {
-                var spent = RecyclableRows()
+                let spent = RowStack()
                 for _ in 0..<10 {
                     let (row, texts) = held.remove(at: Int.random(in: 0..<held.count, using: &random))
                     #expect(bytes(values(row)) == bytes(texts))
                     if Int.random(in: 0..<4, using: &random) == 0 { held.append((row, texts)) }
-                    spent.append(row)
+                    spent.push(row)
                 }
                 pool.put(spent)
             }

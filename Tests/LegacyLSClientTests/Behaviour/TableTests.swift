@@ -55,6 +55,42 @@ struct TableTests {
         #expect(table.journal.lines == ["1 1 a lost 3"])
     }
 
+    /// Keeps every third update, refers weakly to another third, and lets the rest go.
+    private final class Keeper: LSTableDelegate, @unchecked Sendable {
+        // `Sendable`: written by deliveries, read when all are done.
+        private(set) var kept: [LSUpdateInfo] = []
+        private var weak: [() -> AnyObject?] = []
+        private(set) var values: [String?] = []
+
+        var aliveOfWeak: Int { weak.count { $0() != nil } }
+
+        func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+            didUpdateWith updateInfo: LSUpdateInfo!
+        ) {
+            if values.count % 3 == 0 { kept.append(updateInfo) }
+            if values.count % 3 == 1 { weak.append { [weak updateInfo] in updateInfo } }
+            values.append(updateInfo.currentValue(ofFieldPosition: 1))
+        }
+    }
+
+    /// The object of an update that nothing refers to shows the next one.
+    @Test func anUpdateThatIsKeptStaysWhatItIs() throws {
+        let it = try TestConnection.opened()
+        let keeper = Keeper()
+        _ = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(), delegate: keeper, useCommandLogic: false, error: ())
+        it.server.push((0..<30).map { "U,1,1,\($0)|g\r\n" }.joined())
+        it.settle()
+        #expect(keeper.values == (0..<30).map { "\($0)" })
+        #expect(
+            keeper.kept.map { $0.currentValue(ofFieldPosition: 1) } == stride(from: 0, to: 30, by: 3).map { "\($0)" })
+        #expect(
+            keeper.kept.dropFirst().map { $0.previousValue(ofFieldPosition: 1) }
+                == stride(from: 3, to: 30, by: 3).map { "\($0 - 1)" })
+        #expect(keeper.aliveOfWeak == 0)
+    }
+
     // Rules: L-TDL-1, L-UPD-1, L-UPD-2
     @Test func valuesBeforeAndChanges() throws {
         let it = try TestConnection.opened()

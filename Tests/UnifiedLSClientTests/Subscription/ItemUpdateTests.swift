@@ -18,6 +18,37 @@ struct ItemUpdateTests {
         return delegate.updates
     }
 
+    /// Keeps every third update, refers weakly to another third, and lets the rest go.
+    private final class Keeper: LSSubscriptionDelegate, @unchecked Sendable {
+        // `Sendable`: written by deliveries, read when all are done.
+        private(set) var kept: [LSItemUpdate] = []
+        private var weak: [() -> AnyObject?] = []
+        private(set) var values: [String?] = []
+
+        var aliveOfWeak: Int { weak.count { $0() != nil } }
+
+        func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
+            if values.count % 3 == 0 { kept.append(itemUpdate) }
+            if values.count % 3 == 1 { weak.append { [weak itemUpdate] in itemUpdate } }
+            values.append(itemUpdate.value(withFieldPos: 1))
+        }
+    }
+
+    @Test("An update that is kept stays what it is; the object of another one shows the next update")
+    func keptAmongOthers() {
+        let keepers = [Keeper(), Keeper()]
+        let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["i"], fields: ["n"])
+        for keeper in keepers { subscription.addDelegate(keeper) }
+        scene.client.subscribe(subscription)
+        scene.network.webSocket.receive(lines: ["SUBOK,1,1,1"] + (0..<30).map { "U,1,1,\($0)" })
+        scene.network.drain()
+        for keeper in keepers {
+            #expect(keeper.values == (0..<30).map { "\($0)" })
+            #expect(keeper.kept.map { $0.value(withFieldPos: 1) } == stride(from: 0, to: 30, by: 3).map { "\($0)" })
+            #expect(keeper.aliveOfWeak == 0)
+        }
+    }
+
     // Rules: U-UPD-1, U-UPD-2, U-UPD-5, U-UPD-6, U-UPD-7, U-UPD-8, U-UPD-12, U-UPD-18
     @Test("MERGE: values and changes, by name and by position")
     func merge() throws {

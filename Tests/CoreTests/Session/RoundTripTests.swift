@@ -1,0 +1,72 @@
+import Foundation
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// How many times a client waits for the server between `connect()` and the first update. The connection itself (TCP, TLS) is not
+/// counted; the WebSocket handshake is.
+@Suite(.ownThread) struct RoundTripTests {
+    private final class Updates: SubscriptionObserver, @unchecked Sendable {
+        // `Sendable`: `count` is touched under `lock`.
+        private let lock = NSLock()
+        private var received = 0
+
+        var count: Int { lock.withLock { received } }
+
+        func didReceive(_ update: UpdateRecord) { lock.withLock { received += 1 } }
+        func didReceive(_ event: SubscriptionEvent) {}
+    }
+
+    /// Answers, in each round trip, all that the client has sent by then.
+    private func roundTripsToTheFirstUpdate(_ transport: TransportSelection) -> Int? {
+        let network = ScriptedNetwork()
+        var options = SessionOptions()
+        options.serverAddress = "http://server"
+        options.forcedTransport = transport
+        let engine = ClientEngine(environment: network.environment, options: options)
+        let updates = Updates()
+        engine.connect()
+        _ = engine.subscribe(SubscriptionSpec(mode: .merge, items: ["item"], fields: ["n"]), observer: updates)
+        for trip in 1...10 {
+            for request in network.takeTrace() { answer(request, network) }
+            network.drain()
+            if updates.count > 0 { return trip }
+        }
+        return nil
+    }
+
+    private func answer(_ request: String, _ network: ScriptedNetwork) {
+        let isWebSocket = request.hasPrefix("WS")
+        let update = ["SUBOK,1,1,1", "U,1,1,x"]
+        switch request {
+        case let request where request.hasPrefix("WS OPEN"): network.webSocket.open()
+        case let request where request.hasPrefix("WS SEND wsok"): network.webSocket.receive("WSOK")
+        case let request where request.contains("LS_op=add"):
+            isWebSocket ? network.webSocket.receive(lines: ["REQOK,1"] + update) : network.control.receive("REQOK,1")
+            if !isWebSocket {
+                network.control.finish()
+                network.stream.receive(text: update.map { $0 + "\r\n" }.joined())
+            }
+        case let request where request.contains("create_session"):
+            let answer = "CONOK,S1,50000,5000,*"
+            if isWebSocket {
+                network.webSocket.receive(answer)
+            } else {
+                network.stream.receive(text: "\(answer)\r\nLOOP,0\r\n")
+                network.stream.finish()
+            }
+        case let request where request.contains("bind_session"): network.stream.receive("CONOK,S1,50000,5000,*")
+        default: break
+        }
+    }
+
+    @Test func overWebSocketTheFirstUpdateTakesThree() {
+        #expect(roundTripsToTheFirstUpdate(.webSocketStreaming) == 3)
+    }
+
+    @Test func overHTTPTheFirstUpdateTakesThree() {
+        #expect(roundTripsToTheFirstUpdate(.httpStreaming) == 3)
+    }
+}
