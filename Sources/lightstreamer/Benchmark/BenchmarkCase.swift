@@ -2,6 +2,10 @@
 enum BenchmarkCase: String, CaseIterable {
     /// Finding the separators in the bytes of `merge`, nothing more.
     case floor = "floor"
+    // The same in the bytes of other cases, which are multiples of these.
+    case floorCommand = "floor/command"
+    case floorTLCPDiff = "floor/tlcpdiff"
+    case floorJSONPatch = "floor/jsonpatch"
     case mergeModern = "merge/modern"
     case mergeUnified = "merge/unified"
     case mergeLegacy = "merge/legacy"
@@ -27,15 +31,15 @@ enum BenchmarkCase: String, CaseIterable {
     /// What the server sends in this case.
     var workload: Workload {
         switch self {
-        case .commandModern: Workload(content: .command(keys: 1_000))
+        case .commandModern, .floorCommand: Workload(content: .command(keys: 1_000))
         case .subscriptions1: Workload(content: .merge)
         case .subscriptions1000: Workload(content: .merge, subscriptions: 1_000, workingSet: Self.workingSet)
         case .subscriptions10000: Workload(content: .merge, subscriptions: 10_000, workingSet: Self.workingSet)
         case .subscriptions10000All: Workload(content: .merge, subscriptions: 10_000)
         case .items1: Workload(content: .merge)
         case .items1000: Workload(content: .merge, items: 1_000, workingSet: Self.workingSet)
-        case .tlcpDiff: Workload(content: .tlcpDiff, items: 30)
-        case .jsonPatch: Workload(content: .jsonPatch, items: 30)
+        case .tlcpDiff, .floorTLCPDiff: Workload(content: .tlcpDiff, items: 30)
+        case .jsonPatch, .floorJSONPatch: Workload(content: .jsonPatch, items: 30)
         default: Workload(content: .merge, items: 30)
         }
     }

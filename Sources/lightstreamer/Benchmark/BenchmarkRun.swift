@@ -32,7 +32,7 @@ struct BenchmarkRun {
     /// - Throws: ``CommandFailure`` if the case can't be run or an update got lost.
     func result() throws -> BenchmarkResult {
         switch benchmarkCase {
-        case .floor: return floor()
+        case .floor, .floorCommand, .floorTLCPDiff, .floorJSONPatch: return floor()
         case .webSocketModern, .webSocketLegacy: return try overNetwork(.webSocketStreaming)
         case .httpModern: return try overNetwork(.httpStreaming)
         case .slowDelegate: return try overNetwork(.webSocketStreaming, isSlow: true)
