@@ -21,8 +21,7 @@ struct Chat {
         while let line = readLine() {
             do {
                 // A sequence keeps the lines in order, whatever happens to the connection.
-                _ = try await client.outcome(
-                    ofSending: "CHAT|\(line)", withSequence: "chat", enqueueWhileDisconnected: true)
+                try await client.submit("CHAT|\(line)", withSequence: "chat", enqueueWhileDisconnected: true)
             } catch {
                 print("Not sent: \(error)")
             }

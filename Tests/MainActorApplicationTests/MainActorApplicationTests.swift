@@ -47,6 +47,20 @@ final class QuoteScreen: ClientDelegate {
     }
 }
 
+/// Isolated to the main actor, for a client that delivers there: its methods run on the main actor as they are called.
+@MainActor
+final class PriceList: ClientDelegate, SubscriptionDelegate {
+    private(set) var lines: [String] = []
+
+    nonisolated func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+        MainActor.assumeIsolated { lines.append(status.rawValue) }
+    }
+
+    nonisolated func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+        MainActor.assumeIsolated { lines.append(itemUpdate.value(withFieldName: "price") ?? "null") }
+    }
+}
+
 @Suite("An application on the main actor")
 struct MainActorApplicationTests {
     @Test("Updates reach the model of the main actor, and delegates are called elsewhere")
@@ -68,5 +82,37 @@ struct MainActorApplicationTests {
         #expect(Double(screen.model.prices[0]) != nil, "\(screen.model.prices)")
         #expect(screen.model.statuses.contains("CONNECTED:WS-STREAMING"))
         withExtendedLifetime(feed) {}
+    }
+
+    @Test("A client that delivers on the main actor, and a clock that the same actor advances")
+    func prices() async throws {
+        let quotes = HandFedDataAdapter()
+        let clock = ManualClock()
+        var configuration = EmbeddedServer.Configuration()
+        configuration.clock = clock
+        configuration.opensPort = false
+        let list = PriceList()
+        try await withServer(quotes, configuration: configuration) { server in
+            let client = LightstreamerClient(
+                serverAddress: server.address, environment: server.clientEnvironment(), deliverOn: .main)
+            client.addDelegate(list)
+            let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["price"])
+            subscription.addDelegate(list)
+            client.subscribe(subscription)
+            client.connect()
+            clock.settle()
+            for price in 1...100 {
+                quotes.update("item1", ["price": "\(price)"])
+                clock.settle()
+            }
+            server.faults.add(.stall, forMilliseconds: 30_000)
+            clock.advance(bySeconds: 31)
+            client.disconnect()
+            clock.settle()
+        }
+        #expect(
+            list.lines
+                == ["CONNECTING", "CONNECTED:STREAM-SENSING", "CONNECTED:WS-STREAMING"] + (1...100).map(String.init)
+                + ["STALLED", "CONNECTED:WS-STREAMING", "DISCONNECTED"])
     }
 }

@@ -62,7 +62,9 @@ extension Subscription {
 
 extension LightstreamerClient {
     fileprivate var statuses: String { "statuses" }
-    fileprivate func outcomeOfConnecting() async throws -> String { "outcome" }
+    fileprivate func establishSession() async throws -> String { "session" }
+    fileprivate func submit(_ message: String) async -> String { "sent" }
+    fileprivate func send(_ message: String) -> String { "sent at once" }
 }
 
 /// Implements nothing but what it is interested in.
@@ -124,7 +126,11 @@ struct ApplicationExtensionTests {
         #expect(updates == "updates")
         #expect(events == ["events"])
         #expect(statuses == "statuses")
-        let outcome = try await scene.client.outcomeOfConnecting()
-        #expect(outcome == "outcome")
+        let session = try await scene.client.establishSession()
+        let sent = await scene.client.submit("m")
+        let sentAtOnce = scene.client.send("m")
+        #expect(session == "session")
+        #expect(sent == "sent")
+        #expect(sentAtOnce == "sent at once")
     }
 }

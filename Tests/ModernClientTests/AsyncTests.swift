@@ -77,11 +77,11 @@ struct AsyncTests {
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,1", "U,1,1,2", "U,1,1,3")
         #expect(scene.network.webSocket.isReadingSuspended)
-        let outcome = Task { [client = scene.client] in try await client.outcome(ofSending: "m", withSequence: "s") }
+        let outcome = Task { [client = scene.client] in try await client.submit("m", withSequence: "s") }
         await until { scene.network.trace.last?.contains("LS_message=m") == true }
         await until { !scene.network.webSocket.isReadingSuspended }
         scene.network.webSocket.receive("MSGDONE,s,1,")
-        #expect(try await outcome.value == .processed(response: ""))
+        #expect(try await outcome.value == "")
         await until { scene.network.webSocket.isReadingSuspended }
         withExtendedLifetime(iterator) {}
     }
@@ -195,47 +195,117 @@ struct AsyncTests {
         #expect(seen == [.CONNECTING, .CONNECTED_WS_STREAMING, .DISCONNECTED])
     }
 
-    @Test("Connecting tells its outcome")
-    func connection() async throws {
+    @Test("Opening a session returns with the session, or throws why there is none")
+    func opening() async throws {
         let connected = Scene()
-        let outcome = Task { [client = connected.client] in try await client.outcomeOfConnecting() }
+        let session = Task { [client = connected.client] in try await client.establishSession() }
         await until { connected.network.webSockets.count == 1 }
         connected.network.acceptSession()
-        #expect(try await outcome.value == .connected(.CONNECTED_WS_STREAMING))
-        #expect(try await connected.client.outcomeOfConnecting() == .connected(.CONNECTED_WS_STREAMING))
+        #expect(try await session.value == .CONNECTED_WS_STREAMING)
+        #expect(try await connected.client.establishSession() == .CONNECTED_WS_STREAMING)
 
         let refused = Scene()
-        let refusal = Task { [client = refused.client] in try await client.outcomeOfConnecting() }
+        let refusal = Task { [client = refused.client] in try await client.establishSession() }
         await until { refused.network.webSockets.count == 1 }
         refused.network.webSocket.open()
         refused.network.webSocket.receive("WSOK", "CONERR,2,no such adapter set")
-        #expect(try await refusal.value == .refused(code: 2, message: "no such adapter set"))
+        await #expect(throws: LightstreamerClient.ConnectionError.refused(code: 2, message: "no such adapter set")) {
+            try await refusal.value
+        }
 
         let given = Scene()
-        let end = Task { [client = given.client] in try await client.outcomeOfConnecting() }
+        let end = Task { [client = given.client] in try await client.establishSession() }
         await until { given.network.webSockets.count == 1 }
         given.client.disconnect()
-        #expect(try await end.value == .disconnected)
+        await #expect(throws: LightstreamerClient.ConnectionError.disconnected) { try await end.value }
     }
 
-    @Test("A cancelled wait for a connection throws")
-    func cancelledConnection() async {
+    @Test("Cancelling the opening of a session ends the wait, and not the attempt")
+    func cancelledOpening() async {
         let scene = Scene()
-        let outcome = Task { [client = scene.client] in try await client.outcomeOfConnecting() }
+        let session = Task { [client = scene.client] in try await client.establishSession() }
         await until { scene.network.webSockets.count == 1 }
-        outcome.cancel()
-        await #expect(throws: CancellationError.self) { try await outcome.value }
+        session.cancel()
+        await #expect(throws: LightstreamerClient.ConnectionError.cancelled) { try await session.value }
         #expect(scene.client.status == .CONNECTING)
     }
 
-    @Test("Messages tell their outcome")
+    @Test("A message returns the answer, or throws why there is none")
     func messages() async throws {
-        let processed = Task { [client = scene.client] in try await client.outcome(ofSending: "m", withSequence: "s") }
+        let processed = Task { [client = scene.client] in try await client.submit("m", withSequence: "s") }
         await until { scene.network.trace.last?.contains("LS_message=m") == true }
         scene.network.webSocket.receive("REQOK,1", "MSGDONE,s,1,yes")
-        #expect(try await processed.value == .processed(response: "yes"))
+        #expect(try await processed.value == "yes")
+        let denied = Task { [client = scene.client] in try await client.submit("n", withSequence: "s") }
+        await until { scene.network.trace.last?.contains("LS_message=n") == true }
+        scene.network.webSocket.receive("REQOK,2", "MSGFAIL,s,2,-7,no")
+        await #expect(throws: LightstreamerClient.MessageError.denied(code: -7, message: "no")) {
+            try await denied.value
+        }
         scene.client.disconnect()
-        #expect(try await scene.client.outcome(ofSending: "m") == .aborted(sentOnNetwork: false))
+        do throws(LightstreamerClient.MessageError) {
+            try await scene.client.submit("m")
+            Issue.record("sent without a session")
+        } catch {
+            #expect(error == .aborted(sentOnNetwork: false))
+        }
+    }
+
+    @Test("Cancelling a wait for a message ends the wait at once, and lets reading be held up again")
+    func cancelledMessage() async {
+        let iterator = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1", "U,1,1,1", "U,1,1,2", "U,1,1,3")
+        let message = Task { [client = scene.client] in try await client.submit("m", withSequence: "s") }
+        await until { scene.network.trace.last?.contains("LS_message=m") == true }
+        message.cancel()
+        // No answer has come, and none will.
+        await #expect(throws: LightstreamerClient.MessageError.cancelled) { try await message.value }
+        await until { scene.network.webSocket.isReadingSuspended }
+        withExtendedLifetime(iterator) {}
+    }
+
+    @Test("A task that is cancelled already neither connects nor sends")
+    func cancelledBefore() async {
+        let scene = Scene()
+        let connected = self.scene
+        let count = connected.network.trace.count
+        let task = Task { [client = scene.client, other = connected.client] in
+            while !Task.isCancelled { await Task.yield() }
+            await #expect(throws: LightstreamerClient.ConnectionError.cancelled) { try await client.establishSession() }
+            await #expect(throws: LightstreamerClient.MessageError.cancelled) { try await other.submit("m") }
+        }
+        task.cancel()
+        await task.value
+        #expect(scene.network.webSockets.isEmpty)
+        #expect(connected.network.trace.count == count)
+    }
+
+    @Test("Each update of a busy feed can be answered in the loop that reads them")
+    func answeringABusyFeed() async throws {
+        // Two mebibytes of updates are in front of the answer to the first message.
+        let count = 2_000
+        let text = String(repeating: "x", count: 1_000)
+        var updates = subscription.updates().makeAsyncIterator()
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1")
+        let network = scene.network
+        let feed = Task.detached {
+            for number in 1...count { network.webSocket.receive("U,1,1,\(number)\(text)") }
+        }
+        var answered = 0
+        for number in 1...count {
+            let update = try #require(try await updates.next())
+            #expect(update.value(withFieldName: "f")?.hasPrefix("\(number)x") == true)
+            guard number % 500 == 1 else { continue }
+            let answer = Task { [client = scene.client] in try await client.submit("\(number)", withSequence: "s") }
+            if number == 1 { await feed.value }
+            await until { network.trace.contains { $0.contains("LS_message=\(number)") } }
+            network.webSocket.receive("MSGDONE,s,\(answered + 1),\(number)")
+            #expect(try await answer.value == "\(number)")
+            answered += 1
+        }
+        #expect(answered == 4)
     }
 
     /// Lets other tasks run until the condition holds.

@@ -64,7 +64,7 @@ struct CookieTests {
         defer { server.stop() }
         let client = LightstreamerClient(serverAddress: server.address, adapterSet: "COOKIES")
         client.connectionOptions.forcedTransport = transport
-        _ = try await client.outcomeOfConnecting()
+        try await client.establishSession()
         let cookies = LightstreamerClient.getCookiesForURL(URL(string: server.address)) ?? []
         let cookie = try #require(cookies.first { $0.name == name })
         #expect(cookie.value == "server")

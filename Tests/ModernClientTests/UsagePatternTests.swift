@@ -74,7 +74,7 @@ struct UsagePatternTests {
         subscription.dataAdapter = "CHAT_ROOM"
         var events = subscription.events().makeAsyncIterator()
         client.subscribe(subscription)
-        #expect(try await client.outcomeOfConnecting() == .connected(.CONNECTED_WS_STREAMING))
+        #expect(try await client.establishSession() == .CONNECTED_WS_STREAMING)
         var messages: [String?] = []
         while let event = await events.next() {
             switch event {

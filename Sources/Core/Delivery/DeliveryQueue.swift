@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs closures one at a time and in order. All delivery queues of the process share a bounded number of threads, however many
-/// queues there are; see ``DeliveryThreads``.
+/// queues there are; see ``DeliveryThreads``. One with a ``DeliveryTarget`` runs there instead.
 package final class DeliveryQueue: @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`. No closure runs under it.
 
@@ -19,10 +19,15 @@ package final class DeliveryQueue: @unchecked Sendable {
     private var closures: Closures = []
     private var phase = Phase.idle
     private let threads: DeliveryThreads
+    private let target: DeliveryTarget?
 
-    package convenience init() { self.init(threads: .shared) }
+    /// - Parameter target: where the closures run; `nil`: on the threads that the delivery queues share.
+    package convenience init(target: DeliveryTarget? = nil) { self.init(threads: .shared, target: target) }
 
-    init(threads: DeliveryThreads) { self.threads = threads }
+    init(threads: DeliveryThreads, target: DeliveryTarget? = nil) {
+        self.threads = threads
+        self.target = target
+    }
 
     /// Runs `body` behind all closures so far. Returns at once.
     package func async(_ body: @escaping @Sendable () -> Void) {
@@ -32,12 +37,23 @@ package final class DeliveryQueue: @unchecked Sendable {
             phase = .scheduled
             return true
         }
-        if isFirst { threads.schedule(self) }
+        if isFirst { schedule() }
+    }
+
+    /// Gets a turn of this queue.
+    private func schedule() {
+        guard let target else { return threads.schedule(self) }
+        if !target.enqueue({ self.runScheduled() }) { threads.schedule(self) }
     }
 
     /// Runs `body` behind all closures so far, and waits for its end. Not for callers on a delivery queue: if all threads waited
-    /// like this, none would be left to run what they wait for. Those have ``drain()``.
+    /// like this, none would be left to run what they wait for. Those have ``drain()``. A caller in the place that the queue runs in
+    /// runs the closures itself.
     package func sync<Result>(_ body: () -> Result) -> Result {
+        if let target, target.isCurrent() {
+            drain()
+            return body()
+        }
         let turn = Turn()
         async {
             turn.begins.signal()
@@ -55,21 +71,21 @@ package final class DeliveryQueue: @unchecked Sendable {
     }
 
     /// Returns when all closures so far have run. For callers on another delivery queue: unless a thread runs this queue already,
-    /// the closures run on the caller's thread.
+    /// or it has a place of its own to run in, the closures run on the caller's thread.
     package func drain() {
         lock.lock()
         switch phase {
         case .idle: lock.unlock()
-        case .scheduled:
+        case .scheduled where target?.isCurrent() ?? true:
             phase = .running(pthread_self())
             lock.unlock()
             run { false }
         case .running(let thread) where pthread_equal(thread, pthread_self()) != 0: lock.unlock()
-        case .running:
+        case .scheduled, .running:
             let end = DispatchSemaphore(value: 0)
             closures.append { end.signal() }
             lock.unlock()
-            // This wait is not one for a thread: the queue has one.
+            // This wait is not one for a thread of those that are shared: the queue runs already, or elsewhere.
             end.wait()
         }
     }
@@ -81,7 +97,7 @@ package final class DeliveryQueue: @unchecked Sendable {
         }
     }
 
-    /// Runs what waits, on a thread of the pool.
+    /// Runs what waits, on a thread of the pool, or in a turn of the target.
     func runScheduled() {
         let isScheduled = lock.withLock {
             // Another thread may have run it in `drain()`.
@@ -89,7 +105,8 @@ package final class DeliveryQueue: @unchecked Sendable {
             phase = .running(pthread_self())
             return true
         }
-        if isScheduled { run { [threads] in threads.isContended } }
+        // A target has other work, such as that of the user interface: each round is a turn of its own.
+        if isScheduled { run { [threads, target] in target != nil || threads.isContended } }
     }
 
     /// Runs closures until there is none, or, behind one round at least, until another queue waits for a thread.
@@ -103,7 +120,7 @@ package final class DeliveryQueue: @unchecked Sendable {
                 let isToGoOn = !closures.isEmpty
                 phase = isToGoOn ? .scheduled : .idle
                 lock.unlock()
-                if isToGoOn { threads.schedule(self) }
+                if isToGoOn { schedule() }
                 return
             }
             swap(&round, &closures)

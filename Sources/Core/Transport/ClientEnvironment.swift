@@ -1,13 +1,15 @@
 import Dispatch
 
-/// What a client uses of the world outside: network, clock, and the queue of its callbacks. Made by a test kit, such as
+/// What a client uses of the world outside: network and clock. Made by a test kit, such as
 /// `EmbeddedServer.clientEnvironment(_:)`, and given to a client at its initialisation.
 public struct ClientEnvironment: Sendable {
-    private let make: @Sendable () -> Environment
+    private let make: @Sendable (DeliveryQueue) -> Environment
 
-    /// - Parameter make: called once for each client.
-    package init(_ make: @escaping @Sendable () -> Environment) { self.make = make }
+    /// - Parameter make: called once for each client, with the queue of its callbacks.
+    package init(_ make: @escaping @Sendable (DeliveryQueue) -> Environment) { self.make = make }
 
     /// The environment of one client.
-    package func makeEnvironment() -> Environment { make() }
+    ///
+    /// - Parameter deliveryQueue: the queue of its callbacks.
+    package func makeEnvironment(deliveryQueue: DeliveryQueue) -> Environment { make(deliveryQueue) }
 }

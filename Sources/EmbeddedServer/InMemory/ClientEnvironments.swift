@@ -32,8 +32,7 @@ extension EmbeddedServer {
     public func clientEnvironment(_ network: ClientNetwork = .memory) -> ClientEnvironment {
         let clock = core.configuration.clock
         let memory = core.memoryNetwork
-        return ClientEnvironment {
-            let deliveryQueue = DeliveryQueue()
+        return ClientEnvironment { deliveryQueue in
             var environment = Environment.live(deliveryQueue: deliveryQueue)
             memory.add(deliveryQueue)
             environment.timers = ClockTimers(clock)

@@ -1,5 +1,6 @@
 /// Receives the events of a ``LightstreamerClient``, on the client's delivery queue: serial, in the order in which things
-/// happened, never the main queue. Any member of the API may be called from inside a callback.
+/// happened, never the main queue unless the client has the ``DeliveryExecutor`` for that. Any member of the API may be called from inside a
+/// callback.
 ///
 /// Every requirement has a default implementation that does nothing, so that a delegate implements what it needs.
 public protocol ClientDelegate: AnyObject, NonisolatedDelegate {

@@ -10,7 +10,13 @@ extension LightstreamerClient {
     ///   - serverAddress: see `ConnectionDetails.serverAddress`; `nil`: to be set before `connect()`.
     ///   - adapterSet: see `ConnectionDetails.adapterSet`.
     ///   - environment: what `EmbeddedServer.clientEnvironment(_:)` returns.
-    public convenience init(serverAddress: String?, adapterSet: String? = nil, environment: ClientEnvironment) {
-        self.init(serverAddress: serverAddress, adapterSet: adapterSet, environment: environment.makeEnvironment())
+    ///   - executor: where delegates are called.
+    public convenience init(
+        serverAddress: String?, adapterSet: String? = nil, environment: ClientEnvironment,
+        deliverOn executor: DeliveryExecutor = .library
+    ) {
+        self.init(
+            serverAddress: serverAddress, adapterSet: adapterSet,
+            environment: environment.makeEnvironment(deliveryQueue: executor.makeQueue()))
     }
 }

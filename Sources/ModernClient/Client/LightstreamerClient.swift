@@ -7,7 +7,8 @@ import LightstreamerCore
 ///
 /// Every member may be used from any thread, also inside a callback; what a call changes can be read as soon as it returns.
 /// Callbacks of a client, its subscriptions and its messages run one at a time, in the order of the events, on a
-/// queue of the client's own, never the main queue. When the last reference to a client goes, so does its session.
+/// queue of the client's own, never the main queue, unless it is made with another ``DeliveryExecutor``. When the last reference to
+/// a client goes, so does its session.
 ///
 /// **Delegates** are held weakly, as the documentation of this class says; see ``retainsDelegates`` for code that relies on
 /// strong references.
@@ -31,7 +32,7 @@ public final class LightstreamerClient: Sendable {
     ///   - serverAddress: see `ConnectionDetails.serverAddress`; `nil`: to be set before `connect()`.
     ///   - adapterSet: see `ConnectionDetails.adapterSet`.
     public convenience init(serverAddress: String?, adapterSet: String? = nil) {
-        self.init(serverAddress: serverAddress, adapterSet: adapterSet, environment: Self.makeEnvironment())
+        self.init(serverAddress: serverAddress, adapterSet: adapterSet, deliverOn: .library)
     }
 
     /// For tests: the environment stands for network, clock and delivery queue.
@@ -47,10 +48,6 @@ public final class LightstreamerClient: Sendable {
         connectionOptions = ConnectionOptions(settings: settings)
         events.client = self
         engine.addObserver(events)
-    }
-
-    private static func makeEnvironment() -> Environment {
-        .live(deliveryQueue: DeliveryQueue())
     }
 
     // MARK: - Delegates

@@ -13,7 +13,7 @@ public struct SequenceBuffering: Sendable, Equatable {
     /// Nothing is dropped. When more than `capacity` elements wait, the client stops reading from the network until half of them
     /// are taken: the server then merges or keeps updates as the mode allows. This holds for all subscriptions of the client,
     /// which share a connection; what had been read, about 1 MiB, is still delivered. While a task awaits an answer of the same
-    /// client (`outcome(ofSending:)`, say), reading goes on, and more elements may wait.
+    /// client (`submit(_:)`, say), reading goes on, and more elements may wait.
     ///
     /// - Parameter capacity: at least 1.
     public static func suspend(upTo capacity: Int) -> SequenceBuffering {

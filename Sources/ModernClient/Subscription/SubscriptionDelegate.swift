@@ -1,5 +1,5 @@
 /// Receives the events of a ``Subscription``, on the delivery queue of the client it is active on: serial, in the order in
-/// which things happened, never the main queue.
+/// which things happened, never the main queue unless the client has the ``DeliveryExecutor`` for that.
 ///
 /// Item positions are 1-based; item names are `nil` when the subscription has an item group. Every requirement has a default
 /// implementation that does nothing.

@@ -1,0 +1,35 @@
+/// One result for one waiting task; the first counts.
+final class OneAnswer<Value: Sendable, Failure: Error>: Sendable {
+    private struct State {
+        var result: Result<Value, Failure>?
+        var waiting: CheckedContinuation<Result<Value, Failure>, Never>?
+    }
+
+    private let state = Locked(State())
+
+    func give(_ result: Result<Value, Failure>) {
+        let waiting = state.withLock { state in
+            guard state.result == nil else { return nil as CheckedContinuation<Result<Value, Failure>, Never>? }
+            state.result = result
+            defer { state.waiting = nil }
+            return state.waiting
+        }
+        waiting?.resume(returning: result)
+    }
+
+    /// - Parameter failure: the result if the task is cancelled first.
+    func value(onCancel failure: Failure) async throws(Failure) -> Value {
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { task in
+                let result = state.withLock { state in
+                    if state.result == nil { state.waiting = task }
+                    return state.result
+                }
+                if let result { task.resume(returning: result) }
+            }
+        } onCancel: {
+            give(.failure(failure))
+        }
+        return try result.get()
+    }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+@testable import ModernClient
+
+/// Delegates in a place that the application chose.
+@Suite(.ownThread) struct DeliveryExecutorTests {
+    /// Writes what it is called with, after a look at where that is.
+    private final class Witness: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate {
+        let journal = Journal()
+        private let look: @Sendable () -> Void
+
+        init(_ look: @escaping @Sendable () -> Void) { self.look = look }
+
+        private func write(_ line: String) {
+            look()
+            journal.write(line)
+        }
+
+        func clientDidAddDelegate(_ client: LightstreamerClient) { write("added") }
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+            write("\(status)")
+        }
+        func client(_ client: LightstreamerClient, didChangeProperty property: String) { write(property) }
+        func subscriptionDidSubscribe(_ subscription: Subscription) { write("subscribed") }
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+            write(String((itemUpdate.value(withFieldName: "f") ?? "null").prefix(8)))
+        }
+        func subscriptionDidUnsubscribe(_ subscription: Subscription) { write("unsubscribed") }
+        func client(
+            _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
+        ) { write("processed \(originalMessage)") }
+    }
+
+    private struct Stage {
+        let network: ScriptedNetwork
+        let client: LightstreamerClient
+        let subscription = Subscription(subscriptionMode: .RAW, items: ["i"], fields: ["f"])
+        let witness: Witness
+
+        init(_ executor: DeliveryExecutor, _ look: @escaping @Sendable () -> Void) {
+            network = ScriptedNetwork(deliveryQueue: executor.makeQueue())
+            client = LightstreamerClient(serverAddress: "http://server", environment: network.environment)
+            witness = Witness(look)
+            client.addDelegate(witness)
+        }
+
+        /// Connects and subscribes, without a wait.
+        func begin() {
+            client.connect()
+            network.acceptSession()
+            client.subscribe(subscription)
+            subscription.addDelegate(witness)
+            network.webSocket.receive("SUBOK,1,1,1")
+        }
+    }
+
+    private static let numbers = (1...2_000).map(String.init)
+
+    /// Goes through everything that a client calls delegates with.
+    private func run(_ stage: Stage) {
+        stage.begin()
+        for number in Self.numbers { stage.network.webSocket.receive("U,1,1,\(number)") }
+        stage.client.connectionDetails.user = "me"
+        stage.client.sendMessage("m", withSequence: "s", delegate: stage.witness)
+        stage.network.webSocket.receive("MSGDONE,s,1,")
+        stage.client.unsubscribe(stage.subscription)
+        stage.client.disconnect()
+        let lines = stage.witness.journal.take(through: "DISCONNECTED").filter {
+            !["serverInstanceAddress", "serverSocketName", "clientIp", "sessionId"].contains($0)
+        }
+        #expect(
+            lines.filter { $0 != "unsubscribed" }
+                == ["added", "CONNECTING", "CONNECTED:WS-STREAMING", "subscribed"] + Self.numbers
+                + ["user", "processed m", "DISCONNECTED"])
+    }
+
+    @Test func onTheMainThread() {
+        run(Stage(.main) { MainActor.assumeIsolated { #expect(Thread.isMainThread) } })
+    }
+
+    @Test func onTheMainActor() { run(Stage(.actor(MainActor.shared)) { MainActor.assumeIsolated {} }) }
+
+    @Test(arguments: [false, true])
+    func onAQueue(_ isConcurrent: Bool) {
+        let queue = DispatchQueue(label: "application", attributes: isConcurrent ? .concurrent : [])
+        // `Sendable`: one call at a time is what is tested.
+        nonisolated(unsafe) var calls = 0
+        let stage = Stage(.queue(queue)) {
+            dispatchPrecondition(condition: .onQueue(queue))
+            calls += 1
+        }
+        run(stage)
+        stage.network.drain()
+        #expect(calls > Self.numbers.count)
+    }
+
+    private actor Counter {
+        var count = 0
+        nonisolated func see() { assumeIsolated { $0.count += 1 } }
+    }
+
+    @Test func onAnActor() async {
+        let counter = Counter()
+        run(Stage(.actor(counter)) { counter.see() })
+        #expect(await counter.count > Self.numbers.count)
+    }
+
+    @Test func anActorThatIsGoneLosesNothing() {
+        final class Reference {
+            weak var counter: Counter?
+        }
+        let reference = Reference()
+        let stage = {
+            let counter = Counter()
+            reference.counter = counter
+            return Stage(.actor(counter)) {}
+        }()
+        #expect(stage.witness.journal.take(through: "added") == ["added"])
+        // A task that has run may hold the actor for a moment.
+        while reference.counter != nil { Thread.sleep(forTimeInterval: 0.001) }
+        stage.begin()
+        stage.network.webSocket.receive("U,1,1,a")
+        #expect(stage.witness.journal.take(through: "a").last == "a")
+    }
+
+    /// Numbered updates of a thousand bytes until the client stops reading.
+    private func flood(_ network: ScriptedNetwork) -> [String] {
+        let text = String(repeating: "x", count: 1_000)
+        var sent: [String] = []
+        while !network.webSocket.isReadingSuspended && sent.count < 10_000 {
+            sent.append(String(format: "%08d", sent.count))
+            network.webSocket.receive("U,1,1,\(sent[sent.count - 1])\(text)")
+        }
+        return sent
+    }
+
+    @Test func aBusyPlaceStopsReadingAndLosesNothing() {
+        let queue = DispatchQueue(label: "application")
+        let stage = Stage(.queue(queue)) {}
+        stage.begin()
+        #expect(stage.witness.journal.wait(through: "subscribed"))
+        queue.suspend()
+        let sent = flood(stage.network)
+        #expect((800...1_050).contains(sent.count), "about a mebibyte, then no more: \(sent.count)")
+        queue.resume()
+        while stage.network.webSocket.isReadingSuspended { stage.network.settle(stage.client.engine.queue) }
+        stage.network.webSocket.receive("U,1,1,the last")
+        #expect(stage.witness.journal.take(through: "the last") == sent + ["the last"])
+    }
+
+    @Test func otherWorkOfThePlaceComesBetweenTwoTurns() {
+        let queue = DeliveryExecutor.main.makeQueue()
+        let journal = Journal()
+        let gate = DispatchSemaphore(value: 0)
+        DispatchQueue.main.async { gate.wait() }
+        queue.async {
+            journal.write("first")
+            queue.async { journal.write("second") }
+        }
+        DispatchQueue.main.async { journal.write("other") }
+        gate.signal()
+        #expect(journal.take(3) == ["first", "other", "second"])
+    }
+
+    @Test func aDelegateListMovesFromADeadClientOfThatPlace() {
+        let subscription = Subscription(subscriptionMode: .RAW, items: ["i"], fields: ["f"])
+        let witness = Witness {}
+        do {
+            let stage = Stage(.main) {}
+            stage.client.subscribe(subscription)
+            stage.client.unsubscribe(subscription)
+        }
+        // Goes to the queue of the client that is gone.
+        subscription.addDelegate(witness)
+        let stage = Stage(.main) {}
+        stage.client.connect()
+        stage.network.acceptSession()
+        stage.client.subscribe(subscription)
+        stage.network.webSocket.receive("SUBOK,1,1,1", "U,1,1,a")
+        #expect(witness.journal.take(through: "a") == ["subscribed", "a"])
+    }
+
+    @Test func aQueueWaitsForNothingInItsOwnPlace() {
+        let journal = Journal()
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue.main.async {
+            let (first, second) = (DeliveryExecutor.main.makeQueue(), DeliveryExecutor.main.makeQueue())
+            first.async { journal.write("1") }
+            second.async { journal.write("2") }
+            first.sync { journal.write("in sync") }
+            second.drain()
+            journal.write("drained")
+            done.signal()
+        }
+        #expect(done.wait(timeout: .now() + 60) == .success)
+        #expect(journal.take() == ["1", "in sync", "2", "drained"])
+    }
+}
