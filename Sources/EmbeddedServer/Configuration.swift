@@ -9,6 +9,9 @@ extension EmbeddedServer {
         /// Whether ``EmbeddedServer/start()`` opens a port. Without one, only clients in memory can connect, see
         /// ``EmbeddedServer/clientEnvironment(_:)``.
         public var opensPort = true
+        /// What the server shows to clients that connect with `https` and `wss`, which are the only ones then; `nil`: no TLS. See
+        /// ``TLSIdentity/selfSigned(hosts:)``.
+        public var tls: TLSIdentity?
         /// How the ids of sessions are made.
         public var sessionIDs = SessionIDs.random
         /// The name in `SERVNAME`.
@@ -70,6 +73,18 @@ extension EmbeddedServer {
 
         /// The default settings.
         public init() {}
+
+        /// Settings of a server whose clients are in memory and go by the same clock: without a port, with the same session ids in every run. See
+        /// ``EmbeddedServer/clientEnvironment(_:)``.
+        ///
+        /// - Parameter clock: what the test advances.
+        public static func inMemory(_ clock: ManualClock) -> Configuration {
+            var configuration = Configuration()
+            configuration.clock = clock
+            configuration.opensPort = false
+            configuration.sessionIDs = .numbered
+            return configuration
+        }
     }
 }
 

@@ -39,8 +39,8 @@ public final class EmbeddedServer: Sendable {
 
     /// Opens the port. A server is started once.
     ///
-    /// - Throws: ``ServerStartError`` if the port can't be opened.
-    public func start() throws {
+    /// - Throws: ``ServerStartError`` if the port can't be opened, or ``Configuration/tls`` can't be used.
+    public func start() throws(ServerStartError) {
         try core.start()
     }
 
@@ -58,7 +58,8 @@ public final class EmbeddedServer: Sendable {
     public var address: String {
         guard core.configuration.opensPort else { return "http://localhost" }
         let host = core.configuration.reachableHost
-        return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+        return
+            "\(core.configuration.tls == nil ? "http" : "https")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     }
 
     /// The address for clients, such as `http://127.0.0.1:50123`.

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LightstreamerCore
 
 /// Everything a running server consists of.
 ///
@@ -29,6 +30,8 @@ final class ServerCore: @unchecked Sendable {
     private(set) var port: UInt16 = 0
     private var items: [ItemSource.Key: ItemSource] = [:]
     private(set) var listener: Listener?
+    /// `nil`: no TLS, or not started.
+    private(set) var tls: ServerTLS?
     private var isStarted = false
     private(set) var isStopped = false
     private var lastConnection = 0
@@ -72,6 +75,7 @@ final class ServerCore: @unchecked Sendable {
                 }
                 isStarted = true
                 guard configuration.opensPort else { return }
+                tls = try configuration.tls.map { identity throws(ServerStartError) in try ServerTLS(identity) }
                 let listener = try Listener(core: self, acceptNext: acceptNext) { [weak self] descriptor, peer in
                     guard let self else { return Socket.close(descriptor) }
                     self.enter { self.accept(descriptor, peer) }
@@ -93,6 +97,7 @@ final class ServerCore: @unchecked Sendable {
         guard !isStopped else { return }
         isStopped = true
         listener?.close()
+        tls = nil
         waitingCreations = []
         for session in Array(sessions.values) { session.discard() }
         for connection in Array(connections.values) { connection.close() }
@@ -108,13 +113,18 @@ final class ServerCore: @unchecked Sendable {
             return Socket.close(descriptor)
         }
         let connection = makeConnection(peer: peer)
-        let wire = SocketWire(descriptor, queue: queue) { [weak connection] direction in
+        let wire = makeWire(descriptor) { [weak connection] direction in
             switch direction {
             case .read: connection?.readable()
             case .write: connection?.writable()
             }
         }
         if let wire { open(connection, on: wire) }
+    }
+
+    private func makeWire(_ descriptor: Int32, onReady: @escaping (SocketWatch.Direction) -> Void) -> (any Wire)? {
+        guard let tls else { return SocketWire(descriptor, queue: queue, onReady: onReady) }
+        return tls.makeWire(descriptor, queue: queue, onReady: onReady)
     }
 
     func makeConnection(peer: String) -> Connection {

@@ -13,6 +13,8 @@ import Testing
 
         func add(_ line: String) { lock.withLock { lines.append(line) } }
 
+        func has(_ line: String) -> Bool { lock.withLock { lines.contains(line) } }
+
         /// What has been added since the last call.
         func take() -> [String] {
             lock.withLock {
@@ -39,13 +41,7 @@ import Testing
         let home = HandFedDataAdapter()
         let log = Log()
 
-        var configuration: EmbeddedServer.Configuration {
-            var configuration = EmbeddedServer.Configuration()
-            configuration.clock = clock
-            configuration.opensPort = false
-            configuration.sessionIDs = .numbered
-            return configuration
-        }
+        var configuration: EmbeddedServer.Configuration { .inMemory(clock) }
 
         /// A client that is subscribed to the kitchen.
         func connect(_ server: EmbeddedServer, _ transport: TransportSelection) -> LightstreamerClient {
@@ -141,5 +137,57 @@ import Testing
         }
         #expect(courses.count == 1)
         #expect(courses.first?.contains("DISCONNECTED:TRYING-RECOVERY") == true)
+    }
+
+    /// What an application does when nothing comes for ten seconds.
+    private actor Watchdog {
+        private let clock: any Clock<Duration>
+        private let log: Log
+        private var silence: Task<Void, Never>?
+
+        init(_ clock: any Clock<Duration>, _ log: Log) {
+            self.clock = clock
+            self.log = log
+        }
+
+        func start() {
+            silence?.cancel()
+            silence = Task { [clock, log] in
+                do {
+                    try await clock.sleep(for: .seconds(10))
+                    log.add("offline")
+                } catch {
+                    log.add("on time")
+                }
+            }
+        }
+
+        func end() async { await silence?.value }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func timeOutsOfTheApplicationGoByTheSameClock() async throws {
+        let scene = Scene()
+        let watchdog = Watchdog(scene.clock.taskClock, scene.log)
+        try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
+            let client = scene.connect(server, .WS_STREAMING)
+            client.connectionOptions.reconnectTimeout = 60_000
+            _ = scene.log.take()
+            await watchdog.start()
+            // Its task has begun when the clock has something to do in ten seconds.
+            while !scene.clock.delays.contains(10_000) { await Task.yield() }
+            server.faults.add(.stall)
+            scene.clock.advance(byMilliseconds: 9_999)
+            #expect(scene.log.take() == ["STALLED"])
+            scene.clock.advance(byMilliseconds: 1)
+            await watchdog.end()
+            #expect(scene.log.take() == ["offline"])
+
+            await watchdog.start()
+            while !scene.clock.delays.contains(10_000) { await Task.yield() }
+            await watchdog.start()
+            while !scene.log.has("on time") { await Task.yield() }
+            client.disconnect()
+        }
     }
 }

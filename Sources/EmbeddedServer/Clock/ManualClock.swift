@@ -40,6 +40,11 @@ public final class ManualClock: ServerClock, @unchecked Sendable {
     /// Milliseconds until the next action is due; `nil`: there is none.
     public var nextDelay: Int? { lock.withLock { entries.last.map { Int($0.key.due - min($0.key.due, instant)) } } }
 
+    /// Milliseconds until each action is due, the next one first.
+    public var delays: [Int] {
+        lock.withLock { entries.reversed().map { Int($0.key.due - min($0.key.due, instant)) } }
+    }
+
     /// Keeps `action` until the clock has been advanced by `delay` milliseconds.
     public func schedule(
         afterMilliseconds delay: Int, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void
@@ -55,7 +60,8 @@ public final class ManualClock: ServerClock, @unchecked Sendable {
     /// Lets time pass: the actions that become due run one after another, each finished before the next starts. What runs in memory, see
     /// ``EmbeddedServer/clientEnvironment(_:)``, comes to rest in between, and before this returns.
     ///
-    /// Must not be called from an adapter, nor from one of the queues the actions run on.
+    /// Must not be called from an adapter, from one of the queues the actions run on, nor from a queue or actor other than the main one that a
+    /// client delivers on.
     public func advance(byMilliseconds milliseconds: Int) {
         settle()
         let end = lock.withLock { instant + UInt64(max(0, milliseconds)) }

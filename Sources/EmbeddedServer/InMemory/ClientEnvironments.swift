@@ -17,10 +17,7 @@ extension EmbeddedServer {
     /// An environment for clients that go by the server's clock, so that a test moves both sides at once.
     ///
     ///     let clock = ManualClock()
-    ///     var configuration = EmbeddedServer.Configuration()
-    ///     configuration.clock = clock
-    ///     configuration.opensPort = false
-    ///     try await withServer(quotes, configuration: configuration) { server in
+    ///     try await withServer(quotes, configuration: .inMemory(clock)) { server in
     ///         let client = LightstreamerClient(serverAddress: server.address, environment: server.clientEnvironment())
     ///         client.connect()
     ///         clock.settle()  // connected
@@ -28,16 +25,22 @@ extension EmbeddedServer {
     ///         clock.advance(bySeconds: 31)  // stalled, and recovered
     ///     }
     ///
+    /// Over sockets, clients trust the certificate of ``Configuration/tls``, if the server has been started, besides the pins that they have.
+    ///
     /// - Parameter network: how clients reach the server.
     public func clientEnvironment(_ network: ClientNetwork = .memory) -> ClientEnvironment {
         let clock = core.configuration.clock
         let memory = core.memoryNetwork
+        let authority = core.queue.sync { core.tls?.certificateFile }
         return ClientEnvironment { deliveryQueue in
             var environment = Environment.live(deliveryQueue: deliveryQueue)
             memory.add(deliveryQueue)
             environment.timers = ClockTimers(clock)
             environment.clock = { clock.now }
-            guard network.isMemory else { return environment }
+            guard network.isMemory else {
+                if let authority { environment.trust(authority) }
+                return environment
+            }
             environment.webSockets = MemoryWebSocketConnector(network: memory)
             environment.http = MemoryHTTPConnector(network: memory)
             environment.controlHTTP = environment.http

@@ -34,6 +34,16 @@ struct SocketAddress {
         }
     }
 
+    /// Whether a host is an address, and no name.
+    static func isNumeric(_ host: String) -> Bool {
+        var hints = addrinfo()
+        hints.ai_flags = AI_NUMERICHOST
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, nil, &hints, &list) == 0 else { return false }
+        freeaddrinfo(list)
+        return true
+    }
+
     /// What a system call writes; `nil` if it returns less than 0.
     static func filled(
         _ call: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32

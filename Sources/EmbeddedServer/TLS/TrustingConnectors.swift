@@ -1,0 +1,41 @@
+import Dispatch
+import LightstreamerCore
+
+extension Environment {
+    /// Adds an authority to those that connections trust.
+    ///
+    /// - Parameter authority: a PEM file.
+    mutating func trust(_ authority: String) {
+        webSockets = TrustingWebSocketConnector(base: webSockets, authority: authority)
+        http = TrustingHTTPConnector(base: http, authority: authority)
+        controlHTTP = TrustingHTTPConnector(base: controlHTTP, authority: authority)
+    }
+}
+
+private struct TrustingWebSocketConnector: WebSocketConnector {
+    let base: any WebSocketConnector
+    let authority: String
+
+    func open(_ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers)
+        -> any LightstreamerCore.WebSocketConnection
+    {
+        base.open(request.trusting(authority), on: queue, handlers: handlers)
+    }
+}
+
+private struct TrustingHTTPConnector: HTTPConnector {
+    let base: any HTTPConnector
+    let authority: String
+
+    func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
+        base.send(request.trusting(authority), on: queue, handlers: handlers)
+    }
+}
+
+extension TransportRequest {
+    fileprivate func trusting(_ authority: String) -> TransportRequest {
+        var request = self
+        if request.security.trustAnchorsFile == nil { request.security.trustAnchorsFile = authority }
+        return request
+    }
+}

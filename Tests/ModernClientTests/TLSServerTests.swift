@@ -1,0 +1,122 @@
+#if os(Linux)
+    import EmbeddedServer
+    import Foundation
+    import TestKit
+    import Testing
+
+    @testable import ModernClient
+
+    /// Clients over `https` and `wss` to the embedded server.
+    @Suite(.ownThread) struct TLSServerTests {
+        private let quotes = HandFedDataAdapter(snapshot: .written)
+
+        private func configuration() throws -> EmbeddedServer.Configuration {
+            var configuration = EmbeddedServer.Configuration()
+            configuration.tls = try .selfSigned()
+            return configuration
+        }
+
+        private func client(of server: EmbeddedServer, _ transport: TransportSelection? = nil) -> LightstreamerClient {
+            let client = LightstreamerClient(
+                serverAddress: server.address, environment: server.clientEnvironment(.sockets))
+            client.connectionOptions.forcedTransport = transport
+            client.connectionOptions.retryDelay = 100
+            return client
+        }
+
+        private let subscription = ModernClient.Subscription(
+            subscriptionMode: .DISTINCT, items: ["item1"], fields: ["f"])
+
+        @Test(arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING, .WS_POLLING, .HTTP_POLLING])
+        func everyTransport(_ transport: TransportSelection) async throws {
+            try await withServer(quotes, configuration: try configuration()) { server in
+                #expect(server.address.hasPrefix("https://127.0.0.1:"))
+                let client = client(of: server, transport)
+                var updates = client.updates(for: subscription).makeAsyncIterator()
+                let status = try await client.establishSession()
+                #expect(status.rawValue == "CONNECTED:\(transport.rawValue)")
+                // More than any buffer on the way takes at once.
+                let text = String(repeating: "x", count: 20_000)
+                for number in 1...200 { quotes.update("item1", ["f": "\(number) \(text)"]) }
+                for number in 1...200 {
+                    let update = try await updates.next()
+                    #expect(update?.value(withFieldName: "f") == "\(number) \(text)")
+                }
+                let response = try await client.submit("hello")
+                #expect(response == "")
+                client.disconnect()
+            }
+        }
+
+        @Test func aClientThatDoesNotTrustTheCertificateGetsNoSession() async throws {
+            try await withServer(quotes, configuration: try configuration()) { server in
+                let client = LightstreamerClient(serverAddress: server.address)
+                var statuses = client.statuses().makeAsyncIterator()
+                client.connect()
+                while let status = await statuses.next(), status != .DISCONNECTED_WILL_RETRY {}
+                client.disconnect()
+                #expect(server.activity.sessions.isEmpty)
+                #expect(!server.activity.connections.isEmpty)
+            }
+        }
+
+        @Test func thePinOfTheKeyIsAcceptedAndNoOther() async throws {
+            let configuration = try configuration()
+            let pin = try #require(configuration.tls).publicKeyPin()
+            let other = try TLSIdentity.selfSigned().publicKeyPin()
+            #expect(pin != other)
+            try await withServer(quotes, configuration: configuration) { server in
+                let right = client(of: server)
+                right.connectionDetails.certificatePinHashes = [pin]
+                let status = try await right.establishSession()
+                #expect(status == .CONNECTED_WS_STREAMING)
+                let wrong = client(of: server)
+                wrong.connectionDetails.certificatePinHashes = [other]
+                await #expect {
+                    try await wrong.establishSession()
+                } throws: {
+                    guard case .refused(62, _) = $0 as? LightstreamerClient.ConnectionError else { return false }
+                    return true
+                }
+                right.disconnect()
+            }
+        }
+
+        @Test(arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING])
+        func aCutIsRecoveredWithoutALoss(_ transport: TransportSelection) async throws {
+            try await withServer(quotes, configuration: try configuration()) { server in
+                let client = client(of: server, transport)
+                var updates = client.updates(for: subscription).makeAsyncIterator()
+                try await client.establishSession()
+                try await server.waitUntil { $0.subscriptions.count == 1 }
+                server.faults.add(.cut(inLine: "U,", afterBytes: 4))
+                quotes.update("item1", ["f": "1"])
+                quotes.update("item1", ["f": "2"])
+                for number in 1...2 { #expect(try await updates.next()?.value(withFieldName: "f") == "\(number)") }
+                #expect(server.activity.sessions.count == 1)
+                client.disconnect()
+            }
+        }
+
+        @Test func anIdentityThatCannotBeUsedIsRefused() throws {
+            let good = try TLSIdentity.selfSigned()
+            let other = try TLSIdentity.selfSigned()
+            let bad = [
+                TLSIdentity(certificatePEM: "no certificate", privateKeyPEM: good.privateKeyPEM),
+                TLSIdentity(certificatePEM: good.certificatePEM, privateKeyPEM: ""),
+                TLSIdentity(certificatePEM: good.certificatePEM, privateKeyPEM: other.privateKeyPEM),
+            ]
+            for identity in bad {
+                var configuration = EmbeddedServer.Configuration()
+                configuration.tls = identity
+                #expect {
+                    try EmbeddedServer(dataAdapter: quotes, configuration: configuration).start()
+                } throws: {
+                    "\($0)".contains("of Configuration.tls: error:")
+                }
+            }
+            #expect(throws: ServerStartError.self) { try TLSIdentity.selfSigned(hosts: []) }
+            #expect(throws: ServerStartError.self) { try TLSIdentity.selfSigned(hosts: ["a,b"]) }
+        }
+    }
+#endif
