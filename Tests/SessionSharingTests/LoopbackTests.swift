@@ -126,4 +126,34 @@ struct LoopbackTests {
         old.closeConnection()
         new.disconnect()
     }
+
+    /// 1.x code blocks the thread that the current client delivers on.
+    @Test func blockingWhereTheOtherClientDelivers() throws {
+        defer { server.stop() }
+        let new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP", deliverOn: .main)
+        let old = LSClient(sharing: new)
+        let (oldJournal, newJournal) = (Journal(), Journal())
+        let clientDelegate = ClientRecorder(newJournal)
+        new.addDelegate(clientDelegate)
+        new.connect()
+        let end = DispatchSemaphore(value: 0)
+        DispatchQueue.main.async { [address = server.address] in
+            do {
+                try old.openConnection(
+                    with: SharedScene.info(address, adapter: "APP"), delegate: ConnectionRecorder(Journal()), error: ())
+                for item in ["a", "b"] {
+                    _ = try old.subscribeTable(
+                        withExtendedInfo: SharedScene.table(item), delegate: TableRecorder(oldJournal),
+                        useCommandLogic: false, error: ())
+                }
+            } catch {
+                oldJournal.write("\(error)")
+            }
+            end.signal()
+        }
+        #expect(end.wait(timeout: .now() + 60) == .success)
+        #expect(oldJournal.take(2).sorted() == ["a = start", "b = start"])
+        #expect(newJournal.wait(for: "CONNECTED:WS-STREAMING"))
+        new.disconnect()
+    }
 }

@@ -165,6 +165,25 @@ private class ListLogger: LSLogger {
     func fatal(_ line: String, withException exception: Error) {}
 }
 
+/// A screen whose client delivers on the main thread: no hop, and no update out of its turn.
+private class PriceScreen: Screen, SubscriptionDelegate {
+    let client: LightstreamerClient
+    let journal = Journal()
+    private var prices: [String] = []
+
+    init(_ url: String) {
+        client = LightstreamerClient(serverAddress: url, adapterSet: "DEMO", deliverOn: .main)
+    }
+
+    nonisolated func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
+        let price = itemUpdate.value(withFieldName: "last_price") ?? ""
+        MainActor.assumeIsolated {
+            prices.append(price)
+            journal.write("\(prices.count)")
+        }
+    }
+}
+
 @Suite("Applications of the current API in Swift 5 mode", .ownThread)
 struct CurrentApplicationTests {
     @Test("A service behind a protocol of its own")
@@ -204,5 +223,21 @@ struct CurrentApplicationTests {
         let logger: LSLogger = ListLogger()
         logger.error("one")
         #expect((logger as? ListLogger)?.lines == ["one"])
+    }
+
+    @Test("A screen whose client delivers on the main thread")
+    func mainThread() async throws {
+        let server = EmbeddedServer(adapterSets: [.demo()])
+        try server.start()
+        defer { server.stop() }
+        let screen = await PriceScreen(server.address)
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["last_price"])
+        subscription.dataAdapter = "QUOTE_ADAPTER"
+        subscription.requestedSnapshot = .yes
+        subscription.addDelegate(screen)
+        screen.client.subscribe(subscription)
+        screen.client.connect()
+        #expect(screen.journal.take(3).prefix(3) == ["1", "2", "3"])
+        screen.client.disconnect()
     }
 }

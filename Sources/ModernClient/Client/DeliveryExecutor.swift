@@ -22,18 +22,17 @@ public struct DeliveryExecutor: Sendable {
     public static let library = DeliveryExecutor(target: nil)
 
     /// The main thread, and so the main actor: a callback may use `MainActor.assumeIsolated`.
-    public static let main = DeliveryExecutor(
-        target: DeliveryTarget(
-            enqueue: { turn in
-                DispatchQueue.main.async(execute: turn)
-                return true
-            }, isCurrent: { Thread.isMainThread }))
+    public static let main = on(.main)
 
     /// A queue of the application. On a concurrent one callbacks run one at a time all the same.
     ///
     /// - Parameter queue: where to call; a queue that is suspended holds the client up.
     public static func queue(_ queue: DispatchQueue) -> DeliveryExecutor {
-        guard queue !== DispatchQueue.main else { return .main }
+        queue === DispatchQueue.main ? .main : on(queue)
+    }
+
+    /// Whether a caller is there tells the queue and not the thread: on Linux, a program with an `async` main runs the main queue on other threads.
+    private static func on(_ queue: DispatchQueue) -> DeliveryExecutor {
         let mark = DispatchSpecificKey<Bool>()
         queue.setSpecific(key: mark, value: true)
         return DeliveryExecutor(

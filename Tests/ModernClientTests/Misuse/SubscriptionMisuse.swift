@@ -58,6 +58,10 @@ extension Misuse {
         ("Cannot modify an active Subscription", { active(command()) { $0.commandSecondLevelFields = ["f"] } }),
         ("Cannot modify an active Subscription", { active(command()) { $0.commandSecondLevelFieldSchema = "s" } }),
         (
+            "latestPerItem is for modes MERGE and RAW",
+            { _ = command().updates(.latestPerItem).makeAsyncIterator() }
+        ),
+        (
             "Cannot change the frequency",
             {
                 let subscription = merge()

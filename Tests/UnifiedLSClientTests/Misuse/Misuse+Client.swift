@@ -28,6 +28,13 @@ extension Misuse {
                     "m", withSequence: "a-b", timeout: 0, delegate: nil, enqueueWhileDisconnected: false)
             }
         ),
+        (
+            "sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:): The timeout must be a number",
+            {
+                LSLightstreamerClient().sendMessage(
+                    "m", withSequence: nil, timeout: .nan, delegate: nil, enqueueWhileDisconnected: false)
+            }
+        ),
         // Rules: U-CLI-18
         (
             "LSLightstreamerClient.subscribe(_:): The subscription is active already",
