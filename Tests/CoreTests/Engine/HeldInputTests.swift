@@ -132,7 +132,7 @@ import Testing
     @Test(arguments: TimerPurpose.allCases) func silenceMeansNothingWhileReadingIsSuspended(_ purpose: TimerPurpose) {
         let client = Client()
         _ = client.flood()
-        let isOfSilence = [.keepalive, .stalled, .reconnect, .idle, .transport].contains(purpose)
+        let isOfSilence = [.keepalive, .stalled, .reconnect, .idle, .transport, .probe].contains(purpose)
         client.engine.queue.sync { client.engine.startTimer(purpose, 1) }
         let status = client.engine.status
         client.network.timers.fire(purpose)
