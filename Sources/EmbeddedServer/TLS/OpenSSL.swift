@@ -1,11 +1,6 @@
 #if os(Linux)
     import Foundation
-
-    #if canImport(Musl)
-        import Musl
-    #elseif canImport(Glibc)
-        import Glibc
-    #endif
+    import Glibc
 
     /// The functions of the system's OpenSSL that the server needs, found at run time, so that neither building nor running needs it
     /// without TLS. Objects of the library are opaque pointers.
