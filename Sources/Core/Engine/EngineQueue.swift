@@ -21,7 +21,7 @@ final class EngineQueue: Sendable {
     static var isAnyCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 
     private static let key = DispatchSpecificKey<Int>()
-    /// The dispatch library may take twice as many threads.
+    /// The dispatch library usually takes one thread for each, and may take some more while they often run empty and get work again.
     private static let shared = Queues(count: max(4, min(6, ProcessInfo.processInfo.activeProcessorCount)), key: key)
 
     private final class Queues: @unchecked Sendable {
