@@ -165,8 +165,7 @@ import Testing
         func end() async { await silence?.value }
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func timeOutsOfTheApplicationGoByTheSameClock() async throws {
+    @Test func timeOutsOfTheApplicationGoByTheSameClock() async throws {
         let scene = Scene()
         let watchdog = Watchdog(scene.clock.taskClock, scene.log)
         try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in

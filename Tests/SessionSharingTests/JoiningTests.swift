@@ -78,16 +78,18 @@ struct JoiningTests {
 
     @Test(arguments: [
         Conflict(
-            address: "http://other:8080", difference: #"its server is "http://server:8080", not "http://other:8080""#),
+            address: "http://other:8080",
+            difference: #"its server is "http://shared-server:8080", not "http://other:8080""#),
         Conflict(
-            address: "https://server:8080",
-            difference: #"its server is "http://server:8080", not "https://server:8080""#),
+            address: "https://shared-server:8080",
+            difference: #"its server is "http://shared-server:8080", not "https://shared-server:8080""#),
         Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
         Conflict(adapter: nil, difference: #"its adapter set is "DEMO", not "DEFAULT""#),
         Conflict(user: "ann", difference: #"its user is none, not "ann""#),
         Conflict(
             address: "http://me:pw@other", user: "ann",
-            difference: #"its server is "http://server:8080", not "http://*@other"; its user is none, not "ann""#),
+            difference: #"its server is "http://shared-server:8080", not "http://*@other"; its user is none, not "ann""#
+        ),
     ])
     func anotherSessionCannotBeJoined(_ conflict: Conflict) throws {
         let scene = SharedScene()
@@ -107,7 +109,7 @@ struct JoiningTests {
         #expect(scene.server.messages.isEmpty)
     }
 
-    @Test(arguments: ["http://Server:8080/", "HTTP://server:8080", "http://user@server:8080"])
+    @Test(arguments: ["http://Shared-Server:8080/", "HTTP://shared-server:8080", "http://user@shared-server:8080"])
     func spellingsOfAnAddressAreNoConflict(_ address: String) throws {
         let scene = SharedScene()
         scene.new.connect()

@@ -29,7 +29,7 @@ struct PushNotificationTests {
     }
 
     func open(_ user: String? = nil, adapter: String? = "DEMO") throws {
-        let info = TestConnection.info
+        let info = TestConnection.pushInfo
         info.user = user
         info.adapter = adapter
         try client.openConnection(with: info, delegate: PushRecorder(journal), error: ())
@@ -47,7 +47,7 @@ struct PushNotificationTests {
     }
 
     /// Where the device is known.
-    static let place = "http://server:8080\nDEMO"
+    static let place = "http://push-server:8080\nDEMO"
 
     /// Breaks the session and lets the client get the next one.
     func reconnect() {

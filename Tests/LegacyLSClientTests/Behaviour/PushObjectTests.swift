@@ -179,7 +179,7 @@ extension PushNotificationTests {
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
         #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
         #expect(journal.wait(for: "token changed 2"))
-        #expect(DeviceToken.previous(at: "http://server:8080\nOTHER") == nil)
+        #expect(DeviceToken.previous(at: "http://push-server:8080\nOTHER") == nil)
         #expect(DeviceToken.previous(at: Self.place) == "01")
         _ = server.takeMessages()
         _ = journal.take()

@@ -69,7 +69,7 @@ extension PushNotificationTests {
         let server = server
         let client = LSClient(
             environment: server.environment, applicationID: "com.example.app", patience: .init(answer: 0.05))
-        try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
+        try client.openConnection(with: TestConnection.pushInfo, delegate: nil, error: ())
         server.answer { $0.operation == "register" ? [] : nil }
         let error = thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }
         #expect(error?.domain == "LSPushConnectionException" && error?.reason.contains("No answer") == true)

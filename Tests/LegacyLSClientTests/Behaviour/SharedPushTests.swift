@@ -26,7 +26,7 @@ extension PushNotificationTests {
 
             init(_ environment: Environment) {
                 var options = SessionOptions()
-                options.serverAddress = "http://server:8080"
+                options.serverAddress = "http://push-server:8080"
                 options.adapterSet = "DEMO"
                 engine = ClientEngine(environment: environment, options: options)
             }
@@ -51,7 +51,7 @@ extension PushNotificationTests {
             client = LSClient(
                 shared: SharedSession(owner.engine, of: owner), applicationID: "com.example.app")
             owner.engine.connect()
-            try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
+            try client.openConnection(with: TestConnection.pushInfo, delegate: nil, error: ())
         }
 
         private var info: LSMPNInfo {
@@ -94,7 +94,7 @@ extension PushNotificationTests {
             do {
                 let first = LSClient(
                     shared: SharedSession(owner.engine, of: owner), applicationID: "com.example.app")
-                try first.openConnection(with: TestConnection.info, delegate: nil, error: ())
+                try first.openConnection(with: TestConnection.pushInfo, delegate: nil, error: ())
                 _ = try first.activateMPN(info, coalescing: false, error: ())
                 #expect(
                     thrownError { _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()) }?.reason
@@ -108,7 +108,7 @@ extension PushNotificationTests {
             client.closeConnection()
             owner.engine.disconnect()
             owner.registerDevice()
-            let elsewhere = TestConnection.info
+            let elsewhere = TestConnection.pushInfo
             elsewhere.pushServerURL = "http://elsewhere"
             try client.openConnection(with: elsewhere, delegate: nil, error: ())
             #expect(owner.journal.wait(for: "registered"))

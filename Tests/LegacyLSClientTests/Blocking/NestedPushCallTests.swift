@@ -52,7 +52,7 @@ extension PushNotificationTests {
     func nestedCallsReturnWithinTheirTime(_ callback: PushCallback, _ calls: NestedCallTests.Calls) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let probe = Probe(callback, calls)
-        try client.openConnection(with: TestConnection.info, delegate: probe, error: ())
+        try client.openConnection(with: TestConnection.pushInfo, delegate: probe, error: ())
         _ = try client.activateMPN(info(), coalescing: false, error: ())
         switch callback {
         case .tokenChanged: LSClient.registrationForMPNSucceeded(withToken: Data([2]))

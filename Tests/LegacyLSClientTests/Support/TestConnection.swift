@@ -24,6 +24,14 @@ struct TestConnection {
             pushServerURL: "http://server:8080", pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
     }
 
+    /// Of a server that only the tests of push notifications use: which token a server knows belongs to the process, and a client that finds
+    /// another one there registers it.
+    static var pushInfo: LSConnectionInfo {
+        let info = info
+        info.pushServerURL = "http://push-server:8080"
+        return info
+    }
+
     /// Returns when all that follows from the session is done, timers included; the call itself returns before.
     func open(_ info: LSConnectionInfo = Self.info) throws {
         try client.openConnection(with: info, delegate: delegate, error: ())

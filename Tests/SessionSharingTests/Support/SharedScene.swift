@@ -10,7 +10,7 @@ import Testing
 
 /// A client of either API on one session, and the server.
 struct SharedScene {
-    static let address = "http://server:8080"
+    static let address = "http://shared-server:8080"
 
     let server = RespondingServer()
     let new: LightstreamerClient
