@@ -61,6 +61,24 @@ import Testing
         #expect(result.after.contains("// MIGRATE: Subscription is not Hashable"))
     }
 
+    @Test func whatAFailureHasNoMoreIsLeftToAPerson() throws {
+        let result = try migrated(
+            """
+            import LegacyLSClient
+            final class Connector: LSConnectionDelegate {
+                func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
+                    print(failure.reason!, failure.errorCode)
+                    print(failure!.name)
+                }
+            }
+
+            """)
+        #expect(result.findings.filter { $0.kind == .person }.map(\.use) == ["LSPushConnectionException.name"])
+        #expect(
+            result.after.contains(
+                "        print(failure.reason!, failure.errorCode)\n        // MIGRATE: name has no successor"))
+    }
+
     @Test func aConditionMayCompareTextsOfItsOwn() throws {
         #expect(
             try migratedUnified(

@@ -49,9 +49,11 @@ extension SwiftRewriter {
         _ parameter: Declarations.Parameter, in function: Declarations.Function
     ) {
         guard let type = parameter.type else { return }
+        var isException = false
         switch type.name {
         case "LSPushConnectionException", "LSPushServerException", "LSException",
             "LSPushUpdateException":
+            isException = true
             edits.replace(
                 range(ofTokens: parameter.typeTokens), with: "(reason: String?, errorCode: Int32)")
         case "LSClient":
@@ -63,12 +65,23 @@ extension SwiftRewriter {
         plainParameters.insert(parameter.nameIndex)
         note(type.name, at: parameter.typeTokens.lowerBound, .legacy, .mechanical)
         for index in uses(of: parameter, in: function) {
-            if let mark = file.token(index + 1), mark.is("!") || mark.is("?"),
-                file.token(index + 2)?.is(".") == true
-            {
+            var dot = index + 1
+            if let mark = file.token(dot), mark.is("!") || mark.is("?"), file.token(dot + 1)?.is(".") == true {
                 edits.replace(mark.range, with: "")
+                dot += 1
             }
+            if isException { noteMember(behind: dot, of: type.name) }
         }
+    }
+
+    /// Of an exception, delegates keep the reason and the code.
+    private mutating func noteMember(behind dot: Int, of exception: String) {
+        guard file.token(dot)?.is(".") == true, let member = file.token(dot + 1),
+            !["reason", "errorCode"].contains(member.text)
+        else { return }
+        let advice = "\(member.text) has no successor: a failure has a reason and an error code"
+        note("\(exception).\(member.text)", at: dot + 1, .legacy, .person, advice: advice)
+        markStatement(of: dot + 1, advice)
     }
 
     /// A current subscription survives the session; subscribing it again stops the process.
