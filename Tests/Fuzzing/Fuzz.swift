@@ -10,7 +10,6 @@ struct Fuzz {
                       --seeds N  --first N  --seconds N  --hostile 0|1  --transport 0..9 (3: HTTP-STREAMING)
                       --seed N replays one, with the protocol; --steps and --chance come with a shrunk one
                       --log 1 prints the protocol of each run that fails: threads make some runs differ from their replay
-                      --repeats N plays a run that fails again, and counts it only if it fails once more
           transports  WebSocket and HTTP against a hostile peer on loopback sockets, and TLS cut at each byte
                       --cases N  --first N  --seconds N  --tls 0 leaves out TLS; --seed N replays one case
           codecs      JSON Patch and TLCP-diff against implementations in Python, which needs Tests/Peers/requirements.txt

@@ -16,7 +16,9 @@ final class CallerThreads: @unchecked Sendable {
     private let lock = NSLock()
     private var callers: [Caller] = []
 
-    var isIdle: Bool { lock.withLock { callers.isEmpty } }
+    /// Whether every call has ended. One whose answer has been given may end later, when the world has nothing more to do and no longer
+    /// settles.
+    var isIdle: Bool { lock.withLock { callers.allSatisfy(\.isDone) } }
 
     /// Returns `false`, without running `body`, if too many calls are under way.
     @discardableResult

@@ -13,8 +13,6 @@ struct SessionsAttack {
     private let isLogged: Bool
     private let kept: Set<Int>?
     private let chance: UInt64?
-    /// How often a run that failed is played again; it is a failure only if one of these fails as well. `nil`: every run counts.
-    private let repeats: Int?
 
     init(_ arguments: inout Arguments) throws {
         if let name = arguments.option("facade") {
@@ -35,7 +33,6 @@ struct SessionsAttack {
         transport = try arguments.number("transport")
         kept = arguments.option("steps").map { Set($0.split(separator: ",").compactMap { Int($0) }) }
         chance = try arguments.number("chance").map(UInt64.init)
-        repeats = try arguments.number("repeats")
     }
 
     private func plan(_ seed: UInt64, _ facade: SessionRun.Facade) -> Plan {
@@ -45,7 +42,6 @@ struct SessionsAttack {
     func run() -> Bool {
         let start = Date()
         var failures = 0
-        var unrepeated = 0
         var runs = 0
         var updates = 0
         var bytes = 0
@@ -67,12 +63,6 @@ struct SessionsAttack {
                 updates += run.updates
                 bytes += run.bytes
                 guard !problems.isEmpty else { continue }
-                if let repeats, !(0..<repeats).contains(where: { _ in !SessionRun(facade, plan).run().isEmpty }) {
-                    unrepeated += 1
-                    report("NOT REPEATED in \(repeats) runs: sessions --facade \(facade) --seed \(seed):")
-                    for problem in problems.prefix(8) { report("    \(problem)") }
-                    continue
-                }
                 failures += 1
                 report("FAILED sessions --facade \(facade) --seed \(seed)\(plan.isHostile ? " (hostile)" : ""):")
                 for problem in problems.prefix(8) { report("    \(problem)") }
@@ -84,7 +74,7 @@ struct SessionsAttack {
         let transport = transport.map { "sessions, transport \($0)" } ?? "sessions"
         report(
             "\(transport): \(runs) runs, \(updates) updates, \(bytes) bytes from the server, \(failures) failures, "
-                + (repeats == nil ? "" : "\(unrepeated) not repeated, ") + memory.summary)
+                + memory.summary)
         return failures == 0 && memory.isFlat
     }
 
