@@ -79,7 +79,7 @@
             switch transfer {
             case .bytes(let count): _ = library.writeBuffer(input, buffer.baseAddress, CInt(count))
             case .wouldBlock: break
-            // Without a farewell: for HTTP and WebSocket, which know their own ends, that is one all the same.
+            // The peer closed without TLS's own end. HTTP and WebSocket say themselves where they end, so this is an end as well.
             case .end, .failed: return transfer
             }
             return decrypt(into: buffer)

@@ -93,7 +93,7 @@ enum OldAPI {
         "init", "description", "debugDescription", "hash", "isEqual", "copy", "self", "isKind", "responds",
     ]
 
-    /// What a person is told of a member of 1.x that the table does not have; `nil` where it is to be left alone.
+    /// The advice for a member of 1.x that the table does not have; `nil`: the member stays as it is.
     static func advice(onMember name: String, of type: String) -> String? {
         guard !membersOfEveryObject.contains(name) else { return nil }
         switch (type, name) {

@@ -24,14 +24,14 @@ public struct DeliveryExecutor: Sendable {
     /// The main thread, and so the main actor: a callback may use `MainActor.assumeIsolated`.
     public static let main = on(.main)
 
-    /// A queue of the application. On a concurrent one callbacks run one at a time all the same.
+    /// A queue of the application. Callbacks run one at a time, also on a concurrent queue.
     ///
     /// - Parameter queue: where to call; a queue that is suspended holds the client up.
     public static func queue(_ queue: DispatchQueue) -> DeliveryExecutor {
         queue === DispatchQueue.main ? .main : on(queue)
     }
 
-    /// Whether a caller is there tells the queue and not the thread: on Linux, a program with an `async` main runs the main queue on other threads.
+    /// The queue says whether a caller runs there, not the thread: on Linux, a program with an `async` main runs the main queue on other threads.
     private static func on(_ queue: DispatchQueue) -> DeliveryExecutor {
         let mark = DispatchSpecificKey<Bool>()
         queue.setSpecific(key: mark, value: true)

@@ -47,7 +47,7 @@ extension LightstreamerClient {
         case failed(code: Int, message: String)
         /// The session ended before the outcome was known, or there was none.
         case aborted(sentOnNetwork: Bool)
-        /// The task was cancelled. The message may be processed all the same, unless the task was cancelled before the call.
+        /// The task was cancelled. The server may still process the message, unless the task was cancelled before the call.
         case cancelled
     }
 
