@@ -3,10 +3,9 @@ import Foundation
 /// The threads that run the delivery queues of a process, and with them all user code but request hooks and loggers.
 ///
 /// A queue that has something to run gets an idle thread at once, or a new one, up to a limit; beyond that it waits for its turn.
-/// So a callback that blocks holds up no other queue, unless as many callbacks block as there are threads. Also then each goes on
-/// in the end: what a blocking call of the library waits for comes from an engine, which has threads of its own. Callbacks that
-/// wait for other things, perhaps for ever, hold up nobody for ever either: while queues wait and none has ended its turn for a
-/// second, spare threads are added, one a second.
+/// So a callback that blocks delays no other queue, unless as many callbacks block as there are threads. Even then each continues
+/// eventually: a blocking call of the library waits for an engine, which has threads of its own. For callbacks that wait for other
+/// things, perhaps without end, spare threads are added, one a second, while queues wait and none has ended its turn for a second.
 ///
 /// They are not threads of the dispatch library, which adds one for each queue that becomes ready while no thread is idle, also
 /// when those added before have not begun to run: on a busy machine, 24 queues have 36 threads, and 300 have 255.

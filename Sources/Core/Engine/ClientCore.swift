@@ -27,6 +27,9 @@ package struct ClientCore {
     /// The tokens of the callers that wait for the answer to a change of bandwidth.
     private var bandwidthAnswers: [(bandwidth: SessionOptions.RequestedBandwidth, token: AnswerToken)] = []
 
+    /// Whether ``PublishedState`` may have changed. Notifications change it only with an event.
+    private var hasStateChanged = false
+
     private static let maximumLineLength = 16 << 20
 
     package init(
@@ -49,19 +52,23 @@ package struct ClientCore {
         return transportActions
     }
 
+    mutating func takeStateChange() -> Bool {
+        defer { hasStateChanged = false }
+        return hasStateChanged
+    }
+
     // MARK: - Commands
 
     /// Passes an event to the session, and applies the resulting actions.
     package mutating func withSession(_ event: (inout SessionMachine) -> SessionActions) {
+        hasStateChanged = true
         apply(event(&machine))
     }
 
     package mutating func subscribe(
         _ spec: SubscriptionSpec, observer: any SubscriptionObserver, answer token: AnswerToken? = nil
     ) -> SubscriptionState {
-        let state = subscriptions.add(spec, observer: observer)
-        state.answer = token
-        return state
+        subscriptions.add(spec, observer: observer, answer: token)
     }
 
     /// The state of a subscription, by its id; `nil` once it is over.
@@ -72,8 +79,7 @@ package struct ClientCore {
             outbox.complete(token, .accepted)
             return
         }
-        state.removalAnswer = token
-        subscriptions.remove(state, outbox: &outbox)
+        subscriptions.remove(state, answer: token, outbox: &outbox)
     }
 
     /// - Parameter token: gets the server's answer; accepted at once if the server has that frequency, or gets it with the request to
@@ -352,6 +358,7 @@ package struct ClientCore {
     }
 
     mutating func raise(_ event: SessionEvent) {
+        hasStateChanged = true
         log.raised(event, in: machine.properties)
         outbox.append(event)
     }

@@ -9,7 +9,7 @@ extension ClientEngine {
     /// Ends the session for all its users.
     package func disconnect() { withCore { $0.withSession { $0.disconnect() } } }
 
-    package var options: SessionOptions { read { $0.machine.options } }
+    package var options: SessionOptions { state.options }
 
     package func updateOptions(_ change: (inout SessionOptions) -> Void) {
         withCore { core in
@@ -21,9 +21,9 @@ extension ClientEngine {
         }
     }
 
-    package var status: SessionStatus { read { $0.machine.status } }
+    package var status: SessionStatus { state.status }
 
-    package var properties: SessionProperties { read { $0.machine.properties } }
+    package var properties: SessionProperties { state.properties }
 
     /// - Parameter onAnswer: as with `waiter(_:)`.
     package func subscribe(

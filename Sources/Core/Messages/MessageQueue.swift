@@ -1,4 +1,6 @@
 /// Messages from their sending to their outcome. Within a sequence they are sent, and sent again, in order.
+///
+/// An answer or an outcome costs O(1); discarding by MSGFAIL 39, and the end of a session, O(number of messages).
 struct MessageQueue {
     private struct Key: Hashable {
         let sequence: String?
@@ -31,13 +33,15 @@ struct MessageQueue {
 
     // MARK: - Requests
 
-    /// Messages in sending order, as many as fit in `limit` bytes of one body (always at least one).
+    /// Takes messages in sending order, as many as fit in `limit` bytes of one body, and always at least one.
+    ///
+    /// - Complexity: O(number of queued messages).
     mutating func takeRequestLines(onWebSocket: Bool, limit: Int, nextRequestID: inout Int) -> [String] {
         var lines: [String] = []
         var length = 0
         var taken = 0
         for message in queue {
-            guard message.stage == .pending else {
+            guard message.progress != nil else {
                 taken += 1
                 continue
             }
@@ -48,10 +52,10 @@ struct MessageQueue {
             nextRequestID += 1
             lines.append(line)
             taken += 1
-            message.wasSent = true
             if onWebSocket && message.number == nil {
-                message.stage = .ended  // fire and forget: the server stays silent
+                _ = message.end()  // fire and forget: the server stays silent
             } else {
+                message.progress = .inFlight
                 inFlight[requestID] = message
             }
         }
@@ -63,8 +67,9 @@ struct MessageQueue {
     /// without a number is sent again only if the server cannot have processed it, because the server does not recognise a repetition.
     mutating func requeueUnanswered(areUnprocessed: Bool) {
         let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value).filter {
-            $0.stage == .pending && (areUnprocessed || $0.number != nil)
+            $0.progress == .inFlight && (areUnprocessed || $0.number != nil)
         }
+        for message in unanswered { message.progress = .unanswered }
         inFlight.removeAll(keepingCapacity: true)
         queue.insert(contentsOf: unanswered, at: 0)
     }
@@ -85,21 +90,23 @@ struct MessageQueue {
 
     mutating func reqok(_ requestID: Int) -> Bool {
         guard let message = inFlight.removeValue(forKey: requestID) else { return false }
-        guard message.stage == .pending else { return true }
-        message.stage = message.wantsOutcome ? .acknowledged : .ended
+        acknowledge(message)
         return true
     }
 
     mutating func reqerr(_ requestID: Int, code: Int, message text: String, outbox: inout Outbox) -> Bool {
         guard let message = inFlight.removeValue(forKey: requestID) else { return false }
-        guard message.stage == .pending else { return true }
         if code == 32 || code == 33 {
             // The server knows this number already: an earlier copy got through, and its outcome will come.
-            message.stage = message.wantsOutcome ? .acknowledged : .ended
-            return true
+            acknowledge(message)
+        } else {
+            end(message, .failed(code: code, message: text), outbox: &outbox)
         }
-        end(message, .failed(code: code, message: text), outbox: &outbox)
         return true
+    }
+
+    private func acknowledge(_ message: OutgoingMessage) {
+        if message.wantsOutcome { message.progress = .acknowledged } else { _ = message.end() }
     }
 
     mutating func done(sequence: String?, number: Int, response: String, outbox: inout Outbox) {
@@ -139,8 +146,9 @@ struct MessageQueue {
     mutating func sessionLost(outbox: inout Outbox) -> Int {
         let all = queue + inFlight.values + awaitingOutcome.values
         var aborted = 0
-        for message in all.sorted(by: { $0.order < $1.order }) where message.stage != .ended {
-            end(message, .aborted(sentOnNetwork: message.wasSent), outbox: &outbox)
+        for message in all.sorted(by: { $0.order < $1.order }) {
+            guard let progress = message.progress else { continue }
+            end(message, .aborted(sentOnNetwork: progress != .unsent), outbox: &outbox)
             aborted += 1
         }
         queue.removeAll()
@@ -151,9 +159,8 @@ struct MessageQueue {
     }
 
     private mutating func end(_ message: OutgoingMessage, _ outcome: MessageOutcome, outbox: inout Outbox) {
-        guard message.stage != .ended else { return }
-        message.stage = .ended
+        guard let listener = message.end() else { return }
         if let number = message.number { awaitingOutcome[Key(sequence: message.spec.sequence, number: number)] = nil }
-        outbox.append(outcome, to: message.takeListener())
+        outbox.append(outcome, to: listener)
     }
 }

@@ -64,34 +64,51 @@ private final class OutcomeHandler: MessageObserver {
 
 /// A message that is sent or to be sent.
 final class OutgoingMessage {
-    enum Stage {
-        /// To be sent, or sent and not acknowledged.
-        case pending
-        case acknowledged
+    /// Only a message that is under way has a listener.
+    private enum Stage {
+        case underWay(Progress, MessageListener)
         case ended
     }
 
+    enum Progress {
+        case unsent
+        /// Sent, and not acknowledged by REQOK.
+        case inFlight
+        /// Its channel closed before the answer came: it is sent again.
+        case unanswered
+        case acknowledged
+    }
+
     let spec: MessageSpec
-    private(set) var listener: MessageListener
+    /// Whether the server is asked for the outcome.
+    let wantsOutcome: Bool
     /// Progressive number within the sequence; `nil` for fire and forget, which has none.
     let number: Int?
     /// Grows with every message of the client.
     let order: Int
-    var stage = Stage.pending
-    var wasSent = false
+    private var stage: Stage
 
     init(spec: MessageSpec, listener: MessageListener, number: Int?, order: Int) {
         self.spec = spec
-        self.listener = listener
         self.number = number
         self.order = order
+        wantsOutcome = listener.wantsOutcome
+        stage = .underWay(.unsent, listener)
     }
 
-    var wantsOutcome: Bool { listener.wantsOutcome }
+    /// `nil`: the message has ended. Setting changes nothing then.
+    var progress: Progress? {
+        get { if case .underWay(let progress, _) = stage { progress } else { nil } }
+        set { if case .underWay(_, let listener) = stage, let newValue { stage = .underWay(newValue, listener) } }
+    }
 
-    /// For the outcome: there is only one. The objects of the listener are then not released by the engine, but on the delivery queue.
-    func takeListener() -> MessageListener {
-        defer { listener = .none }
+    /// Ends the message.
+    ///
+    /// - Returns: the listener, for the outcome; `nil` if the message had ended before. The delivery queue releases its objects, and not
+    ///   the engine.
+    func end() -> MessageListener? {
+        guard case .underWay(_, let listener) = stage else { return nil }
+        stage = .ended
         return listener
     }
 }

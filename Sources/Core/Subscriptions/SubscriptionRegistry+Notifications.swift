@@ -9,16 +9,22 @@ extension SubscriptionRegistry {
             if id > 0 && id < nextID { orphans.confirmed(id) }
             return
         }
-        state.awaitsConfirmation = false
-        guard state.stage == .requested || state.stage == .acknowledged else {
-            servesWithdrawn(state)
+        switch state.stage {
+        case .requested, .acknowledged: break
+        case .deleting(var deletion):
+            deletion.isConfirmed = true
+            state.stage = .deleting(deletion)
+            return
+        case .subscribed, .withdrawn, .ended:
+            servesWithdrawn(state, isConfirmed: true)
             return
         }
         forgetRequest(of: state)
+        let answer = state.takeAnswer()
         let positions = Self.commandPositions(state.spec, key: key, command: command)
         if let mismatch = Self.mismatch(state.spec, items: items, fields: fields, positions) {
-            state.completeAnswer(.refused(code: 61, message: mismatch), outbox: &outbox)
-            delete(state)
+            outbox.complete(answer, .refused(code: 61, message: mismatch))
+            delete(state, isConfirmed: true)
             outbox.complete(state.frequency.reset(), .lost)
             if let parent = state.parent {
                 outbox.append(
@@ -29,9 +35,9 @@ extension SubscriptionRegistry {
             }
             return
         }
-        state.stage = .subscribed
+        state.stage = .subscribed(GrantedFrequencies())
         state.items.reset(items: items, fields: fields, keyAndCommand: positions)
-        state.completeAnswer(.accepted, outbox: &outbox)
+        outbox.complete(answer, .accepted)
         if state.parent == nil {
             outbox.append(
                 event: .subscribed(items: items, fields: fields, key: key, command: command), to: state.observer)
@@ -39,11 +45,11 @@ extension SubscriptionRegistry {
         askForFrequency(of: state, outbox: &outbox)
     }
 
-    /// What the server sends for a withdrawn subscription shows that it has it.
-    private mutating func servesWithdrawn(_ state: SubscriptionState) {
-        guard state.stage == .withdrawn else { return }
+    /// A notification about a withdrawn subscription shows that the server has it.
+    private mutating func servesWithdrawn(_ state: SubscriptionState, isConfirmed: Bool = false) {
+        guard case .withdrawn = state.stage else { return }
         forgetRequest(of: state)
-        delete(state)
+        delete(state, isConfirmed: isConfirmed)
     }
 
     /// Far more than any server serves in one subscription, and still no danger for the memory.
@@ -78,7 +84,7 @@ extension SubscriptionRegistry {
         _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
     ) throws(WireError) {
         guard let state = state(id) else { return }
-        guard state.stage == .subscribed else {
+        guard state.isSubscribed else {
             servesWithdrawn(state)
             return
         }
@@ -91,9 +97,9 @@ extension SubscriptionRegistry {
             orphans.unsubscribed(id)
             return
         }
-        forgetRequest(of: state)
         switch state.stage {
         case .subscribed:
+            forgetRequest(of: state)
             removeSecondLevels(of: state, outbox: &outbox)
             finish(state, outbox: &outbox)
             if let parent = state.parent {
@@ -101,8 +107,12 @@ extension SubscriptionRegistry {
             } else {
                 outbox.append(event: .unsubscribed, to: state.observer)
             }
-        case .withdrawn: finish(state, outbox: &outbox)
-        case .deleting: finishRemoval(state, .accepted, outbox: &outbox)
+        case .withdrawn:
+            forgetRequest(of: state)
+            finish(state, outbox: &outbox)
+        case .deleting:
+            forgetRequest(of: state)
+            finishRemoval(state, .accepted, outbox: &outbox)
         case .requested, .acknowledged, .ended: break
         }
     }
@@ -147,7 +157,7 @@ extension SubscriptionRegistry {
     private mutating func subscribedState(_ id: Int) -> SubscriptionState? {
         // Notifications still come for a while after the end.
         guard let state = state(id) else { return nil }
-        guard state.stage == .subscribed else {
+        guard state.isSubscribed else {
             servesWithdrawn(state)
             return nil
         }

@@ -4,8 +4,10 @@ extension SubscriptionRegistry {
     /// The request that a subscription needs now; `nil`: none.
     func requestLine(_ state: SubscriptionState, requestID: Int, onWebSocket: Bool) -> String? {
         switch state.stage {
-        case .requested: return addLine(state, requestID: requestID, onWebSocket: onWebSocket)
-        case .deleting: return deleteLine(state.id, requestID: requestID, onWebSocket: onWebSocket)
+        case .requested(.unsent, _), .requested(.unanswered, _):
+            return addLine(state, requestID: requestID, onWebSocket: onWebSocket)
+        case .deleting(let deletion) where deletion.request == .unsent || deletion.request == .unanswered:
+            return deleteLine(state.id, requestID: requestID, onWebSocket: onWebSocket)
         case .subscribed where state.needsReconfiguration:
             var line = RequestLine()
             line.add("LS_reqId", requestID)
@@ -13,7 +15,7 @@ extension SubscriptionRegistry {
             line.add("LS_op", "reconf")
             addFrequency(state.frequency.wanted, to: &line)
             return line.text
-        case .subscribed, .acknowledged, .withdrawn, .ended: return nil
+        case .requested, .deleting, .subscribed, .acknowledged, .withdrawn, .ended: return nil
         }
     }
 

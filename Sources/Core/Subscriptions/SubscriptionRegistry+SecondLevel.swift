@@ -58,7 +58,8 @@ extension SubscriptionRegistry {
 
     private func detachSecondLevel(of row: KeyRow, in state: SubscriptionState) {
         row.secondLevel = nil
-        state.secondLevelFrequencies.replace(row.secondLevelFrequency, by: nil)
+        guard let frequency = row.secondLevelFrequency else { return }
+        state.granted?.secondLevel.replace(frequency, by: nil)
         row.secondLevelFrequency = nil
     }
 
@@ -66,11 +67,11 @@ extension SubscriptionRegistry {
     mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState, outbox: inout Outbox) {
         if let parent = state.parent {
             guard let row = parent.subscription.items[parent.itemIndex].keys[parent.key] else { return }
-            parent.subscription.secondLevelFrequencies.replace(row.secondLevelFrequency, by: frequency)
+            parent.subscription.granted?.secondLevel.replace(row.secondLevelFrequency, by: frequency)
             row.secondLevelFrequency = frequency
             reportAggregateFrequency(of: parent.subscription, outbox: &outbox)
         } else if state.spec.secondLevel != nil {
-            state.ownFrequency = frequency
+            state.granted?.own = frequency
             reportAggregateFrequency(of: state, outbox: &outbox)
         } else {
             outbox.append(event: .realFrequency(frequency), to: state.observer)
@@ -86,9 +87,9 @@ extension SubscriptionRegistry {
     }
 
     func reportAggregateFrequency(of state: SubscriptionState, outbox: inout Outbox) {
-        let highest = Frequency.higher(state.ownFrequency, state.secondLevelFrequencies.highest)
-        guard highest != state.reportedFrequency else { return }
-        state.reportedFrequency = highest
-        outbox.append(event: .realFrequency(highest), to: state.observer)
+        guard var granted = state.granted, granted.highest != granted.reported else { return }
+        granted.reported = granted.highest
+        state.granted = granted
+        outbox.append(event: .realFrequency(granted.highest), to: state.observer)
     }
 }

@@ -17,6 +17,8 @@ struct SubscriptionRegistry {
     var orphans = OrphanedSubscriptions()
 
     /// Active subscriptions in the order of their subscribing; the core's own second-level ones are not among them.
+    ///
+    /// - Complexity: O(number of subscriptions).
     var active: [SubscriptionState] { table.all.filter { $0.isActive && $0.parent == nil } }
 
     /// Whether some request waits to be sent.
@@ -27,10 +29,13 @@ struct SubscriptionRegistry {
 
     // MARK: - Commands
 
+    /// - Parameter token: gets the server's answer to the request to subscribe.
+    /// - Complexity: amortized O(1).
     mutating func add(
-        _ spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey? = nil
+        _ spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey? = nil,
+        answer token: AnswerToken? = nil
     ) -> SubscriptionState {
-        let state = SubscriptionState(id: reserveID(), spec: spec, observer: observer, parent: parent)
+        let state = SubscriptionState(id: reserveID(), spec: spec, observer: observer, parent: parent, answer: token)
         table.insert(state)
         enqueue(state)
         return state
@@ -44,33 +49,44 @@ struct SubscriptionRegistry {
 
     /// Ends a subscription. It is inactive at once; the observer receives an event only if it had been subscribed. A subscription that the
     /// server has, or may have, stays in the registry until the server has answered its deletion, or the session ends.
-    mutating func remove(_ state: SubscriptionState, outbox: inout Outbox) {
+    ///
+    /// - Parameter token: gets the server's answer; accepted at once if the server has not confirmed the subscription.
+    mutating func remove(_ state: SubscriptionState, answer token: AnswerToken? = nil, outbox: inout Outbox) {
         switch state.stage {
-        case .requested where state.askedFor == nil: finishRemoval(state, .accepted, outbox: &outbox)
-        case .requested:
-            // Without an answer from a channel that is gone: it may have arrived.
-            if state.requestID == nil { delete(state) } else { state.stage = .withdrawn }
+        case .requested(.unsent, _):
+            finish(state, outbox: &outbox)
+            outbox.complete(token, .accepted)
+        case .requested(let request, let answer):
+            if case .sent(let requestID) = request {
+                state.stage = .withdrawn(requestID: requestID)
+            } else {
+                // The request may have arrived, and its answer is lost.
+                delete(state, isConfirmed: false)
+            }
             retired.append(state)
-            state.completeAnswer(.lost, outbox: &outbox)
+            outbox.complete(answer, .lost)
             outbox.complete(state.frequency.reset(), .lost)
-            state.completeRemoval(.accepted, outbox: &outbox)
-        case .acknowledged:
-            delete(state)
+            outbox.complete(token, .accepted)
+        case .acknowledged(let answer):
+            delete(state, isConfirmed: false, answer: token)
+            outbox.complete(answer, .lost)
             outbox.complete(state.frequency.reset(), .lost)
         case .subscribed:
             removeSecondLevels(of: state, outbox: &outbox)
-            state.stage = .deleting
-            state.forgetServerState(outbox: &outbox)
+            delete(state, isConfirmed: true, answer: token)
+            state.forgetItems(outbox: &outbox)
             if state.parent == nil { outbox.append(event: .unsubscribed, to: state.observer) }
-            enqueue(state)
-        case .withdrawn, .deleting, .ended: break
+        case .withdrawn, .deleting, .ended: outbox.complete(token, .accepted)
         }
     }
 
-    /// The server has it, and it is not wanted any more.
-    mutating func delete(_ state: SubscriptionState) {
-        state.stage = .deleting
-        state.requestID = nil
+    /// Asks the server to delete a subscription that it has, or may have.
+    ///
+    /// - Parameters:
+    ///   - isConfirmed: whether SUBOK has come.
+    ///   - token: gets the server's answer.
+    mutating func delete(_ state: SubscriptionState, isConfirmed: Bool, answer token: AnswerToken? = nil) {
+        state.stage = .deleting(SubscriptionState.Deletion(isConfirmed: isConfirmed, answer: token))
         enqueue(state)
     }
 
@@ -80,11 +96,14 @@ struct SubscriptionRegistry {
         outbox: inout Outbox
     ) {
         state.frequency.want(frequency, answer: token)
-        if state.stage == .requested && state.askedFor == nil {
-            // The new frequency goes with the request to subscribe.
+        switch state.stage {
+        case .requested(.unsent, _):
+            // The request to subscribe will carry the new frequency.
             state.frequency.sentWithSubscription(isRepetition: false)
+            askForFrequency(of: state, outbox: &outbox)
+        case .subscribed: askForFrequency(of: state, outbox: &outbox)
+        case .requested, .acknowledged, .withdrawn, .deleting, .ended: break
         }
-        if state.stage == .subscribed || state.askedFor == nil { askForFrequency(of: state, outbox: &outbox) }
         for item in state.items {
             for row in item.keys.values {
                 if let child = row.secondLevel { setFrequency(frequency, of: child, outbox: &outbox) }
@@ -101,6 +120,8 @@ struct SubscriptionRegistry {
 
     /// Takes the pending requests in the order of their subscriptions, one line each: as many as fit in `limit` bytes together with the
     /// lines before them, and at least one if there are none. The requests count as sent.
+    ///
+    /// - Complexity: O(n) for n requests, and O(m log m) for the m pending ones if some were enqueued out of order.
     mutating func takeRequestLines(
         after first: [String] = [], onWebSocket: Bool, limit: Int, nextRequestID: inout Int
     ) -> [String] {
@@ -116,7 +137,7 @@ struct SubscriptionRegistry {
                 nextRequestID += 1
                 lines.append(line)
                 sent(state, requestID: requestID)
-            } else if state.stage == .ended {
+            } else if case .ended = state.stage {
                 endedInQueue -= 1
             }
             state.isQueued = false
@@ -138,20 +159,19 @@ struct SubscriptionRegistry {
     }
 
     private mutating func sent(_ state: SubscriptionState, requestID: Int) {
-        state.requestID = requestID
         inFlight[requestID] = state
-        let isRepetition = state.askedFor == state.stage
         switch state.stage {
-        case .requested:
-            state.frequency.sentWithSubscription(isRepetition: isRepetition)
-            state.awaitsConfirmation = true
-        case .deleting: break
-        case .acknowledged, .subscribed, .withdrawn, .ended:
-            state.frequency.sent()
-            return
+        case .requested(let request, let answer):
+            state.frequency.sentWithSubscription(isRepetition: request == .unanswered)
+            if request == .unanswered { repetitions.insert(requestID) }
+            state.stage = .requested(.sent(id: requestID), answer: answer)
+        case .deleting(var deletion):
+            if deletion.request == .unanswered { repetitions.insert(requestID) }
+            deletion.request = .sent(id: requestID)
+            state.stage = .deleting(deletion)
+        case .subscribed: state.frequency.sent(requestID: requestID)
+        case .acknowledged, .withdrawn, .ended: preconditionFailure("this stage needs no request")
         }
-        if isRepetition { repetitions.insert(requestID) }
-        state.askedFor = state.stage
     }
 
     /// The channel of the requests is closed: requests without an answer are sent again.
@@ -162,11 +182,16 @@ struct SubscriptionRegistry {
         let unanswered = inFlight.filter { $0.value.requestID == $0.key }.values.sorted { $0.id < $1.id }
         inFlight.removeAll(keepingCapacity: inFlight.count <= Self.capacityKept)
         for state in unanswered {
-            state.requestID = nil
             switch state.stage {
-            case .requested, .deleting: enqueue(state)
-            // It may have arrived, and then its answer too is lost.
-            case .withdrawn: delete(state)
+            case .requested(_, let answer):
+                state.stage = .requested(.unanswered, answer: answer)
+                enqueue(state)
+            case .deleting(var deletion):
+                deletion.request = .unanswered
+                state.stage = .deleting(deletion)
+                enqueue(state)
+            // The request may have arrived, and its answer is lost.
+            case .withdrawn: delete(state, isConfirmed: false)
             case .subscribed:
                 state.frequency.requestLost()
                 askForFrequency(of: state, outbox: &outbox)
@@ -175,9 +200,9 @@ struct SubscriptionRegistry {
         }
     }
 
+    /// The caller changes the stage that the request belongs to.
     mutating func forgetRequest(of state: SubscriptionState) {
         if let requestID = state.requestID { inFlight[requestID] = nil }
-        state.requestID = nil
     }
 
     // MARK: - The queue
@@ -212,7 +237,7 @@ struct SubscriptionRegistry {
         guard endedInQueue > 64, endedInQueue > (queue.count - queueStart) / 2 else { return }
         queue.removeFirst(queueStart)
         queue.removeAll { state in
-            guard state.stage == .ended else { return false }
+            guard case .ended = state.stage else { return false }
             state.isQueued = false
             return true
         }
@@ -235,14 +260,13 @@ struct SubscriptionRegistry {
             return true
         }
         switch (state.stage, code) {
-        case (.requested, 65): state.stage = .acknowledged
-        case (.withdrawn, 65): delete(state)
+        case (.requested(_, let answer), 65): state.stage = .acknowledged(answer: answer)
+        case (.withdrawn, 65): delete(state, isConfirmed: false)
         case (.deleting, 19): finishRemoval(state, .accepted, outbox: &outbox)
         case (.requested, _), (.withdrawn, _), (.deleting, _): return false
         case (.acknowledged, _), (.subscribed, _), (.ended, _): break
         }
         inFlight[requestID] = nil
-        if state.requestID == requestID { state.requestID = nil }
         return true
     }
 
@@ -251,12 +275,11 @@ struct SubscriptionRegistry {
         repetitions.remove(requestID)
         guard let state = inFlight.removeValue(forKey: requestID) else { return orphans.answered(requestID) }
         guard state.requestID == requestID else { return true }
-        state.requestID = nil
         switch state.stage {
-        case .requested: state.stage = .acknowledged
-        case .withdrawn: delete(state)
-        case .deleting:
-            if state.awaitsConfirmation { orphans.deletedBeforeConfirmation(state.id) }
+        case .requested(_, let answer): state.stage = .acknowledged(answer: answer)
+        case .withdrawn: delete(state, isConfirmed: false)
+        case .deleting(let deletion):
+            if !deletion.isConfirmed { orphans.deletedBeforeConfirmation(state.id) }
             finishRemoval(state, .accepted, outbox: &outbox)
         case .subscribed: frequencyAnswered(.accepted, of: state, outbox: &outbox)
         case .acknowledged, .ended: break
@@ -267,7 +290,6 @@ struct SubscriptionRegistry {
     mutating func reqerr(_ requestID: Int, code: Int, message: String, outbox: inout Outbox) -> Bool {
         guard let state = inFlight.removeValue(forKey: requestID) else { return orphans.answered(requestID) }
         guard state.requestID == requestID else { return true }
-        state.requestID = nil
         switch state.stage {
         case .requested: fail(state, code: code, message: message, outbox: &outbox)
         case .withdrawn: finish(state, outbox: &outbox)
@@ -286,7 +308,7 @@ struct SubscriptionRegistry {
     }
 
     private mutating func fail(_ state: SubscriptionState, code: Int, message: String, outbox: inout Outbox) {
-        state.completeAnswer(.refused(code: code, message: message), outbox: &outbox)
+        outbox.complete(state.takeAnswer(), .refused(code: code, message: message))
         finish(state, outbox: &outbox)
         if let parent = state.parent {
             parent.subscription.items[parent.itemIndex].keys[parent.key]?.secondLevel = nil
@@ -299,18 +321,21 @@ struct SubscriptionRegistry {
     }
 
     mutating func finishRemoval(_ state: SubscriptionState, _ answer: RequestAnswer, outbox: inout Outbox) {
+        var token: AnswerToken?
+        if case .deleting(let deletion) = state.stage { token = deletion.answer }
         finish(state, outbox: &outbox)
-        state.completeRemoval(answer, outbox: &outbox)
+        outbox.complete(token, answer)
     }
 
     mutating func finish(_ state: SubscriptionState, outbox: inout Outbox) {
         if state.isQueued { endedInQueue += 1 }
+        let answer = state.takeAnswer()
         state.stage = .ended
         table.remove(state.id)
         retired.append(state)
         dropEndedFromQueue()
-        state.completeAnswer(.lost, outbox: &outbox)
-        state.forgetServerState(outbox: &outbox)
+        outbox.complete(answer, .lost)
+        state.forgetItems(outbox: &outbox)
     }
 
     /// Takes the observers that receive no more events. They hold objects of the application, whose `deinit` must not run during the
@@ -334,14 +359,14 @@ struct SubscriptionRegistry {
         isQueueSorted = true
         for state in table.all {
             state.isQueued = false
-            state.completeAnswer(.lost, outbox: &outbox)
+            outbox.complete(state.takeAnswer(), .lost)
             if state.parent != nil || !state.isActive {
                 finishRemoval(state, .lost, outbox: &outbox)
                 continue
             }
-            let wasSubscribed = state.stage == .subscribed
-            state.stage = .requested
-            state.forgetServerState(outbox: &outbox)
+            let wasSubscribed = state.isSubscribed
+            state.stage = .requested(.unsent, answer: nil)
+            state.forgetItems(outbox: &outbox)
             enqueue(state)
             if wasSubscribed { outbox.append(event: .unsubscribed, to: state.observer) }
         }

@@ -1,20 +1,38 @@
-/// One active subscription: where it stands with the server, and the state of its items.
+/// One active subscription: what the server has of it, and the state of its items.
 ///
 /// Owned by the engine: façades hold it as a handle and read it inside `ClientEngine.read`.
 package final class SubscriptionState: @unchecked Sendable {
     // `Sendable`: all mutable state is confined to the engine's queue.
 
+    /// How far the server is with the subscription. What exists only in a stage is stored in it.
     enum Stage: Sendable {
-        /// To be sent, or sent and not answered.
-        case requested
+        /// The server is to be asked, or has been asked, to subscribe. `answer`: of the caller that waits for that.
+        case requested(Request, answer: AnswerToken?)
         /// REQOK came: SUBOK must follow.
-        case acknowledged
-        case subscribed
-        /// The application ended it before the server answered: the answer decides whether there is something to delete.
-        case withdrawn
-        /// No more of interest; a delete is to be sent or answered.
-        case deleting
+        case acknowledged(answer: AnswerToken?)
+        case subscribed(GrantedFrequencies)
+        /// The application ended it while the request to subscribe was in flight: the answer decides whether there is something to delete.
+        case withdrawn(requestID: Int)
+        /// The server has it, or may have it, and must delete it.
+        case deleting(Deletion)
         case ended
+    }
+
+    /// A request that a stage needs.
+    enum Request: Sendable, Equatable {
+        /// Not sent in this session.
+        case unsent
+        case sent(id: Int)
+        /// Sent, but its channel closed before the answer came: it is sent again, and the server may take that for a repetition.
+        case unanswered
+    }
+
+    struct Deletion: Sendable {
+        var request = Request.unsent
+        /// Whether SUBOK has come. If not, it may still come, behind the answer to the deletion.
+        var isConfirmed: Bool
+        /// Of the caller that waits for the answer.
+        let answer: AnswerToken?
     }
 
     package let id: Int
@@ -25,35 +43,29 @@ package final class SubscriptionState: @unchecked Sendable {
     package private(set) var observer: any SubscriptionObserver
     /// The key that a second-level subscription, which the core makes by itself, belongs to.
     let parent: ParentKey?
-    /// Gets the server's answer to the first request, once; `nil`: it is given, or not waited for.
-    var answer: AnswerToken?
-    /// Likewise for the answer to a removal.
-    var removalAnswer: AnswerToken?
 
+    var stage: Stage {
+        didSet { isSubscribed = if case .subscribed = stage { true } else { false } }
+    }
+    /// Derived from the stage, and stored because every update needs it.
     @exclusivity(unchecked)
-    var stage = Stage.requested
-    /// The last request sent for it that may still be answered.
-    var requestID: Int?
+    package private(set) var isSubscribed = false
+    /// Whether the queue of the registry has an entry for it. The registry alone sets it.
     var isQueued = false
-    /// What was asked for last in this session: asked for again, it is a repetition.
-    var askedFor: Stage?
-    /// The server has a request to subscribe, and has not confirmed it with SUBOK.
-    var awaitsConfirmation = false
     var frequency: FrequencyNegotiation
 
-    /// As SUBOK described them; empty before.
+    /// As SUBOK described them; empty unless it is subscribed.
     let items = ItemTable()
-    /// Two-level: what the server granted to the first level, and what was last reported to the observer.
-    var ownFrequency: Frequency?
-    var reportedFrequency: Frequency?
-    /// Two-level: what the server granted to the second level.
-    var secondLevelFrequencies = FrequencyTally()
 
-    init(id: Int, spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey?) {
+    init(
+        id: Int, spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey?,
+        answer: AnswerToken? = nil
+    ) {
         self.id = id
         self.spec = spec
         self.observer = observer
         self.parent = parent
+        stage = .requested(.unsent, answer: answer)
         frequency = FrequencyNegotiation(spec.maxFrequency)
     }
 
@@ -64,7 +76,6 @@ package final class SubscriptionState: @unchecked Sendable {
         case .withdrawn, .deleting, .ended: false
         }
     }
-    package var isSubscribed: Bool { stage == .subscribed }
     package var fieldCount: Int { items.fieldCount }
     package var itemCount: Int { items.count }
     /// 1-based; `nil` but in a subscribed COMMAND subscription.
@@ -88,7 +99,23 @@ package final class SubscriptionState: @unchecked Sendable {
         return row[field - 1]
     }
 
-    var needsReconfiguration: Bool { stage == .subscribed && frequency.needsRequest }
+    /// The request in flight that the present stage waits for; `nil`: there is none.
+    var requestID: Int? {
+        switch stage {
+        case .requested(.sent(let id), _), .withdrawn(let id): id
+        case .deleting(let deletion): if case .sent(let id) = deletion.request { id } else { nil }
+        case .subscribed: frequency.requestID
+        case .requested, .acknowledged, .ended: nil
+        }
+    }
+
+    /// What the server granted; `nil` unless it is subscribed. Setting changes nothing then.
+    var granted: GrantedFrequencies? {
+        get { if case .subscribed(let granted) = stage { granted } else { nil } }
+        set { if case .subscribed = stage, let newValue { stage = .subscribed(newValue) } }
+    }
+
+    var needsReconfiguration: Bool { isSubscribed && frequency.needsRequest }
 
     /// Detaches the observer, which receives no more events: a handle of an ended subscription does not keep it alive.
     ///
@@ -99,26 +126,23 @@ package final class SubscriptionState: @unchecked Sendable {
         return observer
     }
 
-    /// Drops all that the server sent; a change of frequency that is waited for will not be answered.
-    func forgetServerState(outbox: inout Outbox) {
+    /// Detaches the token of the caller that waits for the answer to the request to subscribe.
+    func takeAnswer() -> AnswerToken? {
+        switch stage {
+        case .requested(let request, let answer):
+            stage = .requested(request, answer: nil)
+            return answer
+        case .acknowledged(let answer):
+            stage = .acknowledged(answer: nil)
+            return answer
+        case .subscribed, .withdrawn, .deleting, .ended: return nil
+        }
+    }
+
+    /// Drops the items; callers that wait for a change of frequency get no answer. The stage is no longer `subscribed`.
+    func forgetItems(outbox: inout Outbox) {
         items.reset()
-        ownFrequency = nil
-        reportedFrequency = nil
-        secondLevelFrequencies = FrequencyTally()
-        requestID = nil
-        askedFor = nil
-        awaitsConfirmation = false
         outbox.complete(frequency.reset(), .lost)
-    }
-
-    func completeAnswer(_ answer: RequestAnswer, outbox: inout Outbox) {
-        outbox.complete(self.answer, answer)
-        self.answer = nil
-    }
-
-    func completeRemoval(_ answer: RequestAnswer, outbox: inout Outbox) {
-        outbox.complete(removalAnswer, answer)
-        removalAnswer = nil
     }
 }
 

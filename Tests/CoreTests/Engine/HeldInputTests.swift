@@ -114,6 +114,47 @@ import Testing
         #expect(client.network.webSockets.count == 2)
     }
 
+    /// Each kind of notification, and what is none.
+    static let lines = [
+        "WSOK", "CONOK,S2,50000,5000,*", "CONERR,1,no", "CONERR,5,no", "END,31,x", "END,41,x", "ERROR,60,x", "LOOP,0",
+        "PROBE", "NOOP", "SYNC,90", "PROG,0", "PROG,99999999", "SERVNAME,other", "CLIENTIP,10.0.0.9", "CONS,5",
+        "REQOK,1", "REQERR,1,11,x", "REQERR,1,19,x", "REQERR,1,20,x", "REQERR,1,65,x", "REQERR,1,67,x",
+        "U,1,1,late", "SUBOK,1,1,1", "SUBOK,2,1,1", "SUBCMD,1,1,2,1,2", "UNSUB,1", "EOS,1,1", "CS,1,1", "OV,1,1,3",
+        "CONF,1,unlimited,filtered", "MSGDONE,*,1,", "MSGFAIL,*,1,1,x", "MPNREG,d,a", "MPNOK,1,p", "MPNDEL,p",
+        "MPNZERO,d", "MPNCONF,p", "UNKNOWN,1", "U,1", "U,1,9,x", "SUBOK,x,y,z", "",
+    ]
+
+    /// Everything that shows at the client when it has held input, then a LOOP, then this message, all on one connection.
+    private func consequences(of message: String?, endsMessage: Bool = true) -> [String] {
+        let client = Client()
+        client.network.webSocket.receive("SERVNAME,s", "CLIENTIP,10.0.0.1", "CONS,unlimited")
+        let count = 60_000
+        let lines = (0..<count).map { "U,1,1,\($0)\r\n" }.joined()
+        let old = client.network.webSocket
+        old.receive(text: lines, endsMessage: true)
+        #expect(old.isReadingSuspended)
+        old.receive("LOOP,0")
+        if let message { old.receive(text: message, endsMessage: endsMessage) }
+        client.release(expecting: count)
+        for _ in 0..<1_000 where client.network.webSockets.count < 2 { client.engine.withCore { _ in } }
+        #expect(client.network.webSockets.count == 2)
+        client.network.acceptSession()
+        client.network.webSocket.receive("U,1,1,after")
+        client.network.drain()
+        let properties = client.engine.properties
+        return client.observer.seenStatuses.map(\.rawValue) + client.observer.received.suffix(2).map { $0 ?? "-" }
+            + ["\(client.observer.received.count)", "\(properties)", client.engine.status.rawValue]
+            + client.network.takeTrace()
+    }
+
+    @Test(arguments: lines) func heldMessagesBehindALoopAreVoid(_ line: String) {
+        #expect(consequences(of: line + "\r\n") == consequences(of: nil))
+    }
+
+    @Test func aHeldPieceOfALineBehindALoopIsVoid() {
+        #expect(consequences(of: "U,1,1,a piece", endsMessage: false) == consequences(of: nil))
+    }
+
     @Test func theEndOfAConnectionWaitsForSeveralSlicesOfHeldInput() {
         let client = Client()
         // One chunk, many slices: all but the first is held.

@@ -73,6 +73,15 @@ import Testing
         #expect(session.acts() == [reconf(4, "2")], "asked for again, it is asked for again")
     }
 
+    @Test func aRefusalAnswersTheSameChangeMadeMeanwhile() {
+        let (session, state) = subscribed()
+        change(session, state, 1)
+        session.engine.setFrequency(.limited(1), of: state, onAnswer: answers.listener("again"))
+        session.receive("REQERR,2,13,no")
+        #expect(answers.take() == ["1 refused 13", "again refused 13"])
+        #expect(session.acts() == [reconf(2, "1")], "the server would refuse it again")
+    }
+
     @Test func anOvertakenChangeGetsTheAnswerOfTheOneThatIsSent() {
         let (session, state) = subscribed()
         change(session, state, 1)

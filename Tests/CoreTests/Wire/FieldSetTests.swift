@@ -1,8 +1,9 @@
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
 
-@Suite struct FieldSetTests {
+@Suite(.ownThread) struct FieldSetTests {
     @Test func holdsPositionsOnBothSidesOfAWord() {
         var set = FieldSet()
         #expect(set.isEmpty)
@@ -27,5 +28,16 @@ import Testing
         #expect(set == other)
         other.insert(count)
         #expect(set != other)
+    }
+
+    /// Copying the words for each position takes minutes.
+    @Test func manyPositionsAreInsertedInLinearTime() {
+        var set = FieldSet()
+        let count = 1 << 21
+        let seconds = cpuSeconds {
+            for index in 0..<count { set.insert(index) }
+        }
+        #expect(seconds < 20, "\(seconds)")
+        #expect(set.contains(count - 1) && !set.contains(count))
     }
 }

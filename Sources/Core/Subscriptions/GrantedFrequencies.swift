@@ -1,5 +1,17 @@
+/// The frequencies that the server granted to one subscription.
+struct GrantedFrequencies: Sendable {
+    /// Two-level: to the first level.
+    var own: Frequency?
+    /// Two-level: to the subscriptions of the second level.
+    var secondLevel = FrequencyTally()
+    /// Two-level: the highest one, when it was reported to the observer the last time.
+    var reported: Frequency?
+
+    var highest: Frequency? { Frequency.higher(own, secondLevel.highest) }
+}
+
 /// The frequencies that the server granted to the second-level subscriptions of one subscription, and the highest of them.
-struct FrequencyTally {
+struct FrequencyTally: Sendable {
     /// Ascending, each frequency once.
     private var entries: [(frequency: Frequency, count: Int)] = []
 

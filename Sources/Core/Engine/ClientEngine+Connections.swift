@@ -1,0 +1,153 @@
+// The stream connection, the control connection, and what is read from them.
+
+extension ClientEngine {
+    private func request(_ url: String, body: String, isCreation: Bool, isHTTP: Bool) -> TransportRequest {
+        var request = TransportRequest(
+            url: url, body: body, isCreation: isCreation, isHTTP: isHTTP, options: core.machine.options)
+        guard !immediateObservers.isEmpty else { return request }
+        request.willSend = { [immediateObservers] request in immediateObservers.willSend(&request) }
+        request.authentication = { [immediateObservers] challenge in immediateObservers.answer(challenge) }
+        return request
+    }
+
+    // MARK: - Opening and closing
+
+    func openWebSocket(_ address: String, isCreation: Bool, number: Int) {
+        closeStream()
+        let handlers = WebSocketHandlers(
+            onOpen: { [weak self] in
+                self?.onStream(number) {
+                    $0.log.opened(.webSocket)
+                    $0.withSession { $0.webSocketOpened() }
+                }
+            },
+            onText: { [weak self] bytes, isEnd in self?.received(bytes, endOfMessage: isEnd, stream: number) },
+            onFailure: { [weak self] failure in
+                self?.afterHeldInput(number) {
+                    $0.log.failed(.webSocket, failure)
+                    $0.withSession { $0.webSocketFailed(failure) }
+                }
+            })
+        pressure.isSuspended = false
+        let request = request(address, body: "", isCreation: isCreation, isHTTP: false)
+        stream = .webSocket(environment.webSockets.open(request, on: queue, handlers: handlers))
+    }
+
+    func sendHTTP(_ url: String, body: String, isCreation: Bool, number: Int) {
+        closeStream()
+        let handlers = HTTPHandlers(
+            onBytes: { [weak self] bytes in self?.received(bytes, endOfMessage: false, stream: number) },
+            onDone: { [weak self] in
+                self?.afterHeldInput(number) {
+                    $0.log.ended(.http)
+                    $0.withSession {
+                        $0.httpFailed(TransportFailure(.closed, "The response ended without LOOP or END"))
+                    }
+                }
+            },
+            onFailure: { [weak self] failure in
+                self?.afterHeldInput(number) {
+                    $0.log.failed(.http, failure)
+                    $0.withSession { $0.httpFailed(failure) }
+                }
+            })
+        pressure.isSuspended = false
+        let request = request(url, body: body, isCreation: isCreation, isHTTP: true)
+        stream = .http(environment.http.send(request, on: queue, handlers: handlers))
+    }
+
+    func closeStream() {
+        heldInput = nil
+        stream?.dispose()
+        stream = nil
+    }
+
+    func sendControl(_ url: String, body: String, number: Int) {
+        control?.dispose()
+        let handlers = HTTPHandlers(
+            onBytes: { [weak self] bytes in self?.onControl(number) { $0.receiveControl(bytes) } },
+            onDone: { [weak self] in self?.onControl(number) { $0.controlDone() } },
+            onFailure: { [weak self] failure in
+                self?.onControl(number) {
+                    $0.log.failed(.control, failure)
+                    $0.withSession { $0.controlFailed(failure) }
+                }
+            })
+        let request = request(url, body: body, isCreation: false, isHTTP: true)
+        control = environment.controlHTTP.send(request, on: queue, handlers: handlers)
+    }
+
+    // MARK: - Events
+
+    /// Passes an event of a stream connection to the core, unless the connection has been replaced or closed.
+    private func onStream(_ number: Int, _ event: (inout ClientCore) -> Void) {
+        withCore { core in
+            if number == core.streamNumber { event(&core) }
+        }
+    }
+
+    /// Passes the end of a stream connection to the core, behind all input of that connection.
+    private func afterHeldInput(_ number: Int, _ event: (inout ClientCore) -> Void) {
+        onQueue {
+            if number == core.streamNumber { takeHeldInput(completely: true) }
+            onStream(number, event)
+        }
+    }
+
+    private func onControl(_ number: Int, _ event: (inout ClientCore) -> Void) {
+        withCore { core in
+            if number == core.controlNumber { event(&core) }
+        }
+    }
+
+    // MARK: - Input of the stream
+
+    private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
+        onQueue {
+            guard number == core.streamNumber else { return }
+            if !bytes.isEmpty { immediateObservers.notify(.bytesReceived(bytes.count)) }
+            guard heldInput == nil else {
+                heldInput?.append(bytes, endOfMessage: endOfMessage)
+                return
+            }
+            let taken = take(bytes, endOfMessage: endOfMessage, stream: number)
+            guard taken < bytes.count else { return }
+            heldInput = HeldInput(
+                UnsafeRawBufferPointer(rebasing: bytes[taken...]), endOfMessage: endOfMessage, stream: number)
+        }
+    }
+
+    /// Feeds a chunk, slice by slice, each delivered while the next one is decoded, until the high-water mark is reached. What follows a
+    /// LOOP, or another notification that ends the connection, is discarded.
+    ///
+    /// - Returns: how many bytes it took: all, unless the rest must wait.
+    private func take(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) -> Int {
+        var rest = bytes[...]
+        repeat {
+            guard number == core.streamNumber else { return bytes.count }
+            let slice = rest.prefix(sliceLength.bytes)
+            rest = rest.dropFirst(slice.count)
+            withCore { core in
+                core.receive(UnsafeRawBufferPointer(rebasing: slice), endOfMessage: endOfMessage && rest.isEmpty)
+                sliceLength.adapt(toWeight: core.outbox.weight, of: slice.count)
+            }
+            guard !rest.isEmpty else { return bytes.count }
+            reclaimDelivered()
+        } while !pressure.isOver(adding: core.outbox.weight)
+        return number == core.streamNumber ? bytes.count - rest.count : bytes.count
+    }
+
+    /// Feeds the input that was held back.
+    ///
+    /// - Parameter completely: `true`: in spite of the weight of the deliveries, because an event follows that must not overtake it.
+    func takeHeldInput(completely: Bool) {
+        while var held = heldInput {
+            heldInput = nil
+            let stream = held.stream
+            guard stream == core.streamNumber else { return }
+            held.takePieces { bytes, endOfMessage in take(bytes, endOfMessage: endOfMessage, stream: stream) }
+            if !held.isEmpty && stream == core.streamNumber { heldInput = held }
+            if !completely { return }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Dispatch
+
+// Deliveries to the application, and reading that stops while they are slow.
+
+extension ClientEngine {
+    func deliver(from outbox: inout Outbox) {
+        guard !outbox.isEmpty else { return }
+        let batch = outbox.take()
+        let observers = observers
+        pressure.enqueued(batch.weight)
+        if batch.weight > 0 && (pressure.isOver(adding: 0) || heldInput != nil) { suspendReading() }
+        environment.deliveryQueue.async { [delivered, queue, weak self] in
+            batch.deliver(sessionObservers: observers)
+            guard delivered.append(batch) else { return }
+            queue.async { [weak self] in self?.deliveryWentOn() }
+        }
+    }
+
+    private func deliveryWentOn() {
+        reclaimDelivered()
+        if pressure.undeliveredWeight == 0 { core.outbox.shrink() }
+        // Input may be held though reading was not suspended: on a new connection, by the weight of what an earlier one brought.
+        guard pressure.isUnder, pressure.isSuspended || heldInput != nil else { return }
+        resumeReading()
+    }
+
+    // MARK: - Consumers of sequences
+
+    /// Stops reading from the network until ``releaseReading()``, because a consumer has more updates than it asked for. Input that has
+    /// been read is delivered. May be called from any thread; calls are counted.
+    package func holdReading() {
+        onQueue {
+            pressure.holds += 1
+            if pressure.isHeldByConsumers { suspendReading() }
+        }
+    }
+
+    package func releaseReading() {
+        onQueue {
+            pressure.holds -= 1
+            resumeIfPossible()
+        }
+    }
+
+    /// A task begins to wait for an answer of the session. Until ``endAwaitingAnswer()``, consumers do not stop reading.
+    package func beginAwaitingAnswer() {
+        onQueue {
+            pressure.awaitedAnswers += 1
+            resumeIfPossible()
+        }
+    }
+
+    package func endAwaitingAnswer() {
+        onQueue {
+            pressure.awaitedAnswers -= 1
+            if pressure.isHeldByConsumers { suspendReading() }
+        }
+    }
+
+    private func resumeIfPossible() {
+        if pressure.isSuspended && pressure.isUnder { resumeReading() }
+    }
+
+    func reclaimDelivered() {
+        for batch in delivered.takeAll() {
+            pressure.delivered(batch.weight)
+            core.outbox.reclaim(batch)
+        }
+    }
+
+    private func suspendReading() {
+        guard !pressure.isSuspended else { return }
+        pressure.isSuspended = true
+        stream?.suspendReading()
+    }
+
+    private func resumeReading() {
+        pressure.isSuspended = false
+        withCore { $0.withSession { $0.readingResumed() } }
+        takeHeldInput(completely: false)
+        guard !pressure.isSuspended else { return }
+        stream?.resumeReading()
+    }
+
+    // MARK: - Callers that wait
+
+    /// Waits for an answer that comes from the session. Not to be called on an engine's queue.
+    ///
+    /// The answer may be behind input that is not read because deliveries are slow. If the caller is one of these deliveries, reading
+    /// continues at once. If one of them waits for the caller, which the engine cannot know, no delivery ends: then reading continues,
+    /// too, up to a limit of its own. A delivery that is only slow delays the caller, and bounds the memory.
+    ///
+    /// - Parameter wait: waits until the time it gets; `nil`: no answer yet.
+    /// - Returns: `nil`: no answer by the deadline.
+    package func wait<Answer>(until deadline: DispatchTime, _ wait: (DispatchTime) -> Answer?) -> Answer? {
+        guard !environment.deliveryQueue.isCurrent else {
+            onQueue {
+                pressure.blockedDeliveries += 1
+                if pressure.isSuspended { resumeReading() }
+            }
+            defer { onQueue { pressure.blockedDeliveries -= 1 } }
+            return wait(deadline)
+        }
+        var delivered: Int?
+        while true {
+            let pause = min(deadline, .now() + Self.stuckDeliveryDelay)
+            if let answer = wait(pause) { return answer }
+            if pause == deadline { return nil }
+            delivered = onQueue {
+                if pressure.isStuck(since: delivered) { resumeReading() }
+                return pressure.deliveredBatches
+            }
+        }
+    }
+
+    private static let stuckDeliveryDelay = DispatchTimeInterval.milliseconds(250)
+}

@@ -1,0 +1,26 @@
+/// The connection that carries the stream of a session, or asks for a session.
+enum StreamConnection {
+    case webSocket(any WebSocketConnection)
+    case http(any HTTPExchange)
+
+    func suspendReading() {
+        switch self {
+        case .webSocket(let connection): connection.suspendReading()
+        case .http(let exchange): exchange.suspendReading()
+        }
+    }
+
+    func resumeReading() {
+        switch self {
+        case .webSocket(let connection): connection.resumeReading()
+        case .http(let exchange): exchange.resumeReading()
+        }
+    }
+
+    func dispose() {
+        switch self {
+        case .webSocket(let connection): connection.dispose()
+        case .http(let exchange): exchange.dispose()
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// The highest frequency that the server granted to a two-level subscription.
+@Suite(.ownThread) struct GrantedFrequenciesTests {
+    @Test(arguments: [UInt64(1), 2, 3]) func highestIsThatOfAllSubscriptions(_ seed: UInt64) {
+        var chance = SeededGenerator(seed: seed)
+        var granted = GrantedFrequencies()
+        var all: [Frequency?] = Array(repeating: nil, count: 20)
+        func expected() -> Frequency? { all.reduce(nil) { Frequency.higher($0, $1) } }
+        for _ in 0..<2_000 {
+            let index = Int.random(in: 0..<all.count, using: &chance)
+            let frequency: Frequency? =
+                switch Int.random(in: 0..<8, using: &chance) {
+                case 0: nil
+                case 1: .unlimited
+                default: .limited(Double(Int.random(in: 1...5, using: &chance)))
+                }
+            if index == 0 {
+                granted.own = frequency
+            } else {
+                granted.secondLevel.replace(all[index], by: frequency)
+            }
+            all[index] = frequency
+            #expect(granted.highest == expected())
+        }
+    }
+
+    /// A change costs the same however many keys there are.
+    @Test func changesOfManyKeysAreLinear() {
+        var tally = FrequencyTally()
+        let keys = 200_000
+        let seconds = cpuSeconds {
+            for key in 0..<keys { tally.replace(nil, by: .limited(Double(key % 3 + 1))) }
+            for key in 0..<keys {
+                tally.replace(.limited(Double(key % 3 + 1)), by: .limited(4))
+                if tally.highest != .limited(4) { Issue.record("not the highest") }
+            }
+        }
+        #expect(seconds < 20, "quadratic work takes minutes: \(seconds)")
+    }
+
+    @Test func settingOutsideOfASubscriptionChangesNothing() {
+        let session = TestSession()
+        let state = session.subscribe()
+        session.engine.queue.sync {
+            state.granted = GrantedFrequencies()
+            #expect(!state.isSubscribed && state.granted == nil)
+        }
+    }
+}
