@@ -85,7 +85,7 @@ struct ConcurrencyTests {
         for _ in 0..<4 {
             new.engine.queue.sync {}
             server.deliveryQueue.sync {}
-            for old in olds { old.connection.messageCallbacks.drain() }
+            for old in olds { old.blocking.messageCallbacks.drain() }
         }
         #expect(outcomes.received == sent.sync { messages })
         #expect(new.status == .DISCONNECTED)

@@ -11,10 +11,10 @@ final class CallbackQueue: Sendable {
     func drain() { queue.sync {} }
 }
 
-/// Carries an application's object to the queue on which it is called.
+/// Transfers an application's object to the queue on which its methods are called.
 ///
-/// The object is the application's: it is told on which queue its methods run, so nothing is asked of its class.
-struct Carried<Object>: @unchecked Sendable {
+/// The documentation names that queue to the application, so the class of the object needs not be `Sendable`.
+struct Transferred<Object>: @unchecked Sendable {
     // `Sendable`: only handed over; used on one queue at a time.
     let object: Object
 

@@ -15,8 +15,9 @@ extension LSClient {
     public func openConnectionWithInfo(
         _ connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!, error: NSErrorPointer
     ) -> Bool {
-        Form.storing(error, "LSClient.openConnectionWithInfo(_:delegate:error:)", false) { () throws(Failure) in
-            try connection.open(connectionInfo, delegate: delegate)
+        ErrorConvention.storing(error, "LSClient.openConnectionWithInfo(_:delegate:error:)", false) {
+            () throws(Failure) in
+            try blocking.open(connectionInfo, delegate: delegate)
             return true
         }
     }
@@ -37,9 +38,11 @@ extension LSClient {
         _ tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!, useCommandLogic commandLogic: Bool,
         error: NSErrorPointer
     ) -> LSSubscribedTableKey! {
-        Form.storing(error, "LSClient.subscribeTableWithExtendedInfo(_:delegate:useCommandLogic:error:)", nil) {
+        ErrorConvention.storing(
+            error, "LSClient.subscribeTableWithExtendedInfo(_:delegate:useCommandLogic:error:)", nil
+        ) {
             () throws(Failure) in
-            try connection.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
+            try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
         }
     }
 
@@ -47,8 +50,8 @@ extension LSClient {
     @available(*, deprecated, message: "Use the form that throws: try sendMessage(_:error: ())")
     @discardableResult
     public func sendMessage(_ message: String!, error: NSErrorPointer) -> Bool {
-        Form.storing(error, "LSClient.sendMessage(_:error:)", false) { () throws(Failure) in
-            try connection.send(message)
+        ErrorConvention.storing(error, "LSClient.sendMessage(_:error:)", false) { () throws(Failure) in
+            try blocking.send(message)
             return true
         }
     }
@@ -57,8 +60,8 @@ extension LSClient {
     @available(*, deprecated, message: "Use the form that throws: try unsubscribeTable(_:error: ())")
     @discardableResult
     public func unsubscribeTable(_ tableKey: LSSubscribedTableKey!, error: NSErrorPointer) -> Bool {
-        Form.storing(error, "LSClient.unsubscribeTable(_:error:)", false) { () throws(Failure) in
-            try connection.unsubscribe(tableKey)
+        ErrorConvention.storing(error, "LSClient.unsubscribeTable(_:error:)", false) { () throws(Failure) in
+            try blocking.unsubscribe(tableKey)
             return true
         }
     }

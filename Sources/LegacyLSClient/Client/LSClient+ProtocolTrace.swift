@@ -10,8 +10,8 @@ extension LSClient {
     ///
     /// In ModernClient: `LightstreamerClient.protocolTraceCapacity`.
     public var protocolTraceCapacity: Int {
-        get { connection.engine.traceCapacity }
-        set { connection.engine.traceCapacity = newValue }
+        get { blocking.engine.traceCapacity }
+        set { blocking.engine.traceCapacity = newValue }
     }
 
     /// The last protocol lines, oldest first, each with the time (UTC) and what it is: `<` received, `>` sent, `*` a note about
@@ -21,5 +21,5 @@ extension LSClient {
     /// through it before you give it away.
     ///
     /// In ModernClient: `LightstreamerClient.protocolTrace`.
-    public var protocolTrace: [String] { connection.engine.trace }
+    public var protocolTrace: [String] { blocking.engine.trace }
 }

@@ -14,52 +14,52 @@ import LightstreamerCore
 ///
 /// In ModernClient: `LightstreamerClient`, which never blocks.
 open class LSClient: NSObject, @unchecked Sendable {
-    // `Sendable`: `connection` looks after itself, `pushNotifications` too; nothing else is stored.
+    // `Sendable`: `blocking` and `pushNotifications` are, and nothing else is stored.
 
-    let connection: Connection
+    let blocking: BlockingClient
     let pushNotifications: PushNotifications
 
     /// Designated initialiser behind `LSClient()`.
     @_disfavoredOverload
     public override init() {
-        connection = Connection(environment: .live(deliveryQueue: DeliveryQueue()))
-        pushNotifications = PushNotifications(connection)
+        blocking = BlockingClient(environment: .live(deliveryQueue: DeliveryQueue()))
+        pushNotifications = PushNotifications(blocking)
         super.init()
-        connection.client = self
+        blocking.client = self
     }
 
     /// Creates a client, disconnected. Nothing else happens until a connection is opened. Never `nil`.
     public init!(_: Void = ()) {
-        connection = Connection(environment: .live(deliveryQueue: DeliveryQueue()))
-        pushNotifications = PushNotifications(connection)
+        blocking = BlockingClient(environment: .live(deliveryQueue: DeliveryQueue()))
+        pushNotifications = PushNotifications(blocking)
         super.init()
-        connection.client = self
+        blocking.client = self
     }
 
     /// For tests: a client of another world.
     package convenience init(environment: Environment, applicationID: String? = nil) {
-        self.init(environment: environment, applicationID: applicationID, patience: Connection.Patience())
+        self.init(environment: environment, applicationID: applicationID, limits: BlockingClient.TimeLimits())
     }
 
     /// For tests: one that waits shorter, or longer.
-    convenience init(environment: Environment, applicationID: String? = nil, patience: Connection.Patience) {
+    convenience init(environment: Environment, applicationID: String? = nil, limits: BlockingClient.TimeLimits) {
         self.init(
-            connection: Connection(environment: environment, patience: patience), applicationID: applicationID)
+            blocking: BlockingClient(environment: environment, limits: limits), applicationID: applicationID)
     }
 
     /// - Parameter applicationID: `nil`: that of the process.
-    init(connection: Connection, applicationID: String?) {
-        self.connection = connection
+    init(blocking: BlockingClient, applicationID: String?) {
+        self.blocking = blocking
         if let applicationID {
-            pushNotifications = PushNotifications(connection, applicationID: { applicationID })
+            pushNotifications = PushNotifications(blocking, applicationID: { applicationID })
         } else {
-            pushNotifications = PushNotifications(connection)
+            pushNotifications = PushNotifications(blocking)
         }
         super.init()
-        connection.client = self
+        blocking.client = self
     }
 
-    deinit { connection.shutDown() }
+    deinit { blocking.shutDown() }
 
     // MARK: - Where it stands
 
@@ -67,18 +67,18 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `LightstreamerClient.delegates`.
     open var delegate: (any LSConnectionDelegate)! {
-        connection.withState { $0.delegate?.object ?? $0.lastDelegate }
+        blocking.withState { $0.participation?.delegate?.object ?? $0.lastDelegate }
     }
 
     /// Whether there is a session, be it stalled. Never waits.
     ///
     /// In ModernClient: `LightstreamerClient.status`.
-    open var isConnected: Bool { connection.withState { $0.status.isConnected } }
+    open var isConnected: Bool { blocking.withState { $0.status.isConnected } }
 
     /// Whether a batch is open. Never waits.
     ///
     /// In ModernClient: not needed, calls never block.
-    open var isBatching: Bool { connection.withState { $0.batch != nil } }
+    open var isBatching: Bool { blocking.withState { $0.isBatching } }
 
     /// As `isBatching`, for code that was compiled with the other spelling of the property.
     open var batching: Bool { isBatching }
@@ -86,7 +86,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// Where the connection stands. Never waits; the present state, also before the callback that tells of it.
     ///
     /// In ModernClient: `LightstreamerClient.status`.
-    open var connectionStatus: LSConnectionStatus { connection.withState { $0.status } }
+    open var connectionStatus: LSConnectionStatus { blocking.withState { $0.status } }
 
     // All methods are here, not in extensions: only methods of the class itself can be overridden, which mocks need.
 
@@ -105,8 +105,8 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `LightstreamerClient.connect()`.
     open func openConnection(with connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!) {
-        Form.raising("LSClient.openConnection(with:delegate:)", ()) { () throws(Failure) in
-            try connection.open(connectionInfo, delegate: delegate)
+        ErrorConvention.raising("LSClient.openConnection(with:delegate:)", ()) { () throws(Failure) in
+            try blocking.open(connectionInfo, delegate: delegate)
         }
     }
 
@@ -119,8 +119,8 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func openConnection(
         with connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!, error: ()
     ) throws {
-        try Form.throwing("LSClient.openConnection(with:delegate:error:)") { () throws(Failure) in
-            try connection.open(connectionInfo, delegate: delegate)
+        try ErrorConvention.throwing("LSClient.openConnection(with:delegate:error:)") { () throws(Failure) in
+            try blocking.open(connectionInfo, delegate: delegate)
         }
     }
 
@@ -131,16 +131,16 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `ConnectionOptions.requestedMaxBandwidth`.
     open func changeConnection(with constraints: LSConnectionConstraints!) {
-        Form.raising("LSClient.changeConnection(with:)", ()) { () throws(Failure) in
-            try connection.change(constraints)
+        ErrorConvention.raising("LSClient.changeConnection(with:)", ()) { () throws(Failure) in
+            try blocking.change(constraints)
         }
     }
 
     /// As `changeConnection(with:)`. Throws: `LSPushServerException` when the server refuses, `LSPushConnectionException` when
     /// the connection is lost first.
     open func changeConnection(with constraints: LSConnectionConstraints!, error: ()) throws {
-        try Form.throwing("LSClient.changeConnection(with:error:)") { () throws(Failure) in
-            try connection.change(constraints)
+        try ErrorConvention.throwing("LSClient.changeConnection(with:error:)") { () throws(Failure) in
+            try blocking.change(constraints)
         }
     }
 
@@ -150,7 +150,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// that wait fail with `LSPushConnectionException`.
     ///
     /// In ModernClient: `LightstreamerClient.disconnect()`.
-    open func closeConnection() { connection.close() }
+    open func closeConnection() { blocking.close() }
 
     // MARK: - Subscribing
 
@@ -167,8 +167,8 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func subscribeItems(withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!)
         -> [Any]!
     {
-        Form.raising("LSClient.subscribeItems(withExtendedInfo:delegate:)", nil) { () throws(Failure) in
-            try connection.subscribeItems(tableInfo, delegate: delegate)
+        ErrorConvention.raising("LSClient.subscribeItems(withExtendedInfo:delegate:)", nil) { () throws(Failure) in
+            try blocking.subscribeItems(tableInfo, delegate: delegate)
         }
     }
 
@@ -178,8 +178,9 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func subscribeItems(
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!, error: ()
     ) throws -> [Any] {
-        try Form.throwing("LSClient.subscribeItems(withExtendedInfo:delegate:error:)") { () throws(Failure) in
-            try connection.subscribeItems(tableInfo, delegate: delegate)
+        try ErrorConvention.throwing("LSClient.subscribeItems(withExtendedInfo:delegate:error:)") {
+            () throws(Failure) in
+            try blocking.subscribeItems(tableInfo, delegate: delegate)
         }
     }
 
@@ -201,9 +202,9 @@ open class LSClient: NSObject, @unchecked Sendable {
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!,
         useCommandLogic commandLogic: Bool
     ) -> LSSubscribedTableKey! {
-        Form.raising("LSClient.subscribeTable(withExtendedInfo:delegate:useCommandLogic:)", nil) {
+        ErrorConvention.raising("LSClient.subscribeTable(withExtendedInfo:delegate:useCommandLogic:)", nil) {
             () throws(Failure) in
-            try connection.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
+            try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
         }
     }
 
@@ -214,9 +215,9 @@ open class LSClient: NSObject, @unchecked Sendable {
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!,
         useCommandLogic commandLogic: Bool, error: ()
     ) throws -> LSSubscribedTableKey {
-        try Form.throwing("LSClient.subscribeTable(withExtendedInfo:delegate:useCommandLogic:error:)") {
+        try ErrorConvention.throwing("LSClient.subscribeTable(withExtendedInfo:delegate:useCommandLogic:error:)") {
             () throws(Failure) in
-            try connection.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
+            try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
         }
     }
 
@@ -227,8 +228,8 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func subscribeTable(
         _ tableInfo: LSTableInfo!, delegate: (any LSTableDelegate)!, useCommandLogic commandLogic: Bool
     ) -> LSSubscribedTableKey! {
-        Form.raising("LSClient.subscribeTable(_:delegate:useCommandLogic:)", nil) { () throws(Failure) in
-            try connection.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
+        ErrorConvention.raising("LSClient.subscribeTable(_:delegate:useCommandLogic:)", nil) { () throws(Failure) in
+            try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
         }
     }
 
@@ -238,8 +239,9 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func subscribeTable(
         _ tableInfo: LSTableInfo!, delegate: (any LSTableDelegate)!, useCommandLogic commandLogic: Bool, error: ()
     ) throws -> LSSubscribedTableKey {
-        try Form.throwing("LSClient.subscribeTable(_:delegate:useCommandLogic:error:)") { () throws(Failure) in
-            try connection.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
+        try ErrorConvention.throwing("LSClient.subscribeTable(_:delegate:useCommandLogic:error:)") {
+            () throws(Failure) in
+            try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
         }
     }
 
@@ -252,8 +254,8 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func changeTableSubscription(
         _ tableKey: LSSubscribedTableKey!, with constraints: LSSubscriptionConstraints!
     ) {
-        Form.raising("LSClient.changeTableSubscription(_:with:)", ()) { () throws(Failure) in
-            try connection.change(tableKey, constraints)
+        ErrorConvention.raising("LSClient.changeTableSubscription(_:with:)", ()) { () throws(Failure) in
+            try blocking.change(tableKey, constraints)
         }
     }
 
@@ -262,8 +264,8 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func changeTableSubscription(
         _ tableKey: LSSubscribedTableKey!, with constraints: LSSubscriptionConstraints!, error: ()
     ) throws {
-        try Form.throwing("LSClient.changeTableSubscription(_:with:error:)") { () throws(Failure) in
-            try connection.change(tableKey, constraints)
+        try ErrorConvention.throwing("LSClient.changeTableSubscription(_:with:error:)") { () throws(Failure) in
+            try blocking.change(tableKey, constraints)
         }
     }
 
@@ -274,16 +276,16 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `LightstreamerClient.unsubscribe(_:)`.
     open func unsubscribeTable(_ tableKey: LSSubscribedTableKey!) {
-        Form.raising("LSClient.unsubscribeTable(_:)", ()) { () throws(Failure) in
-            try connection.unsubscribe(tableKey)
+        ErrorConvention.raising("LSClient.unsubscribeTable(_:)", ()) { () throws(Failure) in
+            try blocking.unsubscribe(tableKey)
         }
     }
 
     /// As `unsubscribeTable(_:)`; throws `LSPushServerException` if the server refuses, and `LSPushClientException` for a key whose
     /// table is gone.
     open func unsubscribeTable(_ tableKey: LSSubscribedTableKey!, error: ()) throws {
-        try Form.throwing("LSClient.unsubscribeTable(_:error:)") { () throws(Failure) in
-            try connection.unsubscribe(tableKey)
+        try ErrorConvention.throwing("LSClient.unsubscribeTable(_:error:)") { () throws(Failure) in
+            try blocking.unsubscribe(tableKey)
         }
     }
 
@@ -292,15 +294,15 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameter tableKeys: `LSSubscribedTableKey` objects.
     open func unsubscribeTables(_ tableKeys: [Any]!) {
-        Form.raising("LSClient.unsubscribeTables(_:)", ()) { () throws(Failure) in
-            try connection.unsubscribe(tableKeys)
+        ErrorConvention.raising("LSClient.unsubscribeTables(_:)", ()) { () throws(Failure) in
+            try blocking.unsubscribe(tableKeys)
         }
     }
 
     /// As `unsubscribeTables(_:)`; throws what the first refused request failed with.
     open func unsubscribeTables(_ tableKeys: [Any]!, error: ()) throws {
-        try Form.throwing("LSClient.unsubscribeTables(_:error:)") { () throws(Failure) in
-            try connection.unsubscribe(tableKeys)
+        try ErrorConvention.throwing("LSClient.unsubscribeTables(_:error:)") { () throws(Failure) in
+            try blocking.unsubscribe(tableKeys)
         }
     }
 
@@ -313,14 +315,16 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `LightstreamerClient.sendMessage(_:)`.
     open func sendMessage(_ message: String!) {
-        Form.raising("LSClient.sendMessage(_:)", ()) { () throws(Failure) in try connection.send(message) }
+        ErrorConvention.raising("LSClient.sendMessage(_:)", ()) { () throws(Failure) in try blocking.send(message) }
     }
 
     /// Sends a text, and waits until the Metadata Adapter has handled it. Throws `LSPushServerException` if the server or the
     /// adapter refuses (the adapter's own codes are zero or negative), `LSPushConnectionException` if there is no session or it is
     /// lost before the answer: then the message may have been handled or not.
     open func sendMessage(_ message: String!, error: ()) throws {
-        try Form.throwing("LSClient.sendMessage(_:error:)") { () throws(Failure) in try connection.send(message) }
+        try ErrorConvention.throwing("LSClient.sendMessage(_:error:)") { () throws(Failure) in
+            try blocking.send(message)
+        }
     }
 
     /// Sends a message, in order within its sequence, and returns at once.
@@ -336,8 +340,8 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)`.
     @discardableResult
     open func sendMessage(_ message: LSMessageInfo!, delegate: (any LSMessageDelegate)!) -> Int32 {
-        Form.raising("LSClient.sendMessage(_:delegate:)", 0) { () throws(Failure) in
-            try connection.send(message, delegate: delegate)
+        ErrorConvention.raising("LSClient.sendMessage(_:delegate:)", 0) { () throws(Failure) in
+            try blocking.send(message, delegate: delegate)
         }
     }
 
@@ -350,14 +354,14 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: not needed, calls never block and are sent together.
     open func beginBatch() {
-        Form.raising("LSClient.beginBatch()", ()) { () throws(Failure) in try connection.beginBatch() }
+        ErrorConvention.raising("LSClient.beginBatch()", ()) { () throws(Failure) in try blocking.beginBatch() }
     }
 
     /// As `beginBatch()`. - Returns: `true`, or `false` with an error.
     @discardableResult
     open func beginBatch(_ error: NSErrorPointer) -> Bool {
-        Form.storing(error, "LSClient.beginBatch(_:)", false) { () throws(Failure) in
-            try connection.beginBatch()
+        ErrorConvention.storing(error, "LSClient.beginBatch(_:)", false) { () throws(Failure) in
+            try blocking.beginBatch()
             return true
         }
     }
@@ -367,7 +371,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// What fails goes to `LSUncaughtException`; see the other form.
     open func commitBatch() {
-        Form.raising("LSClient.commitBatch()", ()) { () throws(Failure) in try connection.commitBatch() }
+        ErrorConvention.raising("LSClient.commitBatch()", ()) { () throws(Failure) in try blocking.commitBatch() }
     }
 
     /// As `commitBatch()`. What succeeds stays, even if something else fails.
@@ -376,8 +380,8 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Returns: `true` if every request was accepted.
     @discardableResult
     open func commitBatch(_ error: NSErrorPointer) -> Bool {
-        Form.storing(error, "LSClient.commitBatch(_:)", false) { () throws(Failure) in
-            try connection.commitBatch()
+        ErrorConvention.storing(error, "LSClient.commitBatch(_:)", false) { () throws(Failure) in
+            try blocking.commitBatch()
             return true
         }
     }
@@ -386,7 +390,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: not needed, calls never block.
     open func abortBatch() {
-        Form.raising("LSClient.abortBatch()", ()) { () throws(Failure) in try connection.abortBatch() }
+        ErrorConvention.raising("LSClient.abortBatch()", ()) { () throws(Failure) in try blocking.abortBatch() }
     }
 
     // MARK: - The device
@@ -430,7 +434,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LightstreamerClient.subscribeMPN(_:coalescing:)`.
     @discardableResult
     open func activateMPN(_ mpnInfo: LSMPNInfo!, coalescing: Bool) -> LSMPNSubscription! {
-        Form.raising("LSClient.activateMPN(_:coalescing:)", nil) { () throws(Failure) in
+        ErrorConvention.raising("LSClient.activateMPN(_:coalescing:)", nil) { () throws(Failure) in
             try pushNotifications.activate(mpnInfo, coalescing: coalescing)
         }
     }
@@ -439,7 +443,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// result to return, and an error of the domain `LSPushClientException` says so: use the other form there.
     @discardableResult
     open func activateMPN(_ mpnInfo: LSMPNInfo!, coalescing: Bool, error: ()) throws -> LSMPNSubscription {
-        try Form.throwing("LSClient.activateMPN(_:coalescing:error:)") { () throws(Failure) in
+        try ErrorConvention.throwing("LSClient.activateMPN(_:coalescing:error:)") { () throws(Failure) in
             try Self.result(pushNotifications.activate(mpnInfo, coalescing: coalescing))
         }
     }
@@ -452,13 +456,15 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LightstreamerClient.findMPNSubscription(_:)`.
     @discardableResult
     open func inquireMPN(_ mpnKey: LSMPNKey!) -> LSMPNSubscription! {
-        Form.raising("LSClient.inquireMPN(_:)", nil) { () throws(Failure) in try pushNotifications.inquire(mpnKey) }
+        ErrorConvention.raising("LSClient.inquireMPN(_:)", nil) { () throws(Failure) in
+            try pushNotifications.inquire(mpnKey)
+        }
     }
 
     /// As `inquireMPN(_:)`; throws `LSPushServerException` or `LSPushConnectionException`.
     @discardableResult
     open func inquireMPN(_ mpnKey: LSMPNKey!, error: ()) throws -> LSMPNSubscription {
-        try Form.throwing("LSClient.inquireMPN(_:error:)") { () throws(Failure) in
+        try ErrorConvention.throwing("LSClient.inquireMPN(_:error:)") { () throws(Failure) in
             try Self.result(pushNotifications.inquire(mpnKey))
         }
     }
@@ -471,13 +477,15 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LightstreamerClient.filterMPNSubscriptions(_:)`.
     @discardableResult
     open func inquireMPNs(with status: LSMPNSubscriptionStatus) -> [Any]! {
-        Form.raising("LSClient.inquireMPNs(with:)", nil) { () throws(Failure) in try pushNotifications.inquire(status) }
+        ErrorConvention.raising("LSClient.inquireMPNs(with:)", nil) { () throws(Failure) in
+            try pushNotifications.inquire(status)
+        }
     }
 
     /// As `inquireMPNs(with:)`; throws `LSPushServerException` or `LSPushConnectionException`.
     @discardableResult
     open func inquireMPNs(with status: LSMPNSubscriptionStatus, error: ()) throws -> [Any] {
-        try Form.throwing("LSClient.inquireMPNs(with:error:)") { () throws(Failure) in
+        try ErrorConvention.throwing("LSClient.inquireMPNs(with:error:)") { () throws(Failure) in
             try Self.result(pushNotifications.inquire(status))
         }
     }
@@ -486,7 +494,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// deactivated.
     @discardableResult
     open func inquireAllMPNs() -> [Any]! {
-        Form.raising("LSClient.inquireAllMPNs()", nil) { () throws(Failure) in
+        ErrorConvention.raising("LSClient.inquireAllMPNs()", nil) { () throws(Failure) in
             try pushNotifications.inquire(LSMPNSubscriptionStatusNone)
         }
     }
@@ -494,7 +502,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// As `inquireAllMPNs()`. - Returns: the objects; `nil` with an error, or inside a batch.
     @discardableResult
     open func inquireAllMPNs(_ error: NSErrorPointer) -> [Any]! {
-        Form.storing(error, "LSClient.inquireAllMPNs(_:)", nil) { () throws(Failure) in
+        ErrorConvention.storing(error, "LSClient.inquireAllMPNs(_:)", nil) { () throws(Failure) in
             try pushNotifications.inquire(LSMPNSubscriptionStatusNone)
         }
     }
@@ -505,21 +513,21 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `LightstreamerClient.unsubscribeMultipleMPN(_:)`.
     open func deactivateMPNs(with status: LSMPNSubscriptionStatus) {
-        Form.raising("LSClient.deactivateMPNs(with:)", ()) { () throws(Failure) in
+        ErrorConvention.raising("LSClient.deactivateMPNs(with:)", ()) { () throws(Failure) in
             try pushNotifications.deactivate(status)
         }
     }
 
     /// As `deactivateMPNs(with:)`; throws `LSPushServerException` or `LSPushConnectionException`.
     open func deactivateMPNs(with status: LSMPNSubscriptionStatus, error: ()) throws {
-        try Form.throwing("LSClient.deactivateMPNs(with:error:)") { () throws(Failure) in
+        try ErrorConvention.throwing("LSClient.deactivateMPNs(with:error:)") { () throws(Failure) in
             try pushNotifications.deactivate(status)
         }
     }
 
     /// Deletes all MPN subscriptions of the device on the server. What fails goes to `LSUncaughtException`.
     open func deactivateAllMPNs() {
-        Form.raising("LSClient.deactivateAllMPNs()", ()) { () throws(Failure) in
+        ErrorConvention.raising("LSClient.deactivateAllMPNs()", ()) { () throws(Failure) in
             try pushNotifications.deactivate(LSMPNSubscriptionStatusNone)
         }
     }
@@ -527,7 +535,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// As `deactivateAllMPNs()`. - Returns: `true`, or `false` with an error.
     @discardableResult
     open func deactivateAllMPNs(_ error: NSErrorPointer) -> Bool {
-        Form.storing(error, "LSClient.deactivateAllMPNs(_:)", false) { () throws(Failure) in
+        ErrorConvention.storing(error, "LSClient.deactivateAllMPNs(_:)", false) { () throws(Failure) in
             try pushNotifications.deactivate(LSMPNSubscriptionStatusNone)
             return true
         }

@@ -6,9 +6,9 @@ struct ServerRequest: Sendable {
     enum Reply: Sendable, Equatable {
         case accepted
         case refused(code: Int, message: String)
-        /// What it is about has ended; the reason is for people.
+        /// The object of the request has ended; with a human-readable reason.
         case pointless(String)
-        /// It will not be answered any more; the reason is for people.
+        /// It will not be answered any more; with a human-readable reason.
         case lost(String)
     }
 
@@ -18,8 +18,8 @@ struct ServerRequest: Sendable {
     var isMessage = false
     /// Runs on the engine's queue; must lead to one reply.
     let start: @Sendable (_ core: inout ClientCore, _ reply: @escaping @Sendable (Reply) -> Void) -> Void
-    /// Runs on the caller's thread once the reply is there; makes good for a failure.
-    var settle: @Sendable (Reply) -> Void = { _ in }
+    /// Runs on the caller's thread once the reply is there; rolls back after a failure.
+    var onReply: @Sendable (Reply) -> Void = { _ in }
 
     static let sessionLost = "The connection was lost before the server answered"
     static let notConnected = "The client is not connected"

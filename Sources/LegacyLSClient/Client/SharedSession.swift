@@ -16,6 +16,6 @@ package struct SharedSession: Sendable {
 extension LSClient {
     /// A client without an engine of its own, disconnected.
     package convenience init(shared: SharedSession, applicationID: String? = nil) {
-        self.init(connection: Connection(shared: shared), applicationID: applicationID)
+        self.init(blocking: BlockingClient(shared: shared), applicationID: applicationID)
     }
 }

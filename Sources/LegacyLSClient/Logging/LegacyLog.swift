@@ -12,10 +12,10 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
 
     private let lock = NSLock()
     private var sources: Int32 = 0
-    private var delegate: Carried<any LSLogDelegate>?
+    private var delegate: Transferred<any LSLogDelegate>?
 
     func setDelegate(_ delegate: (any LSLogDelegate)?) {
-        lock.withLock { self.delegate = delegate.map { Carried($0) } }
+        lock.withLock { self.delegate = delegate.map { Transferred($0) } }
     }
 
     func isOn(_ source: Int32) -> Bool { lock.withLock { source != 0 && sources & source == source } }

@@ -65,7 +65,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `MPNSubscription.status` and `MPNDevice.status`, kept current by the server.
     @discardableResult
     open func checkStatus() -> LSMPNStatusInfo! {
-        Form.raising("LSMPNSubscription.checkStatus()", nil) { () throws(Failure) in
+        ErrorConvention.raising("LSMPNSubscription.checkStatus()", nil) { () throws(Failure) in
             try requireUsable().checkStatus(self)
         }
     }
@@ -76,7 +76,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///   `LSPushConnectionException`.
     @discardableResult
     open func checkStatus(_ error: NSErrorPointer) -> LSMPNStatusInfo! {
-        Form.storing(error, "LSMPNSubscription.checkStatus(_:)", nil) { () throws(Failure) in
+        ErrorConvention.storing(error, "LSMPNSubscription.checkStatus(_:)", nil) { () throws(Failure) in
             try requireUsable().checkStatus(self)
         }
     }
@@ -89,14 +89,14 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `subscribeMPN(_:coalescing:)` with an `MPNSubscription(mpnSubscription:)`.
     open func modify(_ mpnInfo: LSMPNInfo!) {
-        Form.raising("LSMPNSubscription.modify(_:)", ()) { () throws(Failure) in
+        ErrorConvention.raising("LSMPNSubscription.modify(_:)", ()) { () throws(Failure) in
             try requireUsable().modify(self, mpnInfo)
         }
     }
 
     /// As `modify(_:)`; throws as `checkStatus(_:)` does.
     open func modify(_ mpnInfo: LSMPNInfo!, error: ()) throws {
-        try Form.throwing("LSMPNSubscription.modify(_:error:)") { () throws(Failure) in
+        try ErrorConvention.throwing("LSMPNSubscription.modify(_:error:)") { () throws(Failure) in
             try requireUsable().modify(self, mpnInfo)
         }
     }
@@ -105,14 +105,15 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `LightstreamerClient.unsubscribeMPN(_:)`.
     open func deactivate() {
-        Form.raising("LSMPNSubscription.deactivate()", ()) { () throws(Failure) in try requireUsable().deactivate(self)
+        ErrorConvention.raising("LSMPNSubscription.deactivate()", ()) { () throws(Failure) in
+            try requireUsable().deactivate(self)
         }
     }
 
     /// As `deactivate()`. - Returns: `true`, or `false` with an error as `checkStatus(_:)` gives it.
     @discardableResult
     open func deactivate(_ error: NSErrorPointer) -> Bool {
-        Form.storing(error, "LSMPNSubscription.deactivate(_:)", false) { () throws(Failure) in
+        ErrorConvention.storing(error, "LSMPNSubscription.deactivate(_:)", false) { () throws(Failure) in
             try requireUsable().deactivate(self)
             return true
         }

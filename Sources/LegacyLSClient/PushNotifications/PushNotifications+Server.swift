@@ -22,24 +22,24 @@ extension PushNotifications {
     /// Waits for the list of what the server holds, and brings the cache into line with it. `nil`: queued in a batch.
     func refresh(replacingInfos: Bool = true) throws(Failure) -> [Listed]? {
         let device = try device()
-        let connection = try requireConnection()
+        let blocking = try requireBlockingClient()
         let request = ServerRequest(name: "inquiry of push notifications") { [self] core, reply in
-            guard connection.isInSession(core) else {
+            guard blocking.isInSession(core) else {
                 reply(.lost(ServerRequest.notConnected))
                 return
             }
             register(device, &core)
-            core.awaitPushSubscriptions(answer: connection.engine.waiter { reply(.init($0)) })
-        } settle: { [self] reply in
+            core.awaitPushSubscriptions(answer: blocking.engine.waiter { reply(.init($0)) })
+        } onReply: { [self] reply in
             if reply == .accepted { _ = takeOver(replacingInfos: replacingInfos) }
         }
-        guard try !connection.submit(request) else { return nil }
+        guard try !blocking.submit(request) else { return nil }
         return takeOver(replacingInfos: replacingInfos)
     }
 
     private func takeOver(replacingInfos: Bool) -> [Listed] {
-        guard let connection else { return [] }
-        let held = connection.engine.read { core in
+        guard let blocking else { return [] }
+        let held = blocking.engine.read { core in
             core.push.subscriptions.compactMap {
                 push -> (String, PushSubscriptionSpec, PushSubscriptionStatus, Int64)? in
                 guard push.isActive, let id = push.subscriptionID else { return nil }
@@ -64,14 +64,14 @@ extension PushNotifications {
         _ start:
             @escaping @Sendable (
                 inout ClientCore, PushSubscription, @escaping @Sendable (ServerRequest.Reply) -> Void
-            ) -> Void, settle: @escaping @Sendable (String) -> Void = { _ in }
+            ) -> Void, onAccepted: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Failure) {
         guard let id = subscription.mpnKey?.subscriptionId else { throw .misuse("The subscription has no key") }
         let device = try device()
-        let connection = try requireConnection()
-        try connection.submit(
+        let blocking = try requireBlockingClient()
+        try blocking.submit(
             ServerRequest(name: "\(what) of the push notification \(id)") { [self] core, reply in
-                guard connection.isInSession(core) else {
+                guard blocking.isInSession(core) else {
                     reply(.lost(ServerRequest.notConnected))
                     return
                 }
@@ -85,9 +85,9 @@ extension PushNotifications {
                 }
                 register(device, &core)
                 start(&core, push, reply)
-            } settle: { [self] reply in
+            } onReply: { [self] reply in
                 switch reply {
-                case .accepted: settle(id)
+                case .accepted: onAccepted(id)
                 case .refused(code: Self.unknownDevice, _), .refused(code: Self.unknownSubscription, _): lose(id)
                 default: break
                 }

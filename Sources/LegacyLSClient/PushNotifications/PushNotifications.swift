@@ -10,7 +10,7 @@ final class PushNotifications: @unchecked Sendable {
     static let unknownSubscription = 46
     static let nothingHeld = "The device has no push notification subscriptions"
 
-    private(set) weak var connection: Connection?
+    private(set) weak var blocking: BlockingClient?
     /// Asked when the device is registered: an application may set the user default until then.
     private let applicationID: @Sendable () -> String
 
@@ -34,10 +34,10 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     init(
-        _ connection: Connection,
+        _ blocking: BlockingClient,
         applicationID: @escaping @Sendable () -> String = { ApplicationIdentifier.current() }
     ) {
-        self.connection = connection
+        self.blocking = blocking
         self.applicationID = applicationID
         state.isBadgeToReset = LiveClients.shared.add(self)
     }
@@ -87,12 +87,12 @@ final class PushNotifications: @unchecked Sendable {
         }
     }
 
-    private var isConnected: Bool { connection?.withState { $0.status.isConnected } ?? false }
+    private var isConnected: Bool { blocking?.withState { $0.status.isConnected } ?? false }
 
     /// Tells the server a changed token and a reset badge, now or when there is a session.
     func tellServer() {
-        guard let connection, let device = try? device() else { return }
-        connection.engine.withCore { core in
+        guard let blocking, let device = try? device() else { return }
+        blocking.engine.withCore { core in
             guard !isDeviceOfAnother(core) else { return }
             let isBadgeToReset = askForBadge(in: core)
             // The badge alone brings no second registration: the answer to that would be taken for one to the badge.
@@ -114,7 +114,7 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     func resetBadge() {
-        connection?.logAction("Badge reset requested")
+        blocking?.logAction("Badge reset requested")
         withState {
             $0.isBadgeToReset = true
             $0.badgeSession = nil
@@ -132,21 +132,21 @@ final class PushNotifications: @unchecked Sendable {
 
     /// The server knows the new token: its subscriptions are told once they are known.
     func tokenChanged() {
-        guard let engine = connection?.engine else { return }
+        guard let engine = blocking?.engine else { return }
         engine.withCore { core in
             let answer = engine.waiter { [weak self] _ in
                 guard let self else { return }
-                connection?.callbacks.post { self.tellTokenChange() }
+                blocking?.callbacks.post { self.tellTokenChange() }
             }
             core.awaitPushSubscriptions(answer: answer)
         }
     }
 
     private func tellTokenChange() {
-        let active = connection?.engine.read { core in core.push.subscriptions.filter { $0.status == .subscribed }.count
+        let active = blocking?.engine.read { core in core.push.subscriptions.filter { $0.status == .subscribed }.count
         }
         let info: LSMPNTokenChangeInfo? = LSMPNTokenChangeInfo(restoredSubscriptions: Int32(clamping: active ?? 0))
-        connection?.tellDelegate { $0.clientConnection($1, didSucceedChangingDeviceTokenOnServerWith: info) }
+        blocking?.notifyDelegate { $0.clientConnection($1, didSucceedChangingDeviceTokenOnServerWith: info) }
     }
 
     func device() throws(Failure) -> PushDeviceSpec {
@@ -173,11 +173,11 @@ final class PushNotifications: @unchecked Sendable {
         let isOurs = (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
         guard !isOurs || core.push.currentToken != device.token, !isDeviceOfAnother(core) else { return }
         let place = withState { $0.place }
-        connection?.engine.setPushObservers { [weak self] subscription in
+        blocking?.engine.setPushObservers { [weak self] subscription in
             guard let self else { return Nobody() }
             return listener(of: subscription)
         }
-        let answer = connection?.engine.waiter { [weak self] answer in
+        let answer = blocking?.engine.waiter { [weak self] answer in
             guard answer == .accepted else { return }
             DeviceToken.wasTold(device.token, at: place)
             self?.withState { $0.registrationDate = Date() }
@@ -222,7 +222,7 @@ final class PushNotifications: @unchecked Sendable {
 
     /// The one object of a subscription.
     func object(_ id: String, _ info: LSMPNInfo) -> LSMPNSubscription {
-        let client = connection?.client
+        let client = blocking?.client
         let (object, isNew) = withState { state -> (LSMPNSubscription, Bool) in
             if let known = state.cache[id] { return (known, false) }
             let new = LSMPNSubscription(LSMPNKey(subscriptionId: id), info, of: client)
@@ -235,13 +235,13 @@ final class PushNotifications: @unchecked Sendable {
 
     // MARK: - Calls
 
-    func requireConnection() throws(Failure) -> Connection {
-        guard let connection else { throw .misuse("The client is no more") }
-        guard connection.shared == nil || !connection.engine.read({ isDeviceOfAnother($0) }) else {
+    func requireBlockingClient() throws(Failure) -> BlockingClient {
+        guard let blocking else { throw .misuse("The client is no more") }
+        guard blocking.shared == nil || !blocking.engine.read({ isDeviceOfAnother($0) }) else {
             throw .client(
                 "The device of the shared session was registered by another client: push notifications are left to it")
         }
-        return connection
+        return blocking
     }
 
     private func spec(_ info: LSMPNInfo?) throws(Failure) -> PushSubscriptionSpec {
@@ -254,13 +254,13 @@ final class PushNotifications: @unchecked Sendable {
         let spec = try spec(info)
         guard let frozen = info?.frozen() else { return nil }
         let device = try device()
-        let connection = try requireConnection()
-        let copy = Carried(frozen)
+        let blocking = try requireBlockingClient()
+        let copy = Transferred(frozen)
         let listener = PushSubscriptionListener(self)
         let result = Answer<LSMPNSubscription>()
         let request = ServerRequest(name: "activation of a push notification (group \"\(spec.group ?? "")\")") {
             [self] core, reply in
-            guard connection.isInSession(core) else {
+            guard blocking.isInSession(core) else {
                 reply(.lost(ServerRequest.notConnected))
                 return
             }
@@ -269,7 +269,7 @@ final class PushNotifications: @unchecked Sendable {
                 listener.subscription = subscription
                 return listener
             }
-            let answer = connection.engine.waiter { [self] answer in
+            let answer = blocking.engine.waiter { [self] answer in
                 if answer == .accepted, let id = listener.subscription?.subscriptionID {
                     withState { $0.activationDates[id] = Date() }
                     result.give(object(id, copy.object))
@@ -277,14 +277,14 @@ final class PushNotifications: @unchecked Sendable {
                 reply(.init(answer))
             }
             _ = core.activatePush(spec, isCoalescing: coalescing, makeObserver: make, answer: answer)
-        } settle: { reply in
+        } onReply: { reply in
             guard reply != .accepted else { return }
             // Not answered in time: it must not come to life later, unknown to anybody.
-            connection.engine.withCore { core in
+            blocking.engine.withCore { core in
                 if let subscription = listener.subscription { core.deactivatePush(subscription) }
             }
         }
-        guard try !connection.submit(request) else { return nil }
+        guard try !blocking.submit(request) else { return nil }
         return result.wait(until: .now())
     }
 
@@ -304,22 +304,22 @@ final class PushNotifications: @unchecked Sendable {
 
     func deactivate(_ status: LSMPNSubscriptionStatus) throws(Failure) {
         let device = try device()
-        let connection = try requireConnection()
-        try connection.submit(
+        let blocking = try requireBlockingClient()
+        try blocking.submit(
             ServerRequest(name: "deactivation of push notifications") { [self] core, reply in
-                guard connection.isInSession(core) else {
+                guard blocking.isInSession(core) else {
                     reply(.lost(ServerRequest.notConnected))
                     return
                 }
                 register(device, &core)
                 // What the batch activates after this stays.
                 let earlier = Set(core.push.subscriptions.map(ObjectIdentifier.init))
-                let answer = connection.engine.waiter { [self] answer in
+                let answer = blocking.engine.waiter { [self] answer in
                     guard answer == .accepted else {
                         reply(.init(answer))
                         return
                     }
-                    connection.engine.withCore { core in deactivate(status, among: earlier, &core, reply) }
+                    blocking.engine.withCore { core in deactivate(status, among: earlier, &core, reply) }
                 }
                 core.awaitPushSubscriptions(answer: answer)
             })
@@ -330,7 +330,7 @@ final class PushNotifications: @unchecked Sendable {
         _ status: LSMPNSubscriptionStatus, among earlier: Set<ObjectIdentifier>, _ core: inout ClientCore,
         _ reply: @escaping @Sendable (ServerRequest.Reply) -> Void
     ) {
-        guard let connection, connection.isInSession(core) else {
+        guard let blocking, blocking.isInSession(core) else {
             reply(.lost(ServerRequest.sessionLost))
             return
         }
@@ -353,7 +353,7 @@ final class PushNotifications: @unchecked Sendable {
         }
         let collector = ReplyCollector(count: chosen.count, reply)
         for push in chosen {
-            let answer = connection.engine.waiter { [self] answer in
+            let answer = blocking.engine.waiter { [self] answer in
                 if answer == .accepted, let id = push.subscriptionID { forget(id) }
                 collector.add(.init(answer))
             }
@@ -370,10 +370,10 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     func deactivate(_ subscription: LSMPNSubscription) throws(Failure) {
-        let engine = try requireConnection().engine
+        let engine = try requireBlockingClient().engine
         try change(subscription, "deactivation") { core, push, reply in
             core.deactivatePush(push, answer: engine.waiter { reply(.init($0)) })
-        } settle: { [self] id in
+        } onAccepted: { [self] id in
             forget(id)
             subscription.markDeactivated()
         }
@@ -382,12 +382,12 @@ final class PushNotifications: @unchecked Sendable {
     func modify(_ subscription: LSMPNSubscription, _ info: LSMPNInfo?) throws(Failure) {
         let spec = try spec(info)
         guard let copy = info?.frozen() else { return }
-        let carried = Carried(copy)
+        let transferred = Transferred(copy)
         let object = subscription
-        let engine = try requireConnection().engine
+        let engine = try requireBlockingClient().engine
         try change(subscription, "modification") { core, push, reply in
             let answer = engine.waiter { answer in
-                if answer == .accepted { object.replaceInfo(carried.object) }
+                if answer == .accepted { object.replaceInfo(transferred.object) }
                 reply(.init(answer))
             }
             core.modifyPush(push, to: spec, answer: answer)
@@ -399,7 +399,7 @@ final class PushNotifications: @unchecked Sendable {
         guard let all = try refresh(replacingInfos: false) else { return nil }
         _ = try find(id, among: all)
         let (device, timestamp) =
-            connection?.engine.read { ($0.push.device?.status, $0.push.device?.timestamp ?? 0) } ?? (nil, 0)
+            blocking?.engine.read { ($0.push.device?.status, $0.push.device?.timestamp ?? 0) } ?? (nil, 0)
         let own = all.first { $0.id == id }
         let (registered, activated) = withState { ($0.registrationDate, $0.activationDates[id]) }
         return LSMPNStatusInfo(

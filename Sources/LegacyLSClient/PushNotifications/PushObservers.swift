@@ -28,12 +28,12 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
             guard isToTell else { return }
             isToTell = false
             let exception: LSException? = LSPushServerException(code: code, message)
-            notifications?.connection?.tellDelegate {
+            notifications?.blocking?.notifyDelegate {
                 $0.clientConnection($1, didFailChangingDeviceTokenOnServerWithError: exception)
             }
         case .badgeReset:
             _ = notifications?.badgeAnswered()
-            notifications?.connection?.tellDelegate { $0.clientConnectionDidSucceedResettingBadge(onServer: $1) }
+            notifications?.blocking?.notifyDelegate { $0.clientConnectionDidSucceedResettingBadge(onServer: $1) }
         case .badgeResetFailed(let code, let message):
             _ = notifications?.badgeAnswered()
             badgeResetFailed(code, message)
@@ -47,7 +47,7 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
 
     private func badgeResetFailed(_ code: Int, _ message: String) {
         let exception: LSException? = LSPushServerException(code: code, message)
-        notifications?.connection?.tellDelegate {
+        notifications?.blocking?.notifyDelegate {
             $0.clientConnection($1, didFailResettingBadgeOnServerWithError: exception)
         }
     }

@@ -1,48 +1,57 @@
 import Foundation
 import LightstreamerCore
 
-/// A subscribed table: translates what the core tells about it for its delegate. Works on the delivery queue.
+/// A subscribed table: translates the events of its subscription for its delegate. Works on the delivery queue.
 final class Table: SubscriptionObserver, @unchecked Sendable {
-    // `Sendable`: `subscriptionID` and `isWithdrawn` are confined to the engine's queue, what follows it to the delivery queue; all else is constant.
+    // `Sendable`: `subscriptionID` and `isWithdrawn` are confined to the engine's queue, `stage` to the delivery queue; all else is
+    // constant.
 
-    /// Which of the things that happen to a table its delegate is told.
-    struct Telling: Sendable {
-        /// Each item as it is unsubscribed.
+    /// The callbacks that report the end of a table.
+    struct Notifications: Sendable {
+        /// One for each item.
         var items = true
-        /// The table as a whole when it is unsubscribed.
+        /// One for the table as a whole.
         var table = true
+    }
+
+    private enum Stage {
+        /// The server has not accepted the subscription yet.
+        case unconfirmed
+        /// Also while it waits for another session.
+        case subscribed(itemCount: Int)
+        /// The delegate receives no more callbacks.
+        case ended
     }
 
     let key: LSSubscribedTableKey
     let spec: SubscriptionSpec
-    private let delegate: Carried<any LSTableDelegate>?
+    private let delegate: Transferred<any LSTableDelegate>?
     private let layout: TableLayout
-    private let telling: Telling
+    private let notifications: Notifications
     /// Items of the group outside this range are dropped.
     private let range: ClosedRange<Int>
     /// Added to a position of the core to give the application's.
     private let offset: Int
-    private weak var connection: Connection?
+    private weak var blocking: BlockingClient?
 
     /// Of the core's subscription. Not a weak reference, which would slow down what every update does with it.
     var subscriptionID: Int?
     /// Unsubscribed before the server answered the subscription.
     var isWithdrawn = false
 
-    private var wasSubscribed = false
-    private var hasEnded = false
-    private var itemCount = 0
+    private var stage = Stage.unconfirmed
 
     /// `itemPosition`: for a single item of a list, its position there.
     init(
-        key: Int32, spec: SubscriptionSpec, info: LSTableInfo, delegate: (any LSTableDelegate)?, telling: Telling,
-        itemPosition: Int? = nil, connection: Connection
+        key: Int32, spec: SubscriptionSpec, info: LSTableInfo, delegate: (any LSTableDelegate)?,
+        notifications: Notifications,
+        itemPosition: Int? = nil, blocking: BlockingClient
     ) {
         self.key = LSSubscribedTableKey(key)
         self.spec = spec
-        self.delegate = delegate.map { Carried($0) }
-        self.telling = telling
-        self.connection = connection
+        self.delegate = delegate.map { Transferred($0) }
+        self.notifications = notifications
+        self.blocking = blocking
         if spec.items == nil {
             let start = max(1, Int(info.start))
             range = start...(info.end > 0 ? Int(info.end) : .max)
@@ -77,24 +86,24 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ event: SubscriptionEvent) {
         switch event {
         case .subscribed(let items, _, _, _):
-            wasSubscribed = true
-            itemCount = items
+            if case .ended = stage { return }
+            stage = .subscribed(itemCount: items)
         case .unsubscribed:
             // With its session (then it is subscribed again), by the application (then it ends itself), or by the server.
-            guard let connection else { return }
-            let isActive = connection.engine.read { core in subscription(in: core)?.isActive ?? false }
+            guard let blocking else { return }
+            let isActive = blocking.engine.read { core in subscription(in: core)?.isActive ?? false }
             if !isActive { endByServer() }
-        case .failed where wasSubscribed: endByServer()
+        case .failed: if case .subscribed = stage { endByServer() }
         case .endOfSnapshot(let item):
             guard spec.mode != .merge, range.contains(item), let snapshot = spec.snapshot, snapshot != .no else {
                 return
             }
-            tell(item) { $0.table($1, didEndSnapshotForItemPosition: $2, itemName: $3) }
+            notify(item) { $0.table($1, didEndSnapshotForItemPosition: $2, itemName: $3) }
         case .lostUpdates(let item, let count):
-            tell(item) {
+            notify(item) {
                 $0.table($1, itemPosition: $2, itemName: $3, didLoseRawUpdates: Int32(clamping: count))
             }
-        case .failed, .clearSnapshot, .realFrequency, .secondLevelFailed, .secondLevelLostUpdates: break
+        case .clearSnapshot, .realFrequency, .secondLevelFailed, .secondLevelLostUpdates: break
         }
     }
 
@@ -104,22 +113,25 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
     }
 
     private func endByServer() {
-        connection?.forget(self)
+        blocking?.forget(self)
         end()
     }
 
-    /// Tells the end, once.
+    /// Reports the end, once.
     func end() {
-        guard !hasEnded else { return }
-        hasEnded = true
-        if telling.items, spec.items != nil, itemCount > 0 {
-            for item in 1...itemCount { tell(item) { $0.table($1, didUnsubscribeItemPosition: $2, itemName: $3) } }
+        guard case .subscribed(let itemCount) = stage else {
+            stage = .ended
+            return
+        }
+        stage = .ended
+        if notifications.items, spec.items != nil, itemCount > 0 {
+            for item in 1...itemCount { notify(item) { $0.table($1, didUnsubscribeItemPosition: $2, itemName: $3) } }
         }
         let key: LSSubscribedTableKey? = key
-        if telling.table, wasSubscribed { delegate?.object.tableDidUnsubscribeAllItems(key) }
+        if notifications.table { delegate?.object.tableDidUnsubscribeAllItems(key) }
     }
 
-    private func tell(
+    private func notify(
         _ item: Int, _ body: (any LSTableDelegate, LSSubscribedTableKey?, Int32, String?) -> Void
     ) {
         guard let delegate = delegate?.object, range.contains(item) else { return }

@@ -36,7 +36,7 @@ struct BatchTests {
         it.settle()
         #expect(messages.journal.lines == ["m 1 processed"])
         try it.client.unsubscribeTables([a as Any, b as Any], error: ())
-        #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
+        #expect(it.client.blocking.engine.subscriptionObservers.isEmpty)
     }
 
     @Test func everyFailureIsNamed() throws {
@@ -68,7 +68,7 @@ struct BatchTests {
 
     @Test func submittingSaysWhetherTheRequestIsQueued() throws {
         let it = try TestConnection.opened()
-        let connection = it.client.connection
+        let connection = it.client.blocking
         let request = ServerRequest(name: "request") { _, reply in reply(.accepted) }
         #expect(try !connection.submit(request))
         it.client.beginBatch()
@@ -153,7 +153,7 @@ struct BatchTests {
         var error: NSError?
         #expect(it.client.commitBatch(&error))
         #expect(error == nil)
-        #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
+        #expect(it.client.blocking.engine.subscriptionObservers.isEmpty)
     }
 
     // MARK: - Messages
@@ -217,7 +217,7 @@ struct BatchTests {
     @Test func numberIsThereBeforeTheMessageGoes() throws {
         let it = try TestConnection.opened()
         let info: LSMessageInfo = LSMessageInfo(message: "m", sequence: "S")
-        let (sent, journal) = (Carried(info), it.journal)
+        let (sent, journal) = (Transferred(info), it.journal)
         it.server.answer { request in
             if request.name == "msg" { journal.write("number \(sent.object.progressiveNumber)") }
             return nil

@@ -157,7 +157,7 @@ struct CallbackTests {
     // Rules: L-CLI-42
     @Test func waitingForAnAnswerHasAnEnd() throws {
         let server = RespondingServer()
-        let client = LSClient(environment: server.environment, patience: .init(answer: 0.05))
+        let client = LSClient(environment: server.environment, limits: .init(answer: 0.05))
         try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
         server.answer { $0.operation == "add" || $0.operation == "msg" ? [] : nil }
         let table = TableRecorder()
@@ -169,7 +169,7 @@ struct CallbackTests {
         #expect(thrownError { try client.sendMessage("m", error: ()) }?.domain == "LSPushConnectionException")
         _ = server.takeMessages()
         server.push("SUBOK,1,1,1", "U,1,1,x")
-        client.connection.engine.queue.sync {}
+        client.blocking.engine.queue.sync {}
         server.deliveryQueue.sync {}
         #expect(server.messages.contains { $0.contains("LS_op=delete") }, "the table that came too late is given back")
         #expect(table.journal.lines == [])
@@ -178,7 +178,7 @@ struct CallbackTests {
     // Rules: L-CLI-42
     @Test func openingHasAnEnd() throws {
         let server = RespondingServer()
-        let client = LSClient(environment: server.environment, patience: .init(opening: 0.05))
+        let client = LSClient(environment: server.environment, limits: .init(opening: 0.05))
         server.answer { $0.operation == "create_session" ? [] : nil }
         let error = thrownError {
             try client.openConnection(with: TestConnection.info, delegate: nil, error: ())

@@ -51,7 +51,7 @@ struct HookTests {
     private func answer(_ delegate: any LSConnectionDelegate) throws -> TransportChallengeAnswer {
         let it = TestConnection()
         try it.client.openConnection(with: TestConnection.info, delegate: delegate, error: ())
-        return it.client.connection.answer(
+        return it.client.blocking.answer(
             TransportChallenge(
                 host: "server", port: 8080, isProxy: false, method: NSURLAuthenticationMethodHTTPBasic, realm: "R",
                 previousFailureCount: 0))
@@ -83,7 +83,7 @@ struct HookTests {
             challenge.sender?.cancel(challenge)
         }
         try it.client.openConnection(with: TestConnection.info, delegate: delegate, error: ())
-        let answer = it.client.connection.answer(
+        let answer = it.client.blocking.answer(
             TransportChallenge(
                 host: "server", port: 443, isProxy: false, method: NSURLAuthenticationMethodHTTPDigest,
                 realm: nil, previousFailureCount: 0, platformChallenge: PlatformChallenge(original)))
@@ -236,7 +236,7 @@ struct HookTests {
             _ = try client.subscribeTable(
                 LSTableInfo(group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false),
                 delegate: TableRecorder(), useCommandLogic: false, error: ())
-            client.connection.callbacks.drain()
+            client.blocking.callbacks.drain()
         }
         #expect(gone == nil)
         #expect(server.messages.last?.contains("LS_op=destroy") == true)

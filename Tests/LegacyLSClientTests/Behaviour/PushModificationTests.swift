@@ -16,7 +16,7 @@ extension PushNotificationTests {
         return subscription
     }
 
-    private var handles: Int { client.connection.engine.read { $0.push.subscriptions.count } }
+    private var handles: Int { client.blocking.engine.read { $0.push.subscriptions.count } }
 
     // Rules: L-MPN-8, L-MPN-12
     @Test func modificationIsOneRequest() throws {

@@ -60,9 +60,9 @@ struct PushNotificationTests {
     /// Waits until all that the server said so far has been told.
     func settle() {
         for _ in 0..<3 {
-            client.connection.engine.queue.sync {}
+            client.blocking.engine.queue.sync {}
             server.deliveryQueue.sync {}
-            client.connection.callbacks.drain()
+            client.blocking.callbacks.drain()
         }
     }
 

@@ -68,14 +68,14 @@ extension PushNotificationTests {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let server = server
         let client = LSClient(
-            environment: server.environment, applicationID: "com.example.app", patience: .init(answer: 0.05))
+            environment: server.environment, applicationID: "com.example.app", limits: .init(answer: 0.05))
         try client.openConnection(with: TestConnection.pushInfo, delegate: nil, error: ())
         server.answer { $0.operation == "register" ? [] : nil }
         let error = thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }
         #expect(error?.domain == "LSPushConnectionException" && error?.reason.contains("No answer") == true)
         server.answer(module.answer)
         server.push("REQOK,1", "MPNREG,D1,MPN")
-        client.connection.engine.queue.sync {}
+        client.blocking.engine.queue.sync {}
         #expect(!server.messages.contains { $0.contains("LS_op=activate") })
     }
 
@@ -164,11 +164,11 @@ extension PushNotificationTests {
         refuseRegistration(43)
         try open()
         settle()
-        let delivery = client.connection.engine.environment.deliveryQueue
+        let delivery = client.blocking.engine.environment.deliveryQueue
         let gate = DispatchSemaphore(value: 0)
         delivery.async { gate.wait() }
         client.applicationMPNBadgeReset()
-        for _ in 0..<3 { client.connection.engine.queue.sync {} }
+        for _ in 0..<3 { client.blocking.engine.queue.sync {} }
         client.pushNotifications.sessionStarted()
         gate.signal()
         settle()

@@ -241,7 +241,7 @@ struct TableTests {
         #expect(error?.code == 21)
         it.settle()
         #expect(it.server.messages.joined().components(separatedBy: "LS_op=delete").count == 3)
-        #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
+        #expect(it.client.blocking.engine.subscriptionObservers.isEmpty)
     }
 
     // Rules: L-CLI-19
@@ -273,7 +273,7 @@ struct TableTests {
                 withExtendedInfo: Self.named(), delegate: nil, useCommandLogic: false, error: ())
         }
         #expect(error?.domain == "LSPushConnectionException")
-        #expect(it.client.connection.engine.subscriptionObservers.isEmpty)
+        #expect(it.client.blocking.engine.subscriptionObservers.isEmpty)
     }
 
     // Rules: L-CLI-20

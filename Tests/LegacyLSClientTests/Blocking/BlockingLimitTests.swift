@@ -90,7 +90,7 @@ struct BlockingLimitTests {
             }
             ended.signal()
         }
-        while it.client.connection.withState({ $0.awaited.count }) < 2 {}
+        while it.client.blocking.withState({ $0.awaited.count }) < 2 {}
         it.server.push("REQERR,2,13,not so often")
         #expect(first()?.code == 13)
         #expect(ended.wait(timeout: .now() + 60) == .success && box.error == nil)

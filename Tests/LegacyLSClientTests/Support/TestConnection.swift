@@ -35,7 +35,7 @@ struct TestConnection {
     /// Returns when all that follows from the session is done, timers included; the call itself returns before.
     func open(_ info: LSConnectionInfo = Self.info) throws {
         try client.openConnection(with: info, delegate: delegate, error: ())
-        client.connection.engine.queue.sync {}
+        client.blocking.engine.queue.sync {}
     }
 
     /// Opened, with a clean slate.
@@ -51,10 +51,10 @@ struct TestConnection {
     /// Waits until all that was raised so far has been told.
     func settle() {
         for _ in 0..<3 {
-            client.connection.engine.queue.sync {}
+            client.blocking.engine.queue.sync {}
             server.deliveryQueue.sync {}
-            client.connection.callbacks.drain()
-            client.connection.messageCallbacks.drain()
+            client.blocking.callbacks.drain()
+            client.blocking.messageCallbacks.drain()
         }
     }
 }

@@ -50,7 +50,7 @@ struct SharedScene {
     func open(_ info: LSConnectionInfo = Self.info()) throws {
         try old.openConnection(with: info, delegate: oldDelegate, error: ())
         // The call returns before the timers of the session are started.
-        old.connection.engine.queue.sync {}
+        old.blocking.engine.queue.sync {}
     }
 
     /// Subscribes and waits for the server.
@@ -81,8 +81,8 @@ struct SharedScene {
         for _ in 0..<4 {
             new.engine.queue.sync {}
             server.deliveryQueue.sync {}
-            old.connection.callbacks.drain()
-            old.connection.messageCallbacks.drain()
+            old.blocking.callbacks.drain()
+            old.blocking.messageCallbacks.drain()
         }
     }
 

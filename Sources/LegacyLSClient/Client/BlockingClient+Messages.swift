@@ -1,8 +1,8 @@
 import Foundation
 import LightstreamerCore
 
-extension Connection {
-    /// Sends a text for a caller that waits.
+extension BlockingClient {
+    /// Sends a message for a caller that waits.
     func send(_ text: String?) throws(Failure) {
         guard let text else { throw .misuse("The message is nil") }
         let name = "message \"\(text.prefix(40))\""
@@ -29,11 +29,11 @@ extension Connection {
             if info.delayTimeout >= 0 { spec.maxWait = Int(min(info.delayTimeout * 1_000, 1e9).rounded()) }
         }
         let listener = delegate.map { Handover((delegate: $0, message: info)) }
-        let tell: @Sendable (MessageOutcome, Int32) -> Void = { [messageCallbacks] outcome, number in
+        let report: @Sendable (MessageOutcome, Int32) -> Void = { [messageCallbacks] outcome, number in
             guard let listener else { return }
             messageCallbacks.post {
                 guard let (delegate, message) = listener.take() else { return }
-                Self.tell(delegate, message, number, outcome)
+                Self.report(to: delegate, message, number, outcome)
             }
         }
         let number = engine.withCore { [spec] core -> Int32 in
@@ -41,18 +41,17 @@ extension Connection {
             let (number, isBatched) = withState { state -> (Int32, Bool) in
                 let number = state.lastNumbers[sequence, default: 0] &+ 1
                 state.lastNumbers[sequence] = number
-                guard state.batch != nil else { return (number, false) }
+                guard state.isBatching else { return (number, false) }
                 let request = ServerRequest(name: "message \(number) of sequence \(sequence)", isMessage: true) {
                     [self] core, reply in
-                    send(spec, number, on: &core, tell)
+                    send(spec, number, on: &core, report)
                     reply(.accepted)
                 }
-                state.batch?.append(request)
-                return (number, true)
+                return (number, state.appendToBatch([request]))
             }
             // Before the message goes: its delegate may ask for it at any time from then on.
             info.progressiveNumber = number
-            if !isBatched { send(spec, number, on: &core, tell) }
+            if !isBatched { send(spec, number, on: &core, report) }
             return number
         }
         logAction("Requested: message \(number) of sequence \(sequence)")
@@ -61,17 +60,17 @@ extension Connection {
 
     private func send(
         _ spec: MessageSpec, _ number: Int32, on core: inout ClientCore,
-        _ tell: @escaping @Sendable (MessageOutcome, Int32) -> Void
+        _ report: @escaping @Sendable (MessageOutcome, Int32) -> Void
     ) {
         guard isInSession(core) else {
-            tell(.aborted(sentOnNetwork: false), number)
+            report(.aborted(sentOnNetwork: false), number)
             return
         }
-        core.send(spec, listener: .waiter(engine.outcomeWaiter { tell($0, number) }))
+        core.send(spec, listener: .waiter(engine.outcomeWaiter { report($0, number) }))
     }
 
-    private static func tell(
-        _ delegate: any LSMessageDelegate, _ message: LSMessageInfo?, _ number: Int32, _ outcome: MessageOutcome
+    private static func report(
+        to delegate: any LSMessageDelegate, _ message: LSMessageInfo?, _ number: Int32, _ outcome: MessageOutcome
     ) {
         switch outcome {
         case .processed: delegate.message(message, didProcessWithProgressiveNumber: number)

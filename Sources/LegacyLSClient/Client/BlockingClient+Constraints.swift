@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-extension Connection {
+extension BlockingClient {
     func change(_ constraints: LSConnectionConstraints?) throws(Failure) {
         guard let constraints else { throw .misuse("The constraints are nil") }
         let bandwidth = ConnectionSettings.bandwidth(constraints)

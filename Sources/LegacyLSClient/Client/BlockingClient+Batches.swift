@@ -1,42 +1,28 @@
 import Foundation
 import LightstreamerCore
 
-extension Connection {
+extension BlockingClient {
     func beginBatch() throws(Failure) {
         let isNested = withState { state -> Bool in
-            guard state.batch == nil else { return true }
-            state.batch = []
-            state.isBatchVoid = false
+            guard !state.isBatching else { return true }
+            state.batch = .open([])
             return false
         }
         if isNested { throw .misuse("A batch is open already") }
     }
 
     func abortBatch() throws(Failure) {
-        // Its requests hold delegates: the application's, which must not be released under the lock.
-        let (batch, wasVoid) = withState { state -> ([ServerRequest]?, Bool) in
-            defer {
-                state.batch = nil
-                state.isBatchVoid = false
-            }
-            return (state.batch, state.isBatchVoid)
-        }
-        if batch == nil && !wasVoid { throw .misuse("No batch is open") }
+        if case .none = withState({ $0.takeBatch() }) { throw .misuse("No batch is open") }
         logAction("Batch aborted")
     }
 
     func commitBatch() throws(Failure) {
         try requireMayBlock()
-        let (batch, wasAborted) = withState { state -> ([ServerRequest]?, Bool) in
-            defer {
-                state.batch = nil
-                state.isBatchVoid = false
-            }
-            return (state.batch, state.isBatchVoid)
-        }
-        guard let batch else {
-            if wasAborted { throw .connection("The batch was aborted when its connection ended") }
-            throw .misuse("No batch is open")
+        let batch: [ServerRequest]
+        switch withState({ $0.takeBatch() }) {
+        case .open(let requests): batch = requests
+        case .voided: throw .connection("The batch was aborted when its connection ended")
+        case .none: throw .misuse("No batch is open")
         }
         logAction("Batch committed: \(batch.count) requests")
         guard !batch.isEmpty else { return }

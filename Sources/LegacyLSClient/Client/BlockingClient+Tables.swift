@@ -1,14 +1,14 @@
 import Foundation
 import LightstreamerCore
 
-extension Connection {
+extension BlockingClient {
     func subscribe(
         _ info: LSTableInfo?, delegate: (any LSTableDelegate)?, commandLogic: Bool
     ) throws(Failure) -> LSSubscribedTableKey {
         guard let info else { throw .misuse("The table info is nil") }
         let spec = try TableSettings.spec(info, commandLogic: commandLogic)
         let table = Table(
-            key: nextKey(), spec: spec, info: info, delegate: delegate, telling: .init(), connection: self)
+            key: nextKey(), spec: spec, info: info, delegate: delegate, notifications: .init(), blocking: self)
         try submit(subscription(of: table))
         return table.key
     }
@@ -27,8 +27,8 @@ extension Connection {
             spec.maxFrequency = whole.maxFrequency
             spec.bufferSize = whole.bufferSize
             return Table(
-                key: nextKey(), spec: spec, info: info, delegate: delegate, telling: .init(table: false),
-                itemPosition: index + 1, connection: self)
+                key: nextKey(), spec: spec, info: info, delegate: delegate, notifications: .init(table: false),
+                itemPosition: index + 1, blocking: self)
         }
         try submit(subscription(ofAll: tables))
         return tables.map(\.key)
@@ -56,7 +56,7 @@ extension Connection {
             }
             let subscription = core.subscribe(table.spec, observer: table, answer: answer)
             table.subscriptionID = subscription.id
-        } settle: { [self] reply in
+        } onReply: { [self] reply in
             if reply != .accepted { withdraw([table]) }
         }
     }
@@ -67,7 +67,7 @@ extension Connection {
             [self] core, reply in
             let collector = ReplyCollector(count: tables.count, reply)
             for table in tables { subscription(of: table).start(&core, collector.add) }
-        } settle: { [self] reply in
+        } onReply: { [self] reply in
             if reply != .accepted { withdraw(tables) }
         }
     }
@@ -100,7 +100,7 @@ extension Connection {
                 let answer = engine.waiter { [self, weak subscription] answer in
                     // By `unsubscribeTable`, or by the server; the end of the connection ends tables too.
                     let isActive = subscription?.isActive ?? false
-                    let isTableGone = answer == .lost && !isActive && withState { $0.isTakingPart }
+                    let isTableGone = answer == .lost && !isActive && withState { $0.participation != nil }
                     reply(isTableGone ? isGone : .init(answer))
                 }
                 core.setFrequency(frequency, of: subscription, answer: answer)
@@ -122,11 +122,7 @@ extension Connection {
         }
         guard !known.isEmpty else { return }
         let requests = known.map { removal(of: $0) }
-        let isQueued = withState { state -> Bool in
-            guard state.batch != nil else { return false }
-            state.batch?.append(contentsOf: requests)
-            return true
-        }
+        let isQueued = withState { $0.appendToBatch(requests) }
         for request in requests { logAction("Requested: \(request.name)\(isQueued ? ", in a batch" : "")") }
         guard !isQueued else { return }
         if let failure = try execute(requests).compactMap(\.failure).first { throw failure }
@@ -137,7 +133,7 @@ extension Connection {
             guard let table = withState({ $0.tables.removeValue(forKey: key) }),
                 let subscription = table.subscription(in: core)
             else {
-                reply(.accepted)  // somebody else, or the end of the connection, was faster
+                reply(.accepted)  // another call, or the end of the connection, was faster
                 return
             }
             table.isWithdrawn = true
@@ -162,7 +158,7 @@ extension Connection {
     private func isKnown(_ key: Int32) -> Bool {
         withState { state in
             // While a batch is open, a key may name one of its subscriptions.
-            state.tables[key] != nil || (state.batch != nil && key > 0 && key <= state.lastKey)
+            state.tables[key] != nil || (state.isBatching && key > 0 && key <= state.lastKey)
         }
     }
 }

@@ -7,10 +7,12 @@ import LightstreamerCore
 
 // The delegate methods that take part in a request.
 
-extension Connection {
+extension BlockingClient {
     /// Shows a request to the delegate, and takes over what it changed. On the engine's queue.
     func willSend(_ request: inout TransportRequest) {
-        guard let client, let delegate = withState({ $0.delegate })?.object, let url = URL(string: request.url) else {
+        guard let client, let delegate = withState({ $0.participation?.delegate })?.object,
+            let url = URL(string: request.url)
+        else {
             return
         }
         let shown = NSMutableURLRequest(url: url)
@@ -31,8 +33,8 @@ extension Connection {
 
     /// Asks the delegate. On the queue of the challenge.
     func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
-        guard let client, let delegate = withState({ $0.delegate })?.object else { return .useDefault }
-        return challenge.answer(until: .now() + patience.answer) {
+        guard let client, let delegate = withState({ $0.participation?.delegate })?.object else { return .useDefault }
+        return challenge.answer(until: .now() + limits.answer) {
             delegate.clientConnection(client, willSendRequestFor: $0)
         }
     }

@@ -1,0 +1,121 @@
+import Foundation
+import LightstreamerCore
+
+// The events of the session, on the engine's queue.
+
+extension BlockingClient {
+    func handle(_ event: SessionEvent) {
+        guard withState({ $0.participation != nil }) else { return }
+        switch event {
+        case .sessionStarted: withState { $0.participation?.sessionCreated() }
+        case .statusChanged(let status): statusChanged(status)
+        case .interrupted(let cause): interrupted(cause)
+        case .malformedData(let what):
+            guard withState({ $0.participation?.isReported ?? false }) else { return }
+            notifyDelegate { delegate, client in
+                delegate.clientConnection(client, didReceiveDataError: LSPushUpdateException(what))
+                delegate.clientConnection(client, didReceiveDataError: LSPushServerException(code: 0, what))
+            }
+        case .bytesReceived(let count): bytesReceived(count)
+        case .connectionEstablished, .propertyChanged, .serverError: break
+        }
+    }
+
+    /// Takes part in a shared session, or in the attempt to get one, that may be under way, and of which no event has come.
+    func join(_ core: borrowing ClientCore) {
+        if core.machine.properties.sessionID != nil { withState { $0.participation?.sessionCreated() } }
+        statusChanged(core.machine.status)
+    }
+
+    private func statusChanged(_ status: SessionStatus) {
+        switch withState({ $0.statusChanged(status) }) {
+        case .none: break
+        case .started(let isStalled, let opening):
+            callbacks.post { [weak self] in self?.client?.pushNotifications.sessionStarted() }
+            // Not before: an opening may fail between CONOK and the bind to a stream, and the delegate is not notified of that.
+            notifyDelegate { delegate, client in
+                delegate.clientConnectionDidEstablish(client)
+                delegate.clientConnection(client, didStartSessionWithPolling: status.isPolling)
+            }
+            opening?.give(.opened)
+            if isStalled { activityWarningChanged(to: true) }
+        case .warningChanged(let isStalled): activityWarningChanged(to: isStalled)
+        case .over: connectionOver(notifyingClose: true)
+        }
+    }
+
+    private func activityWarningChanged(to isStalled: Bool) {
+        notifyDelegate { $0.clientConnection($1, didChangeActivityWarningStatus: isStalled) }
+    }
+
+    private func interrupted(_ cause: SessionInterruption) {
+        switch withState({ $0.interrupted(by: cause) }) {
+        case .none: break
+        case .openingFailed(let opening): opening.give(cause == .disconnectedByUser ? .closed : .failed(cause))
+        case .lost(let wasReported, let isNew): sessionLost(cause, wasReported: wasReported, isNew: isNew)
+        }
+    }
+
+    private func sessionLost(_ cause: SessionInterruption, wasReported: Bool, isNew: Bool) {
+        switch cause {
+        case .disconnectedByUser: break  // `leave` knows of our own closing, and the status reports that by another user
+        case .ended(let code, _):
+            notifyDelegate { $0.clientConnection($1, didEndWithCause: Int32(truncatingIfNeeded: code)) }
+            // 1.x does not open another session, whatever the other users of a shared one do.
+            connectionOver(notifyingClose: false)
+        case .connection(let failure) where wasReported:
+            let exception = LSPushConnectionException(failure.reason)
+            notifyDelegate { $0.clientConnection($1, didReceiveConnectionFailure: exception) }
+        case .refused(let code, let message) where wasReported || isNew:
+            let exception = LSPushServerException(code: code, message)
+            notifyDelegate { $0.clientConnection($1, didReceiveServerFailure: exception) }
+        case .connection, .refused: break
+        }
+    }
+
+    /// The connection has no session, and no attempt will be made, or none for this client: the tables are void.
+    ///
+    /// - Parameter notifyingClose: whether no other callback has reported the end to the delegate. That is so for a shared session only,
+    ///   which another user has closed, or which the server refuses to replace.
+    private func connectionOver(notifyingClose: Bool) {
+        let rest = withState { state -> Handover<Detached>? in
+            // The caller that waits for an opening ends it after a failure.
+            guard state.isOpen else { return nil }
+            state.deadTables += state.tables.values.sorted { $0.key.keyValue < $1.key.keyValue }
+            state.tables.removeAll()
+            return state.detach()
+        }
+        guard let rest else { return }
+        callbacks.post { [weak self] in
+            guard let rest = rest.take(), notifyingClose, let client = self?.client else { return }
+            rest.delegate?.object.clientConnectionDidClose(client)
+        }
+        engine.withCore { leaveDead(&$0) }
+    }
+
+    private func leaveDead(_ core: inout ClientCore) {
+        dropDeadTables(&core)
+        if withState({ $0.participation == nil }) { core.leaveSession(self) }
+    }
+
+    private func bytesReceived(_ count: Int) {
+        let isFirst = withState { state -> Bool in
+            guard let participation = state.participation, participation.isReported, participation.delegate != nil
+            else {
+                return false
+            }
+            defer { state.participation?.pendingBytes += count }
+            return participation.pendingBytes == 0
+        }
+        // One call reports all bytes that come until it runs, so that calls do not pile up behind a slow delegate.
+        guard isFirst else { return }
+        notifyDelegate { [weak self] delegate, client in
+            let bytes =
+                self?.withState { state in
+                    defer { state.participation?.pendingBytes = 0 }
+                    return state.participation?.pendingBytes ?? 0
+                } ?? 0
+            if bytes > 0 { delegate.clientConnection(client, didReceiveNewBytes: Int32(clamping: bytes)) }
+        }
+    }
+}

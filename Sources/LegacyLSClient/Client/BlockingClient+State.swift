@@ -1,0 +1,193 @@
+import LightstreamerCore
+
+// What an `LSClient` remembers. The engine's queue and callers on other threads access it under the lock of the client.
+
+extension BlockingClient {
+    struct State {
+        /// `nil`: the connection is closed. Events of a shared session do not concern it then.
+        var participation: Participation?
+        weak var lastDelegate: (any LSConnectionDelegate)?
+        var tables: [Int32: Table] = [:]
+        /// Tables whose session has ended; the engine still has their subscriptions.
+        var deadTables: [Table] = []
+        var lastKey: Int32 = 0
+        var lastNumbers: [String: Int32] = [:]
+        var batch = Batch.none
+        /// The answers that callers wait for.
+        var awaited: [ObjectIdentifier: Answer<ServerRequest.Reply>] = [:]
+    }
+
+    enum Batch {
+        case none
+        case open([ServerRequest])
+        /// The end of the connection aborted it, so the `commitBatch` or `abortBatch` that follows is no mistake.
+        case voided
+    }
+
+    /// A connection that is open, or being opened.
+    struct Participation {
+        enum Phase {
+            /// A caller waits. `isCreated`: the server has created the session, which may not be bound to a stream yet.
+            case opening(Answer<Opening>, isCreated: Bool)
+            case open(SessionStage)
+        }
+
+        /// Kept alive as long as this.
+        let delegate: Transferred<any LSConnectionDelegate>?
+        let place: SessionLimit.Place?
+        var phase: Phase
+        var status = LSConnectionStatusConnecting
+        /// Received, and not reported to the delegate.
+        var pendingBytes = 0
+    }
+
+    /// The session of an open connection.
+    enum SessionStage {
+        /// The session was lost. `lastRefusal`: the server's refusal to replace it that the delegate knows.
+        case missing(lastRefusal: SessionInterruption?)
+        /// A new session, which may not be bound to a stream yet.
+        case created(lastRefusal: SessionInterruption?)
+        /// The delegate has received `didStartSessionWithPolling` for the present session.
+        case reported
+    }
+
+    enum Opening: Sendable {
+        case opened
+        case failed(SessionInterruption)
+        case closed
+    }
+
+    /// The application's objects that a connection held.
+    struct Detached {
+        let delegate: Transferred<any LSConnectionDelegate>?
+        let wasOpen: Bool
+        /// Requests of an aborted batch, which hold the delegates of tables and messages.
+        let batch: [ServerRequest]
+    }
+}
+
+extension BlockingClient.Participation {
+    /// The answer for the caller that opens the connection; `nil`: it is open.
+    var opening: Answer<BlockingClient.Opening>? { if case .opening(let answer, _) = phase { answer } else { nil } }
+
+    var isReported: Bool { if case .open(.reported) = phase { true } else { false } }
+
+    /// The server has created a session.
+    mutating func sessionCreated() {
+        switch phase {
+        case .opening(let answer, _): phase = .opening(answer, isCreated: true)
+        case .open(.missing(let refusal)): phase = .open(.created(lastRefusal: refusal))
+        case .open(.created), .open(.reported): break
+        }
+    }
+}
+
+extension BlockingClient.SessionStage {
+    fileprivate var isReported: Bool { if case .reported = self { true } else { false } }
+}
+
+extension BlockingClient.State {
+    var status: LSConnectionStatus { participation?.status ?? LSConnectionStatusDisconnected }
+
+    var isOpen: Bool { if case .open = participation?.phase { true } else { false } }
+
+    var isBatching: Bool { if case .open = batch { true } else { false } }
+
+    /// Returns `false` if no batch is open.
+    mutating func appendToBatch(_ requests: [ServerRequest]) -> Bool {
+        guard case .open(let earlier) = batch else { return false }
+        batch = .open(earlier + requests)
+        return true
+    }
+
+    /// Ends the batch. The caller releases it outside of the lock, with the delegates that it holds.
+    mutating func takeBatch() -> BlockingClient.Batch {
+        defer { batch = .none }
+        return batch
+    }
+
+    /// Closes the connection, as if there had never been one.
+    ///
+    /// - Returns: the application's objects, to be released where its code may run.
+    mutating func detach(isClosing: Bool = false) -> Handover<BlockingClient.Detached> {
+        let wasOpen = isOpen
+        var aborted: [ServerRequest] = []
+        if isClosing || wasOpen, case .open(let requests) = batch {
+            aborted = requests
+            batch = .voided
+        }
+        let rest = BlockingClient.Detached(delegate: participation?.delegate, wasOpen: wasOpen, batch: aborted)
+        participation = nil
+        return Handover(rest)
+    }
+
+    // MARK: - Events of the session
+
+    /// What a change of status means for the connection.
+    enum StatusConsequence {
+        case none
+        /// The delegate is to be notified of the session, and the caller that opens the connection gets its answer.
+        case started(isStalled: Bool, opening: Answer<BlockingClient.Opening>?)
+        case warningChanged(isStalled: Bool)
+        case over
+    }
+
+    mutating func statusChanged(_ new: SessionStatus) -> StatusConsequence {
+        guard var participation else { return .none }
+        defer { self.participation = participation }
+        let wasStalled = participation.status == LSConnectionStatusStalled
+        // A session that was not reported, and is being recovered, has to prove itself.
+        let isUsable = new != .disconnectedTryingRecovery || participation.isReported
+        participation.status = isUsable ? LSConnectionStatus(new) : LSConnectionStatusConnecting
+        guard new != .disconnected else { return .over }
+        guard participation.status.isConnected else { return .none }
+        let isStalled = participation.status == LSConnectionStatusStalled
+        switch participation.phase {
+        case .opening(let answer, isCreated: true):
+            // After a failure, the caller that waits ends the opening.
+            guard !answer.isGiven else { return .none }
+            participation.phase = .open(.reported)
+            return .started(isStalled: isStalled, opening: answer)
+        case .open(.created):
+            participation.phase = .open(.reported)
+            return .started(isStalled: isStalled, opening: nil)
+        case .open(.reported): return isStalled != wasStalled ? .warningChanged(isStalled: isStalled) : .none
+        case .opening(_, isCreated: false), .open(.missing): return .none
+        }
+    }
+
+    /// What an interruption of the session means for the connection.
+    enum InterruptionConsequence {
+        case none
+        /// The caller that opens the connection gets the failure; the delegate does not.
+        case openingFailed(Answer<BlockingClient.Opening>)
+        /// `isNew`: the delegate knows of a session, or of another refusal.
+        case lost(wasReported: Bool, isNew: Bool)
+    }
+
+    mutating func interrupted(by cause: SessionInterruption) -> InterruptionConsequence {
+        guard var participation else { return .none }
+        defer { self.participation = participation }
+        switch cause {
+        case .ended, .disconnectedByUser: participation.status = LSConnectionStatusDisconnected
+        case .connection, .refused: participation.status = LSConnectionStatusConnecting
+        }
+        switch participation.phase {
+        case .opening(let answer, _):
+            participation.phase = .opening(answer, isCreated: false)
+            return .openingFailed(answer)
+        case .open(let stage):
+            let known: SessionInterruption? =
+                switch stage {
+                case .missing(let refusal), .created(let refusal): refusal
+                case .reported: nil
+                }
+            if case .refused = cause {
+                participation.phase = .open(.missing(lastRefusal: cause))
+            } else {
+                participation.phase = .open(.missing(lastRefusal: known))
+            }
+            return .lost(wasReported: stage.isReported, isNew: known != cause)
+        }
+    }
+}
