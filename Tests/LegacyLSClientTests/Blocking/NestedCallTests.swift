@@ -189,7 +189,7 @@ struct NestedCallTests {
         case .dataError, .earlierDataError: server.push("SUBOK,x,y")
         case .connectionFailure: server.cut("pulled")
         case .challenge:
-            let connection = client.connection
+            let connection = client.blocking
             Thread.detachNewThread {
                 _ = connection.answer(
                     TransportChallenge(
