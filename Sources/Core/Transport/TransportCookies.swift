@@ -79,15 +79,20 @@ package struct TransportCookies: Sendable {
         }
     }
 
-    /// Adds a cookie that the host of the URL may set, and removes an older one of the same name, domain and path.
+    /// Adds a cookie that the host of the URL may set, in place of one of the same name, domain and path; one that has expired only removes
+    /// that.
+    ///
+    /// The storage replaces a cookie in one step. Removed first, the old one would be missing in a request sent meanwhile.
     private func keep(_ cookie: HTTPCookie, from url: URL) {
         guard let host = url.host?.lowercased(), Self.mayBeSet(cookie.domain.lowercased(), by: host) else { return }
-        for old in storage.cookies ?? []
-        where old.name == cookie.name && old.path == cookie.path && old.domain == cookie.domain {
-            storage.deleteCookie(old)
+        if cookie.expiresDate.map({ $0 > Date() }) ?? true {
+            storage.setCookies([cookie], for: url, mainDocumentURL: nil)
+        } else {
+            for old in storage.cookies ?? []
+            where old.name == cookie.name && old.path == cookie.path && old.domain == cookie.domain {
+                storage.deleteCookie(old)
+            }
         }
-        guard cookie.expiresDate.map({ $0 > Date() }) ?? true else { return }
-        storage.setCookies([cookie], for: url, mainDocumentURL: nil)
     }
 
     /// A host may set cookies for itself and for its parent domains, but for a top-level domain.

@@ -107,4 +107,21 @@ struct TransportCookiesTests {
         #expect(cookies.cookies(for: url).isEmpty)
         #expect(cookies.unexpired.isEmpty)
     }
+
+    /// A server may send its cookie with each response, also while another request is made.
+    @Test func oneThatIsSetAgainIsNeverMissing() {
+        let url = "http://host.example/"
+        let missing = Locked(0)
+        store("a=1; Path=/", from: url)
+        DispatchQueue.concurrentPerform(iterations: 2) { thread in
+            for _ in 0..<300 {
+                if thread == 0 {
+                    store("a=1; Path=/", from: url)
+                } else if cookies.headerValue(for: url) != "a=1" {
+                    missing.withLock { $0 += 1 }
+                }
+            }
+        }
+        #expect(missing.value == 0)
+    }
 }
