@@ -7,6 +7,7 @@ import Testing
 
 @Suite("The tool as a process", .ownThread) struct ToolTests {
     private static let absentServer = "http://127.0.0.1:1"
+    static let apis = ClientAPI.allCases.map(\.rawValue)
 
     @Test func helpListsTheCommandsAndExplainsEach() throws {
         let overview = try ToolRun.outcome("help")
@@ -43,6 +44,15 @@ import Testing
             "subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "legacy", "--transport",
             "WS-POLLING",
         ],
+        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "cobol"],
+        [
+            "subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "unified", "--pin",
+            "sha256//AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+        ],
+        [
+            "subscribe", "--server", "http://h", "--items", "a", "--fields", "key,command", "--mode", "COMMAND",
+            "--second-level-fields", "b", "--api", "shared",
+        ],
         ["compare", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "cobol"],
         ["compare", "--server", "http://h", "--items", "a", "--fields", "b", "--pin", "sha256//x"],
         ["send", "--server", "http://h", "two", "words"],
@@ -69,6 +79,8 @@ import Testing
     @Test(arguments: [
         ["subscribe", "--items", "a", "--fields", "b"],
         ["subscribe", "--items", "a", "--fields", "b", "--api", "legacy"],
+        ["subscribe", "--items", "a", "--fields", "b", "--api", "unified"],
+        ["subscribe", "--items", "a", "--fields", "b", "--api", "shared"],
         ["compare", "--items", "a", "--fields", "b"],
         ["send", "text"], ["demo"], ["demo", "--shared-session"],
     ])
@@ -95,6 +107,7 @@ import Testing
             #expect(url.hasPrefix("http://127.0.0.1:"))
             for (api, transport) in [
                 ("modern", "WS-STREAMING"), ("modern", "HTTP-POLLING"), ("legacy", "HTTP-STREAMING"),
+                ("unified", "HTTP-STREAMING"), ("shared", "WS-POLLING"),
             ] {
                 let outcome = try ToolRun.outcome(
                     "subscribe", "--server", url, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "--items",
@@ -151,7 +164,7 @@ import Testing
         #expect(outcome.errors == ["lightstreamer send: line 2: the message was denied: test error (code -123)"])
     }
 
-    @Test(arguments: ["modern", "legacy"]) func aServerThatIsGoneEndsTheSubscription(_ api: String) throws {
+    @Test(arguments: ToolTests.apis) func aServerThatIsGoneEndsTheSubscription(_ api: String) throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         let run = try ToolRun([
@@ -167,7 +180,7 @@ import Testing
         #expect(outcome.errors.last?.contains("\(server.address) is gone: no session for 0.5 s") == true)
     }
 
-    @Test(arguments: ["modern", "legacy"]) func aServerThatDoesNotAnswerIsGivenUp(_ api: String) throws {
+    @Test(arguments: ToolTests.apis) func aServerThatDoesNotAnswerIsGivenUp(_ api: String) throws {
         let silent = try SilentServer()
         defer { silent.stop() }
         let outcome = try ToolRun.outcome(
@@ -275,7 +288,7 @@ import Testing
         #expect(try ToolRun.outcome("completion", "zsh").output.first == "autoload -U +X bashcompinit && bashcompinit")
     }
 
-    @Test(arguments: ["modern", "legacy"])
+    @Test(arguments: ToolTests.apis)
     func aRefusalIsOneLineAndStatusOne(_ api: String) throws {
         let server = EmbeddedServer(adapterSets: [.test()])
         try server.start()

@@ -3,13 +3,21 @@ import LightstreamerCore
 /// A generation of the client API.
 enum ClientAPI: String, CaseIterable {
     /// `LSClient`, of the Objective-C API 1.x.
-    case legacy = "legacy"
+    case legacy
+    /// `LSLightstreamerClient`, of the Unified API 2.x to 4.x.
+    case unified
     /// `LightstreamerClient`, of the Swift API 5.x and 6.x.
-    case modern = "modern"
+    case modern
+    /// An `LSClient` on the session of a `LightstreamerClient`, as during a migration.
+    case shared
+
+    /// What `--api` takes, for the help of a command.
+    static let choices = "legacy (1.x), unified (2.x-4.x), modern (5.x, 6.x) or shared (1.x on a session of modern)"
 
     var className: String {
         switch self {
-        case .legacy: "LSClient"
+        case .legacy, .shared: "LSClient"
+        case .unified: "LSLightstreamerClient"
         case .modern: "LightstreamerClient"
         }
     }
@@ -17,6 +25,17 @@ enum ClientAPI: String, CaseIterable {
     /// - Throws: ``UsageError`` for a transport that can't be chosen with this API.
     func requireSupport(of transport: TransportSelection?) throws(UsageError) {
         guard self == .legacy, transport == .webSocketPolling else { return }
-        throw UsageError("LSClient can't be told to use \(TransportSelection.webSocketPolling.rawValue)")
+        throw UsageError("LSClient cannot use \(TransportSelection.webSocketPolling.rawValue) only")
+    }
+
+    /// - Throws: ``UsageError`` for an option that this API has nothing for.
+    func requireSupport(of session: SessionRequest, _ subscription: SubscriptionRequest) throws(UsageError) {
+        try requireSupport(of: session.transport)
+        if !session.pins.isEmpty, self == .legacy || self == .unified {
+            throw UsageError("\(className) has no pins: --pin goes with --api modern or shared")
+        }
+        if !subscription.secondLevelFields.isEmpty, self == .legacy || self == .shared {
+            throw UsageError("LSClient has no second level: it goes with --api unified or modern")
+        }
     }
 }

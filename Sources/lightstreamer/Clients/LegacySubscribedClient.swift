@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
+import ModernClient
 import SessionSharing
 
 /// The events of an `LSClient`, used as 1.x applications did: they subscribed with a call that blocks, inside the callback that
@@ -27,10 +28,10 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
 
     /// On the session of another client, whose affair the transport is.
     convenience init(
-        sharing other: ModernSubscribedClient, _ session: SessionRequest, _ request: SubscriptionRequest,
+        sharing other: LightstreamerClient, _ session: SessionRequest, _ request: SubscriptionRequest,
         onEvent: @escaping @Sendable (ReceivedEvent) -> Void
     ) {
-        self.init(LSClient(sharing: other.client), session, request, onEvent: onEvent)
+        self.init(LSClient(sharing: other), session, request, onEvent: onEvent)
     }
 
     private init(
@@ -59,10 +60,16 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
     func stop() { client.closeConnection() }
 
     private func subscribe() {
-        guard let table = request.legacyTable as? LSExtendedTableInfo else { return }
+        let usesCommands = request.mode == .command
+        let table = request.legacyTable
         do {
-            let key = try client.subscribeTable(
-                withExtendedInfo: table, delegate: self, useCommandLogic: request.mode == .command, error: ())
+            let key =
+                if let table = table as? LSExtendedTableInfo {
+                    try client.subscribeTable(
+                        withExtendedInfo: table, delegate: self, useCommandLogic: usesCommands, error: ())
+                } else {
+                    try client.subscribeTable(table, delegate: self, useCommandLogic: usesCommands, error: ())
+                }
             lock.withLock { self.key = key }
         } catch {
             onEvent(.failed("the server refused the subscription: \(Self.reason(error))"))
@@ -112,24 +119,36 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
         onEvent(
             .update(
                 ReceivedUpdate(
-                    item: itemName, position: Int(itemPosition), isSnapshot: updateInfo.isSnapshot,
-                    fields: request.fields.map { name in
-                        ReceivedUpdate.Field(
-                            name: name, value: updateInfo.currentValue(ofFieldName: name),
-                            isChanged: updateInfo.isChangedValue(ofFieldName: name))
-                    })))
+                    item: itemName ?? "\(itemPosition)", position: Int(itemPosition),
+                    isSnapshot: updateInfo.isSnapshot, fields: values(of: updateInfo))))
+    }
+
+    /// By name where names are known; fields of a schema have their positions as names.
+    private func values(of update: LSUpdateInfo) -> [ReceivedUpdate.Field] {
+        guard request.schema != nil else {
+            return request.fields.map { name in
+                ReceivedUpdate.Field(
+                    name: name, value: update.currentValue(ofFieldName: name),
+                    isChanged: update.isChangedValue(ofFieldName: name))
+            }
+        }
+        return (1...).lazy.prefix { $0 <= update.numberOfFields }.map { position in
+            ReceivedUpdate.Field(
+                name: "\(position)", value: update.currentValue(ofFieldPosition: position),
+                isChanged: update.isChangedValue(ofFieldPosition: position))
+        }
     }
 
     func table(
         _ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String!
     ) {
-        onEvent(.endOfSnapshot(item: itemName))
+        onEvent(.endOfSnapshot(item: itemName ?? "\(itemPosition)"))
     }
 
     func table(
         _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
         didLoseRawUpdates numberOfUpdates: Int32
     ) {
-        onEvent(.lostUpdates(item: itemName, count: Int(numberOfUpdates)))
+        onEvent(.lostUpdates(item: itemName ?? "\(itemPosition)", count: Int(numberOfUpdates)))
     }
 }

@@ -64,17 +64,17 @@ final class ModernSubscribedClient: SubscribedClient, ClientDelegate, Subscripti
     }
 
     func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
-        onEvent(.endOfSnapshot(item: itemName ?? ""))
+        onEvent(.endOfSnapshot(item: itemName ?? "\(itemPos)"))
     }
 
     func subscription(_ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
-        onEvent(.clearedSnapshot(item: itemName ?? ""))
+        onEvent(.clearedSnapshot(item: itemName ?? "\(itemPos)"))
     }
 
     func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) {
-        onEvent(.lostUpdates(item: itemName ?? "", count: Int(lostUpdates)))
+        onEvent(.lostUpdates(item: itemName ?? "\(itemPos)", count: Int(lostUpdates)))
     }
 
     func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {

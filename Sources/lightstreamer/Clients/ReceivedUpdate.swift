@@ -1,4 +1,6 @@
-/// An update as either API tells it.
+import ModernClient
+
+/// An update, as each API reports it.
 struct ReceivedUpdate: Sendable, Equatable {
     /// What the update says about one field.
     struct Field: Sendable, Equatable {
@@ -16,7 +18,7 @@ struct ReceivedUpdate: Sendable, Equatable {
     var fields: [Field]
 }
 
-/// What a client tells, on its delivery queue, in the order in which it happened.
+/// What a client reports, on its delivery queue, in the order in which it happened.
 enum ReceivedEvent: Sendable, Equatable {
     case update(ReceivedUpdate)
     case endOfSnapshot(item: String)
@@ -24,13 +26,13 @@ enum ReceivedEvent: Sendable, Equatable {
     case lostUpdates(item: String, count: Int)
     /// The session has changed its state; the text is for people.
     case status(String, isConnected: Bool)
-    /// It's over, and why.
+    /// There will be no session or no subscription, and why.
     case failed(String)
 }
 
 /// A session with one subscription, through one of the APIs.
 protocol SubscribedClient: AnyObject, Sendable {
-    /// Connects and subscribes. What comes of it is told through events; may block until the server has answered.
+    /// Connects and subscribes. Events report what follows; may block until the server has answered.
     func start()
     func stop()
 }
@@ -43,7 +45,11 @@ extension ClientAPI {
     ) -> any SubscribedClient {
         switch self {
         case .legacy: LegacySubscribedClient(session, subscription, onEvent: onEvent)
+        case .unified: UnifiedSubscribedClient(session, subscription, onEvent: onEvent)
         case .modern: ModernSubscribedClient(session, subscription, onEvent: onEvent)
+        case .shared:
+            LegacySubscribedClient(
+                sharing: LightstreamerClient(session), session, subscription, onEvent: onEvent)
         }
     }
 }

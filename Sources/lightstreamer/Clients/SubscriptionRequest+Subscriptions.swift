@@ -38,6 +38,10 @@ extension SubscriptionRequest {
         if isUnfiltered { subscription.requestedMaxFrequency = "unfiltered" }
         if let maxFrequency { subscription.requestedMaxFrequency = "\(maxFrequency)" }
         if let bufferSize { subscription.requestedBufferSize = "\(bufferSize)" }
+        if !secondLevelFields.isEmpty {
+            subscription.commandSecondLevelFields = secondLevelFields
+            subscription.commandSecondLevelDataAdapter = secondLevelDataAdapter
+        }
         return subscription
     }
 

@@ -11,7 +11,7 @@ struct SubscribeCommand: Command {
         + SubscriptionRequest.options
         + [
             SessionRequest.transportOption,
-            .value("api", "NAME", "the client to use: legacy (1.x) or modern (default)"),
+            .value("api", "NAME", "the client to use: \(ClientAPI.choices); default modern"),
             .toggle("json", "print one JSON object per line"),
             .toggle("csv", "print comma-separated values, with a header"),
             .value("template", "TEXT", "print this for each update; {item}, {pos} and {FIELD} stand for values"),
@@ -39,12 +39,7 @@ struct SubscribeCommand: Command {
         session = try SessionRequest(arguments)
         subscription = try SubscriptionRequest(arguments)
         api = try arguments.choice("api", of: ClientAPI.self) ?? .modern
-        try api.requireSupport(of: session.transport)
-        guard
-            api == .modern
-                || subscription.group == nil && subscription.schema == nil && subscription.secondLevelFields.isEmpty
-        else { throw UsageError("--group, --schema and a second level go with --api modern") }
-        guard api == .modern || session.pins.isEmpty else { throw UsageError("--pin goes with --api modern") }
+        try api.requireSupport(of: session, subscription)
         format = try Self.format(arguments)
         wantsLines = arguments.isSet("lines")
         isQuiet = arguments.isSet("quiet")

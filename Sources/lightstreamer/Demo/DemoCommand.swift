@@ -105,7 +105,7 @@ struct DemoCommand: Command {
             }
             let client: any SubscribedClient =
                 if let other {
-                    LegacySubscribedClient(sharing: other, session, subscription, onEvent: onEvent)
+                    LegacySubscribedClient(sharing: other.client, session, subscription, onEvent: onEvent)
                 } else {
                     api.makeClient(session, subscription, onEvent: onEvent)
                 }
@@ -143,7 +143,7 @@ struct DemoCommand: Command {
     private func report(_ outcome: DemoState.Outcome, sessions: Int?) -> ExitStatus {
         let console = Console.standardOutput
         let comparison = outcome.comparison
-        for api in ClientAPI.allCases {
+        for api in DemoState.sides {
             let column = outcome.snapshot[api]
             console.write(line: "\(api.className) saw \(column.updates) updates (\(column.status)).")
         }

@@ -17,8 +17,11 @@ final class DemoState: @unchecked Sendable {
         subscript(api: ClientAPI) -> Column { columns[api] ?? Column() }
     }
 
+    /// The APIs that are shown side by side.
+    static let sides: [ClientAPI] = [.legacy, .modern]
+
     private let lock = NSLock()
-    private var columns: [ClientAPI: Column] = [.legacy: Column(), .modern: Column()]
+    private var columns = Dictionary(uniqueKeysWithValues: DemoState.sides.map { ($0, Column()) })
     private var sequences = UpdateSequences()
 
     func handle(_ event: ReceivedEvent, from api: ClientAPI) {
@@ -46,7 +49,7 @@ final class DemoState: @unchecked Sendable {
     /// How many updates each client has seen of each item.
     var lengths: [ClientAPI: [String: Int]] {
         lock.withLock {
-            Dictionary(uniqueKeysWithValues: ClientAPI.allCases.map { ($0, sequences.lengths($0)) })
+            Dictionary(uniqueKeysWithValues: Self.sides.map { ($0, sequences.lengths($0)) })
         }
     }
 

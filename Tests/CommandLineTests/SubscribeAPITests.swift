@@ -1,0 +1,88 @@
+import EmbeddedServer
+import TestKit
+import Testing
+
+@testable import lightstreamer
+
+@Suite("What subscribe prints, through each API", .ownThread) struct SubscribeAPITests {
+    private static let home: HandFedDataAdapter = {
+        let home = HandFedDataAdapter()
+        home.update("kitchen", ["degrees": "21.5", "humidity": nil])
+        home.update("rooms", ["key": "kitchen", "command": "ADD"])
+        home.update("rooms", ["key": "cellar", "command": "ADD"])
+        home.update("cellar", ["degrees": "9", "humidity": "80"])
+        return home
+    }()
+
+    /// Subscribes with `arguments` through an API, and returns what is printed but for the statuses, which are those of the API.
+    private func printed(_ api: ClientAPI, _ arguments: [String]) throws -> [Substring] {
+        let server = EmbeddedServer(adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": Self.home])])
+        try server.start()
+        defer { server.stop() }
+        let outcome = try ToolRun(
+            [
+                "subscribe", "--server", server.address, "--adapter-set", "HOME", "--snapshot", "yes", "--api",
+                api.rawValue,
+            ]
+                + arguments
+        ).outcome()
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        return outcome.output.filter { !$0.contains(#""event":"status""#) }
+    }
+
+    @Test(arguments: ClientAPI.allCases) func namedItems(_ api: ClientAPI) throws {
+        #expect(
+            try printed(api, ["-i", "kitchen", "-f", "humidity,degrees", "-n", "1"])
+                == ["kitchen (snapshot): humidity=(null) degrees=21.5"])
+        #expect(
+            try printed(api, ["-i", "kitchen", "-f", "humidity,degrees", "-n", "1", "--json"]) == [
+                #"{"event":"update","item":"kitchen","position":1,"snapshot":true,"values":{"humidity":null,"degrees":"21.5"},"changed":["humidity","degrees"]}"#
+            ])
+        #expect(
+            try printed(api, ["-i", "kitchen", "-f", "humidity,degrees", "-n", "1", "--csv"])
+                == ["item,position,humidity,degrees", "kitchen,1,,21.5"])
+    }
+
+    @Test(arguments: ClientAPI.allCases) func aGroupAndASchemaGoByPositions(_ api: ClientAPI) throws {
+        #expect(
+            try printed(api, ["--group", "cellar", "--schema", "degrees humidity", "-n", "1"])
+                == ["1 (snapshot): 1=9 2=80"])
+        #expect(
+            try printed(
+                api, ["--group", "cellar", "-f", "humidity", "-n", "1", "--template", "{pos}:{item}:{humidity}"])
+                == ["1:1:80"])
+    }
+
+    @Test(arguments: ClientAPI.allCases) func commandsWithTheEndOfTheirSnapshot(_ api: ClientAPI) throws {
+        let lines = try printed(api, ["-i", "rooms", "-f", "key,command", "-m", "COMMAND", "--seconds", "2"])
+        #expect(lines.last == "rooms: end of snapshot")
+        #expect(
+            Set(lines.dropLast()) == [
+                "rooms (snapshot): key=kitchen command=ADD", "rooms (snapshot): key=cellar command=ADD",
+            ])
+    }
+
+    @Test(arguments: [ClientAPI.unified, .modern]) func theSecondLevel(_ api: ClientAPI) throws {
+        let lines = try printed(
+            api,
+            [
+                "-i", "rooms", "-f", "key,command", "-m", "COMMAND", "--second-level-fields", "degrees", "-n", "4",
+                "--template", "{key}:{degrees}",
+            ])
+        #expect(lines.suffix(2).sorted() == ["cellar:9", "kitchen:21.5"])
+    }
+
+    @Test(arguments: ClientAPI.allCases) func theUserAndTheHeadersReachTheServer(_ api: ClientAPI) throws {
+        let server = EmbeddedServer(adapterSets: [.demo()])
+        try server.start()
+        defer { server.stop() }
+        let outcome = try ToolRun([
+            "subscribe", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "-i",
+            "item1", "-f", "last_price", "--snapshot", "yes", "-n", "1", "--api", api.rawValue, "--user", "anna",
+            "--password", "secret",
+        ]).outcome()
+        #expect(outcome.status == 0)
+        #expect(server.activity.sessions.map(\.user) == ["anna"])
+    }
+}
