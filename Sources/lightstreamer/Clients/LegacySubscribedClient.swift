@@ -123,18 +123,13 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
                     isSnapshot: updateInfo.isSnapshot, fields: values(of: updateInfo))))
     }
 
-    /// By name where names are known; fields of a schema have their positions as names.
+    /// By position, as a table with a group or a schema knows no names; fields of a schema have their positions as names.
     private func values(of update: LSUpdateInfo) -> [ReceivedUpdate.Field] {
-        guard request.schema != nil else {
-            return request.fields.map { name in
-                ReceivedUpdate.Field(
-                    name: name, value: update.currentValue(ofFieldName: name),
-                    isChanged: update.isChangedValue(ofFieldName: name))
-            }
-        }
-        return (1...).lazy.prefix { $0 <= update.numberOfFields }.map { position in
-            ReceivedUpdate.Field(
-                name: "\(position)", value: update.currentValue(ofFieldPosition: position),
+        (1...).lazy.prefix { $0 <= update.numberOfFields }.map { position in
+            let index = Int(position) - 1
+            return ReceivedUpdate.Field(
+                name: request.fields.indices.contains(index) ? request.fields[index] : "\(position)",
+                value: update.currentValue(ofFieldPosition: position),
                 isChanged: update.isChangedValue(ofFieldPosition: position))
         }
     }
