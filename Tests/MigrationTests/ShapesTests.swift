@@ -270,7 +270,3 @@ import Testing
         #expect(result.findings.contains { $0.kind == .person && $0.use == "LSClient.changeConnection" })
     }
 }
-
-extension String {
-    fileprivate func occurrences(of text: String) -> Int { components(separatedBy: text).count - 1 }
-}

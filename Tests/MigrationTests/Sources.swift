@@ -1,3 +1,4 @@
+import Foundation
 import Migration
 import Testing
 
@@ -28,4 +29,8 @@ func migratedLegacy(_ text: String) throws -> String {
 private func withoutImports(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.hasPrefix("import ") }
         .joined(separator: "\n")
+}
+
+extension String {
+    func occurrences(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

@@ -37,6 +37,9 @@ extension CodeBase {
             if let receiver, receiver.isArray, receiver.parameters == nil, Self.elementMethods.contains(name.text) {
                 return [receiver.element, receiver.element]
             }
+            if let receiver, receiver.isDictionary, receiver.parameters == nil {
+                return elements(of: receiver, inClosureAt: brace, of: name.text, in: file)
+            }
             if let receiver, receiver.isArray, let parameters = receiver.parameters {
                 return ["append", "insert"].contains(name.text) ? parameters : nil
             }
@@ -61,6 +64,26 @@ extension CodeBase {
         return types.dropFirst().allSatisfy { $0 == types.first } ? types.first : nil
     }
 
+    /// The parameters of a closure that takes the pairs of a dictionary: as they are, or key and value apart.
+    private func elements(
+        of dictionary: SpelledType, inClosureAt brace: Int, of method: String, in file: SourceFile
+    ) -> [SpelledType?]? {
+        if ["mapValues", "compactMapValues"].contains(method) { return [dictionary.element] }
+        guard Self.elementMethods.contains(method), let close = file.counterparts[brace] else { return nil }
+        if ["sorted", "min", "max"].contains(method) { return [dictionary.pair, dictionary.pair] }
+        let body = brace + 1..<close
+        let isNamed = body.contains {
+            file.tokens[$0].is("in") && (file.tokens[$0 - 1].isIdentifier || file.tokens[$0 - 1].is(")"))
+        }
+        let first = file.token(brace + 1)
+        let takesTwo =
+            isNamed
+            && (file.token(brace + 2)?.is(",") == true
+                || first?.is("(") == true && file.token(brace + 3)?.is(",") == true)
+            || body.contains { file.tokens[$0].is("$1") }
+        return takesTwo ? [nil, dictionary.element] : [dictionary.pair]
+    }
+
     /// The type of `$0` and its like: an argument of the innermost closure whose parameters are known.
     func type(ofAnonymousArgument position: Int, at index: Int, in fileIndex: Int, depth: Int) -> SpelledType? {
         let file = files[fileIndex]
@@ -82,6 +105,9 @@ extension CodeBase {
             switch name {
             case "values": return type.parameters == nil ? type.values : nil
             case "removeValue", "updateValue": return type.element
+            case "filter", "lazy": return type
+            case "first", "randomElement", "min", "max": return type.pair
+            case "sorted", "reversed", "shuffled": return SpelledType(name: type.name, isArray: true, isPair: true)
             default: return nil
             }
         }
@@ -139,7 +165,7 @@ extension CodeBase {
     }
 
     /// The declared type of what a value is given to, whose `=` stands at `index`.
-    private func typeOfTarget(before index: Int, in fileIndex: Int, depth: Int) -> SpelledType? {
+    func typeOfTarget(before index: Int, in fileIndex: Int, depth: Int) -> SpelledType? {
         for (number, variable) in declarations[fileIndex].variables.enumerated()
         where variable.initialValueIndex == index + 1 && variable.declaredType != nil {
             return type(ofVariable: (fileIndex, number), depth: depth + 1)

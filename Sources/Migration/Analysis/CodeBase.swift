@@ -54,6 +54,9 @@ struct CodeBase {
         declarations.contains { $0.types.contains { $0.name == name && !$0.isExtension } }
     }
 
+    /// The properties that a type of the application declares.
+    func properties(of type: String) -> [String] { members[type].map { Array($0.keys) } ?? [] }
+
     /// The protocols and classes that a type of the application names, its superclasses' included.
     func ancestors(of type: String) -> Set<String> {
         var result: Set<String> = []
@@ -114,7 +117,10 @@ struct CodeBase {
                 .unwrapped
         }
         let type = type(ofExpressionAt: start, in: place.file, depth: depth + 1)
-        return variable.takesElements ? type?.element : type
+        guard variable.takesElements else { return type }
+        // `for entry in clients`, `for (key, client) in clients`
+        let isWhole = variable.nameIndex == variable.keywordIndex + 1
+        return isWhole && type?.isDictionary == true ? type?.pair : type?.element?.withoutKey
     }
 
     /// The type of a name without a receiver.
@@ -256,7 +262,10 @@ struct CodeBase {
                     let next = file.token(place + 2)
                     let arguments = next?.is("(") == true && next?.startsLine == false ? place + 2 : nil
                     let labels = arguments.map { file.argumentLabels(at: $0) }
-                    if current.isArray || current.isDictionary {
+                    if current.isPair, !current.isArray {
+                        type = name.is("value") ? current.withoutKey : nil
+                        place += 2
+                    } else if current.isArray || current.isDictionary {
                         type = self.type(ofMember: name.text, ofCollection: current)
                         place += 2
                         if let arguments { place = file.indexAfterGroup(at: arguments) }
@@ -339,6 +348,11 @@ struct CodeBase {
         return OldMember(owner: type, selector: name, result: nil, rule: .person(advice), generation: .legacy)
     }
 
+    /// The type of the expression that begins at `start`; `nil` if the files do not tell.
+    func typeOfExpression(at start: Int, in fileIndex: Int) -> SpelledType? {
+        type(ofExpressionAt: start, in: fileIndex, depth: 0)
+    }
+
     private func type(ofExpressionAt start: Int, in fileIndex: Int, depth: Int) -> SpelledType? {
         let file = files[fileIndex]
         guard depth < 12 else { return nil }
@@ -369,7 +383,7 @@ struct CodeBase {
             return type.map(resolved)
         }
         if next.is("??") { return result.type?.unwrapped }
-        return [")", "]", "}", ",", ";", "{", "else", "in"].contains(next.text) ? result.type : nil
+        return [")", "]", "}", ",", ";", "{", "else", "in", "where"].contains(next.text) ? result.type : nil
     }
 }
 

@@ -6,6 +6,8 @@ struct SpelledType: Equatable, Sendable {
     var isArray = false
     /// A dictionary with values of the type.
     var isDictionary = false
+    /// A pair of a dictionary, or with `isArray` several: the type is that of the value.
+    var isPair = false
     /// The types of the parameters where it is a function.
     var parameters: [SpelledType?]?
     /// The type itself, of which static members are used.
@@ -15,11 +17,21 @@ struct SpelledType: Equatable, Sendable {
 
     /// The type of the elements of an array, or of the values of a dictionary.
     var element: SpelledType? {
-        isArray || isDictionary ? SpelledType(name: name, parameters: parameters) : nil
+        isArray || isDictionary ? SpelledType(name: name, isPair: isPair, parameters: parameters) : nil
     }
+
+    /// What a loop over the pairs of a dictionary has in its variable, and a closure in `$0`.
+    var pair: SpelledType? { isDictionary ? SpelledType(name: name, isPair: true, parameters: parameters) : nil }
 
     /// An array of the values of a dictionary.
     var values: SpelledType? { isDictionary ? SpelledType(name: name, isArray: true) : nil }
+
+    /// The value of a pair.
+    var withoutKey: SpelledType {
+        var result = self
+        result.isPair = false
+        return result
+    }
 
     var unwrapped: SpelledType {
         var result = self

@@ -79,16 +79,25 @@ enum TextKind: Equatable, Sendable {
     }
 
     /// What is written around an expression that is no literal; `nil` if a person has to look.
-    func wrapping(receiver: String) -> (before: String, after: String)? {
+    func wrapping(receiver: String, isOptional: Bool) -> (before: String, after: String)? {
         switch self {
         case .mode: ("\(OldAPI.unifiedTypes[receiver] ?? "Subscription").Mode(rawValue: ", ")!")
+        case .transport where isOptional: ("(", " as String?).flatMap { TransportSelection(rawValue: $0) }")
         case .transport: ("TransportSelection(rawValue: ", ")")
         default: nil
         }
     }
 
     /// What is written behind a value that is read as a text; `nil` if a person has to look.
-    var readingSuffix: String? { self == .mode ? ".rawValue" : nil }
+    var readingSuffix: String? {
+        switch self {
+        case .mode: ".rawValue"
+        case .transport: "?.rawValue"
+        case .frequency, .bufferSize: #".map { if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }"#
+        case .snapshot: #".map { if case .length(let length) = $0 { "\(length)" } else { "\($0)" } }"#
+        case .bandwidth, .mpnFilter: nil
+        }
+    }
 }
 
 /// Statements of 1.x that become other statements.

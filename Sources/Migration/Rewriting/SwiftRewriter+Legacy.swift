@@ -31,15 +31,15 @@ extension SwiftRewriter {
                 file.tokens[use.chainStart].range
                     .lowerBound..<file.tokens[use.nameIndex - 2].range.upperBound)
             let chain = use.chainStart..<use.nameIndex + 1
-            let dot = use.isOptionalChain ? "?." : "."
-            let plain =
-                use.isOptionalChain && receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver
+            let test = { (client: String) in
+                "\(client).status == .STALLED || \(client).status.rawValue.hasPrefix(\"CONNECTED:\")"
+            }
+            // An optional stays one, so that what follows (`?? false`, `== true`) stays right.
+            let optional = receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver
+            let grouped = optional.contains("?") ? "(\(optional))" : optional
             edits.replace(
                 range(ofTokens: chain),
-                with: use.isOptionalChain
-                    ? "(\(plain)?.status == .STALLED || \(plain)?.status.rawValue.hasPrefix(\"CONNECTED:\") == true)"
-                    : "(\(plain)\(dot)status == .STALLED || \(plain)\(dot)status.rawValue.hasPrefix(\"CONNECTED:\"))"
-            )
+                with: use.isOptionalChain ? "\(grouped).map({ \(test("$0")) })" : "(\(test(receiver)))")
             replacedTokens.insert(chain)
             note(name, at: use.nameIndex, .legacy, .mechanical)
         case .connectionStatus:

@@ -68,7 +68,9 @@ extension SwiftRewriter {
         case .date:
             finishOrAsk(rewriteDate(use), use, name, "\(use.member.name) is milliseconds since 1970")
         case .optional:
-            if !isAssigned(use), !isHandledAsOptional(use.nameIndex + 1, chainStart: use.chainStart) {
+            if !isAssigned(use), !isHandledAsOptional(use.nameIndex + 1, chainStart: use.chainStart),
+                !isGivenToOptional(use.chainStart)
+            {
                 edits.insert("!", after: nameToken.range.upperBound)
             }
             note(name, at: use.nameIndex, generation, .mechanical)
@@ -157,6 +159,16 @@ extension SwiftRewriter {
         let isBinding = ["let", "var"].contains(file.token(chainStart - 3)?.text ?? "")
         return isBinding
             && ["if", "guard", "while", ","].contains(file.token(chainStart - 4)?.text ?? "")
+    }
+
+    /// Whether a value is assigned to, or returned as, an optional: `items = subscription.items`, where a group has none.
+    private func isGivenToOptional(_ chainStart: Int) -> Bool {
+        guard let before = file.token(chainStart - 1) else { return false }
+        if before.is("return") {
+            return declarations.enclosingFunction(ofToken: chainStart)?.result?.isOptional == true
+        }
+        return before.is("=")
+            && codeBase.typeOfTarget(before: chainStart - 1, in: fileIndex, depth: 0)?.isOptional == true
     }
 
     // MARK: - Calls
@@ -277,7 +289,16 @@ extension SwiftRewriter {
     mutating func convertSeconds(_ value: Range<Int>) {
         let bytes = range(ofTokens: value)
         let text = file.text(bytes).filter { $0 != "_" && $0 != " " }
-        if let seconds = Double(text) {
+        // `isSlow ? 10 : 5`
+        let last = value.upperBound - 1
+        if value.count > 4, file.tokens[last - 1].is(":"), file.tokens[last - 3].is("?"),
+            isNumber(last..<last + 1), isNumber(last - 2..<last - 1)
+        {
+            convertSeconds(last..<last + 1)
+            convertSeconds(last - 2..<last - 1)
+        } else if let seconds = Double(text) {
+            // What is negative is no time: the default of the server.
+            guard seconds >= 0 else { return edits.replace(bytes, with: "\(Int(seconds))") }
             edits.replace(bytes, with: NumberSpelling.grouped(Int((seconds * 1_000).rounded())))
         } else {
             let isSimple = value.count == 1
@@ -326,14 +347,19 @@ extension SwiftRewriter {
         {
             edits.replace(file.tokens[use.nameIndex + 2].range, with: value)
             note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        } else if ["==", "!="].contains(file.token(use.nameIndex + 1)?.text ?? ""),
+            file.token(use.nameIndex + 2)?.is("nil") == true
+        {
+            note(name, at: use.nameIndex, use.member.generation, .mechanical)
         } else if let suffix = kind.readingSuffix {
-            edits.insert(suffix, after: file.tokens[use.nameIndex].range.upperBound)
+            // `forcedTransport?.count`: the mark is there already.
+            let isChained = suffix.hasPrefix("?") && file.token(use.nameIndex + 1)?.is("?") == true
+            edits.insert(
+                isChained ? String(suffix.dropFirst()) : suffix,
+                after: file.tokens[isChained ? use.nameIndex + 1 : use.nameIndex].range.upperBound)
             note(name, at: use.nameIndex, use.member.generation, .mechanical)
         } else {
-            let isNilCheck =
-                ["==", "!="].contains(file.token(use.nameIndex + 1)?.text ?? "")
-                && file.token(use.nameIndex + 2)?.is("nil") == true
-            finishOrAsk(isNilCheck, use, name, advice)
+            ask(use, name, advice)
         }
     }
 
@@ -360,14 +386,24 @@ extension SwiftRewriter {
             for (index, text) in values { edits.replace(file.tokens[index].range, with: text) }
             return true
         }
-        guard let wrapping = kind.wrapping(receiver: receiver) else { return false }
+        guard let wrapping = kind.wrapping(receiver: receiver, isOptional: mayBeNil(value)) else { return false }
         edits.insert(wrapping.before, before: bytes.lowerBound)
         edits.insert(wrapping.after, after: bytes.upperBound)
         return true
     }
 
+    /// Whether the value of some tokens is an optional, or may be one as far as the files tell.
+    private func mayBeNil(_ value: Range<Int>) -> Bool {
+        let first = file.tokens[value.lowerBound]
+        if value.count == 1, first.kind != .identifier { return false }
+        let isCall = file.tokens[value.upperBound - 1].is(")")
+        guard let type = codeBase.typeOfExpression(at: value.lowerBound, in: fileIndex) else { return isCall }
+        return type.isOptional
+    }
+
     /// Rewrites a use of a status, whose last token is the one before `end`.
     mutating func rewriteStatus(of end: Int, chainStart: Int) {
+        if isCaptured(chainStart) || isPassedToDelegate(chainStart..<end) { return }
         if let comparison = file.token(end), comparison.is("==") || comparison.is("!="),
             let other = file.token(end + 1)
         {
@@ -386,6 +422,25 @@ extension SwiftRewriter {
         edits.insert(".rawValue", after: file.tokens[end - 1].range.upperBound)
     }
 
+    /// `{ [weak self, status] in`: what is captured is still a status.
+    private func isCaptured(_ index: Int) -> Bool {
+        guard let open = parents[index], file.tokens[open].is("["), file.token(open - 1)?.is("{") == true else {
+            return false
+        }
+        return file.token(index - 1)?.is("=") != true
+    }
+
+    /// `super.client(client, didChangeStatus: status)`: the method takes a status, too.
+    private func isPassedToDelegate(_ value: Range<Int>) -> Bool {
+        guard let open = parents[value.lowerBound], file.tokens[open].is("("),
+            let method = delegateMethod(calledAt: open)
+        else { return false }
+        guard case .parameters(let parameters) = method.change else { return false }
+        return zip(file.arguments(at: open), parameters).contains { argument, parameter in
+            if case .status = parameter { argument.value == value } else { false }
+        }
+    }
+
     private static func statusCase(_ literal: String) -> String {
         "." + String(literal.map { $0 == ":" || $0 == "-" ? "_" : $0 })
     }
@@ -395,8 +450,9 @@ extension SwiftRewriter {
     /// Puts advice in the place of a whole statement.
     private mutating func removeStatement(_ use: CodeBase.MemberUse, _ advice: String) -> Bool {
         guard let start = startOfStatement(use.chainStart) else { return false }
-        let end = file.endOfExpression(
-            at: use.argumentsIndex.map { file.indexAfterGroup(at: $0) } ?? use.nameIndex + 1)
+        let behind = use.argumentsIndex.map { file.indexAfterGroup(at: $0) } ?? use.nameIndex + 1
+        // The next statement is another.
+        let end = file.token(behind)?.startsLine == false ? file.endOfExpression(at: behind) : behind
         guard end > start else { return false }
         replacedTokens.insert(start..<end)
         let next = file.token(end)

@@ -13,6 +13,7 @@ extension SwiftRewriter {
             replacedTokens.insert(index)
         }
         replacedTokens.insert(info.name)
+        if let type = info.type { replacedTokens.insert(type) }
         note("LSMessageInfo", at: info.name, .legacy, .mechanical)
         for index in start..<use.chainStart where file.tokens[index].is("try") { removedTries.insert(index) }
         // What is inside is rewritten first.
@@ -53,6 +54,8 @@ extension SwiftRewriter {
         let parenthesis: Int
         /// The line that declares it, if it has one.
         var line: Range<Int>?
+        /// The type in that line, if it is written.
+        var type: Range<Int>?
     }
 
     /// Where a message info is made, and its declaration if it has one that nothing else uses.
@@ -81,7 +84,7 @@ extension SwiftRewriter {
         guard !isUsedElsewhere, file.token(end)?.startsLine != false else { return nil }
         let from = lineStart(of: file.tokens[variable.keywordIndex].range.lowerBound)
         let to = min(file.endOfLine(at: file.tokens[end - 1].range.upperBound) + 1, file.bytes.count)
-        return MessageInfo(name: start, parenthesis: start + 1, line: from..<to)
+        return MessageInfo(name: start, parenthesis: start + 1, line: from..<to, type: variable.typeTokens)
     }
 
     // MARK: - Delegates
@@ -120,6 +123,13 @@ extension SwiftRewriter {
             // `info.message!` is a plain text now.
             let mark = file.token(member + 1)
             let isUnwrapped = mark?.is("!") == true || mark?.is("?") == true && file.token(member + 2)?.is(".") == true
+            if mark?.is("??") == true {
+                // It is a text in any case now, which the compiler would remark.
+                edits.insert("Optional(", before: file.tokens[index].range.lowerBound)
+                edits.replace(
+                    file.tokens[index].range.upperBound..<file.tokens[member].range.upperBound, with: ")")
+                continue
+            }
             edits.replace(
                 file.tokens[index].range.upperBound..<file.tokens[isUnwrapped ? member + 1 : member].range.upperBound,
                 with: "")

@@ -55,11 +55,14 @@ struct SwiftRewriter {
 
     mutating func run() {
         rewriteDelegateMethods()
+        rewriteDelegateCalls()
         rewriteMembers()
         rewriteComparisons()
         rewriteBindings()
         removeMarksOfMadeObjects()
         rewriteTypeNames()
+        reportSubclasses()
+        reportConformances()
         let work = deferred + deferredStatements
         for step in work { step(&self) }
         separateOperators()

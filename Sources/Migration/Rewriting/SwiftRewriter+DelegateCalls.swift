@@ -1,0 +1,94 @@
+extension SwiftRewriter {
+    /// The method of an earlier delegate protocol that is called with the arguments whose parenthesis stands at `open`; `nil` if it is none:
+    /// also a method of the application that only has the same name.
+    func delegateMethod(calledAt open: Int) -> DelegateMethod? {
+        guard let name = file.token(open - 1), name.isIdentifier, file.token(open - 2)?.is("func") != true else {
+            return nil
+        }
+        let labels = file.argumentLabels(at: open)
+        let selector = "\(name.text)(\(labels.map { $0 + ":" }.joined()))"
+        guard let method = DelegateMethod.all.first(where: { $0.selector == selector }) else { return nil }
+        var owner = declarations.enclosingType(ofToken: open)
+        if file.token(open - 2)?.is(".") == true, !["self", "super"].contains(file.token(open - 3)?.text ?? "") {
+            let start = codeBase.startOfChain(before: open - 2, in: file)
+            owner = codeBase.follow(chainAt: start, in: fileIndex, until: open - 2).type?.name
+        }
+        guard let owner else { return nil }
+        return owner == method.protocolName || codeBase.ancestors(of: owner).contains(method.protocolName)
+            ? method : nil
+    }
+
+    /// Calls that an application makes of delegate methods itself, to those of a superclass for example.
+    mutating func rewriteDelegateCalls() {
+        for open in file.tokens.indices where file.tokens[open].is("(") {
+            guard let method = delegateMethod(calledAt: open) else { continue }
+            let arguments = file.arguments(at: open)
+            let use = "call of \(method.protocolName).\(method.selector)"
+            let name = file.tokens[open - 1].range
+            switch method.change {
+            case .unchanged, .legacyConnection, .orphaned:
+                break
+            case .renamed(let newName):
+                edits.replace(name, with: newName)
+                note(use, at: open - 1, method.generation, .mechanical)
+            case .appended(let parameter):
+                let parts = parameter.split(separator: " ").map { $0.filter { $0 != ":" } }
+                let isInMethod = declarations.enclosingFunction(ofToken: open)?.selector == method.selector
+                let value = isInMethod && parts.count > 1 ? parts[1] : "\"\""
+                edits.insert(
+                    ", \(parts[0]): \(value)",
+                    after: file.tokens[(file.counterparts[open] ?? open) - 1].range.upperBound)
+                note(use, at: open - 1, method.generation, .mechanical)
+            case .parameters(let parameters):
+                rewriteArguments(arguments, parameters, open, use, method)
+            case .legacyTable(let kind):
+                deferred.append { $0.rewriteTableCall(open, kind, use) }
+            case .legacyMessage(_, let advice):
+                markStatement(of: open - 1, advice)
+                note(use, at: open - 1, method.generation, .person, advice: advice)
+            }
+        }
+    }
+
+    private mutating func rewriteArguments(
+        _ arguments: [SourceFile.Argument], _ parameters: [DelegateMethod.Parameter], _ open: Int, _ use: String,
+        _ method: DelegateMethod
+    ) {
+        for (argument, parameter) in zip(arguments, parameters) {
+            switch parameter {
+            case .same, .status: break
+            case .text:
+                guard argument.value.count == 1,
+                    let function = declarations.enclosingFunction(ofToken: open),
+                    function.parameters.contains(where: {
+                        $0.name == file.tokens[argument.value.lowerBound].text && $0.type?.isOptional == true
+                    })
+                else { continue }
+                edits.insert(" ?? \"\"", after: file.tokens[argument.value.upperBound - 1].range.upperBound)
+            case .date, .frequency:
+                let advice = "\(method.selector) takes other types now"
+                markStatement(of: open - 1, advice)
+                note(use, at: open - 1, method.generation, .person, advice: advice)
+                return
+            }
+        }
+        note(use, at: open - 1, method.generation, .mechanical)
+    }
+
+    private mutating func rewriteTableCall(_ open: Int, _ kind: DelegateMethod.LegacyTableMethod, _ use: String) {
+        let values = file.arguments(at: open).map { rewritten($0.value) }
+        guard let close = file.counterparts[open] else { return }
+        let call =
+            switch kind {
+            case .update: "subscription(\(values[0]), didUpdateItem: \(values[3]))"
+            case .endOfSnapshot:
+                "subscription(\(values[0]), didEndSnapshotForItemName: \(values[2]), itemPos: UInt(\(values[1])))"
+            case .lostUpdates:
+                "subscription(\(values[0]), didLoseUpdates: UInt(\(values[3])), forItemName: \(values[2]), itemPos: UInt(\(values[1])))"
+            case .unsubscribed: "subscriptionDidUnsubscribe(\(values[0]))"
+            }
+        edits.replace(range(ofTokens: open - 1..<close + 1), with: call)
+        replacedTokens.insert(open - 1..<close + 1)
+        note(use, at: open - 1, .legacy, .mechanical)
+    }
+}

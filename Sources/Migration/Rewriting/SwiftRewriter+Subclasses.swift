@@ -1,0 +1,39 @@
+extension SwiftRewriter {
+    /// Classes of the application that inherit from one of the library's, or stand in for one: the current classes are final, and an
+    /// update is a protocol.
+    mutating func reportSubclasses() {
+        for type in declarations.types where !type.isExtension {
+            for index in type.inheritedIndices {
+                let name = file.tokens[index].text
+                guard let generation = OldAPI.generation(ofType: name), !codeBase.declaresType(name),
+                    let newName = OldAPI.unifiedTypes[name] ?? OldAPI.legacyTypes[name] ?? nil,
+                    !newName.hasSuffix("Delegate"), !newName.hasSuffix("Provider")
+                else { continue }
+                let advice =
+                    newName == "ItemUpdate"
+                    ? "ItemUpdate is a protocol: implement its members, and leave out override"
+                    : "\(newName) cannot be subclassed: keep one in a property, and call it in place of super"
+                markStatement(of: index, advice)
+                note("subclass of \(name)", at: index, generation, .person, advice: advice)
+            }
+        }
+    }
+
+    /// `extension LSLightstreamerClient: MyClient {}`, where a requirement of the application's own protocol has a type that changes.
+    mutating func reportConformances() {
+        for type in declarations.types where type.isExtension && !codeBase.declaresType(type.name) {
+            guard let generation = OldAPI.generation(ofType: type.name) else { continue }
+            for index in type.inheritedIndices where codeBase.declaresType(file.tokens[index].text) {
+                let requirements = codeBase.properties(of: file.tokens[index].text).filter { name in
+                    guard let member = OldAPI.member(name, labels: nil, of: type.name) else { return false }
+                    return member.rule != .unchanged
+                }
+                guard !requirements.isEmpty else { continue }
+                let advice =
+                    "\(requirements.sorted().joined(separator: ", ")) of \(file.tokens[index].text) must have the current name and type"
+                markStatement(of: index, advice)
+                note("conformance of \(type.name)", at: index, generation, .person, advice: advice)
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Migration
+import Testing
+
+/// Shapes of code that applications have, each of which was once changed wrongly, or missed.
+@Suite struct EverydayShapesTests {
+    @Test func advicesInThePlaceOfAStatementLeaveTheNextOneAlone() throws {
+        let after = try migratedLegacy(
+            "func f(c: LSClient!, names: [String]) {\n    c.beginBatch()\n    for name in names { print(name) }\n    c.commitBatch()\n    print(names)\n}\n"
+        )
+        #expect(after.contains("    for name in names { print(name) }\n"))
+        #expect(after.contains("    print(names)\n"))
+        #expect(after.occurrences(of: "// MIGRATE: Calls that are made together") == 2)
+    }
+
+    @Test func thePairsOfADictionaryHaveTypes() throws {
+        let after = try migratedUnified(
+            """
+            func f(byName: [String: LSLightstreamerClient]) {
+                for (name, c) in byName where c.status == "STALLED" { print(name) }
+                for entry in byName { print(entry.value.status, entry.key) }
+                print(byName.map { "\\($0.key) \\($0.value.status)" })
+                byName.forEach { print($0, $1.status) }
+                byName.forEach { name, c in print(name, c.status) }
+                byName.forEach { (name, c) in print(name, c.status) }
+                print(byName.filter { $0.value.status == "STALLED" }.first?.value.status ?? "")
+                print(byName.sorted { $0.key < $1.key }.map { $0.value.status })
+                print(byName.mapValues { $0.status })
+            }
+
+            """)
+        #expect(after.contains("where c.status == .STALLED"))
+        #expect(after.contains("filter { $0.value.status == .STALLED }.first?.value.status.rawValue ?? \"\""))
+        #expect(after.occurrences(of: ".status.rawValue") == 8)
+    }
+
+    @Test func whatIsAssignedToAnOptionalIsNotUnwrapped() throws {
+        #expect(
+            try migratedUnified(
+                "struct S { let items: [Any]?\n    init(_ s: LSSubscription) { items = s.items; let n: [String]? = s.fields; print(n as Any) }\n    func group(_ s: LSSubscription) -> String? { return s.itemGroup }\n}\n"
+            )
+                == "struct S { let items: [Any]?\n    init(_ s: Subscription) { items = s.items; let n: [String]? = s.fields; print(n as Any) }\n    func group(_ s: Subscription) -> String? { return s.itemGroup }\n}\n"
+        )
+    }
+
+    @Test func aCapturedStatusKeepsItsName() throws {
+        let after = try migratedUnified(
+            "class A: NSObject, LSClientDelegate {\n    func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {\n        run { [weak self, status] in print(status, self as Any) }\n    }\n}\n"
+        )
+        #expect(after.contains("{ [weak self, status] in print(status.rawValue, self as Any) }"))
+    }
+
+    @Test func secondsMayBeChosenAndMayBeNegative() throws {
+        #expect(
+            try migratedUnified(
+                "func f(c: LSLightstreamerClient, isSlow: Bool) {\n    c.connectionOptions.retryDelay = isSlow ? 10 : 2.5\n    c.sendMessage(\"x\", withSequence: nil, timeout: -1, delegate: nil, enqueueWhileDisconnected: false)\n}\n"
+            )
+                == "func f(c: LightstreamerClient, isSlow: Bool) {\n    c.connectionOptions.retryDelay = isSlow ? 10_000 : 2_500\n    c.sendMessage(\"x\", withSequence: nil, timeout: -1, delegate: nil, enqueueWhileDisconnected: false)\n}\n"
+        )
+    }
+
+    @Test func textsThatAreReadStayTexts() throws {
+        let after = try migratedUnified(
+            "func f(o: LSConnectionOptions, s: LSSubscription, d: UserDefaults) {\n    print(o.forcedTransport ?? \"auto\", s.requestedMaxFrequency ?? \"-\", s.requestedSnapshot ?? \"-\")\n    if s.requestedBufferSize != nil { print(o.forcedTransport?.count as Any) }\n    o.forcedTransport = d.string(forKey: \"t\")\n}\n"
+        )
+        #expect(after.contains("o.forcedTransport?.rawValue ?? \"auto\""))
+        #expect(
+            after.contains(
+                #"s.requestedMaxFrequency.map { if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } } ?? "-""#
+            ))
+        #expect(
+            after.contains(
+                #"s.requestedSnapshot.map { if case .length(let length) = $0 { "\(length)" } else { "\($0)" } } ?? "-""#
+            ))
+        #expect(after.contains("if s.requestedBufferSize != nil { print(o.forcedTransport?.rawValue.count as Any) }"))
+        #expect(
+            after.contains(
+                #"= (d.string(forKey: "t") as String?).flatMap { TransportSelection(rawValue: $0) }"#))
+    }
+
+    @Test func callsOfDelegateMethodsFollowThem() throws {
+        let unified = try migratedUnified(
+            """
+            class Base: NSObject, LSClientDelegate, LSClientMessageDelegate {
+                func client(_ client: LSLightstreamerClient, didChangeStatus status: String) { print(status) }
+                func client(_ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?) {}
+                func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String) {}
+                func clientDidAdd(_ client: LSLightstreamerClient) {}
+            }
+            class Screen: Base {
+                weak var next: LSClientDelegate?
+                weak var own: Other?
+                override func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+                    super.client(client, didChangeStatus: status)
+                    next?.client?(client, didChangeStatus: status)
+                    own?.client(client, didChangeStatus: status)
+                }
+                override func client(_ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?) {
+                    super.client(client, didReceiveServerError: errorCode, withMessage: errorMessage)
+                }
+                override func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String) {
+                    super.client(client, didProcessMessage: originalMessage)
+                }
+                override func clientDidAdd(_ client: LSLightstreamerClient) { super.clientDidAdd(client) }
+            }
+            protocol Other: AnyObject { func client(_ client: LSLightstreamerClient, didChangeStatus status: String) }
+
+            """)
+        #expect(unified.contains("super.client(client, didChangeStatus: status)\n"))
+        #expect(unified.contains("own?.client(client, didChangeStatus: status.rawValue)"))
+        #expect(unified.contains("withMessage: errorMessage ?? \"\")"))
+        #expect(unified.contains("super.client(client, didProcessMessage: originalMessage, withResponse: response)"))
+        #expect(unified.contains("{ super.clientDidAddDelegate(client) }"))
+
+        let legacy = try migratedLegacy(
+            """
+            class Base: LSTableDelegate {
+                func table(_ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith updateInfo: LSUpdateInfo!) {}
+                func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey!) {}
+            }
+            class Screen: Base {
+                override func table(_ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith updateInfo: LSUpdateInfo!) {
+                    super.table(tableKey, itemPosition: itemPosition, itemName: itemName, didUpdateWith: updateInfo)
+                }
+                override func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey!) { super.tableDidUnsubscribeAllItems(tableKey) }
+            }
+
+            """)
+        #expect(legacy.contains("super.subscription(tableKey, didUpdateItem: updateInfo)"))
+        #expect(legacy.contains("{ super.subscriptionDidUnsubscribe(tableKey) }"))
+    }
+
+    @Test func anOptionalIsConnectedStaysOptional() throws {
+        #expect(
+            try migratedLegacy(
+                "class A { var client: LSClient?\n    var b: B?\n    var isUp: Bool { client?.isConnected ?? false }\n    var isOn: Bool { b?.client.isConnected == true } }\nclass B { let client: LSClient = LSClient() }\n"
+            ).contains(
+                "client.map({ $0.status == .STALLED || $0.status.rawValue.hasPrefix(\"CONNECTED:\") }) ?? false }\n    var isOn: Bool { (b?.client).map({ $0.status == .STALLED || $0.status.rawValue.hasPrefix(\"CONNECTED:\") }) == true"
+            ))
+    }
+
+    @Test func aMessageInfoWithAWrittenTypeIsNotLeftToAPerson() throws {
+        let result = try migrated(
+            "import LegacyLSClient\nclass A: LSMessageDelegate {\n    func f(c: LSClient) {\n        let m: LSMessageInfo = LSMessageInfo(message: \"x\", sequence: \"S\", delayTimeout: 2)\n        c.sendMessage(m, delegate: self)\n    }\n    func message(_ info: LSMessageInfo!, didProcessWithProgressiveNumber n: Int32) { print(info.message ?? \"\") }\n}\n"
+        )
+        #expect(!result.findings.contains { $0.kind == .person })
+        #expect(result.after.contains("print(Optional(info) ?? \"\")"))
+        #expect(!result.after.contains("LSMessageInfo"))
+    }
+
+    @Test func whatInheritsFromAClassOfTheLibraryIsReported() throws {
+        for (base, advice) in [
+            ("LSSubscription", "Subscription cannot be subclassed"),
+            ("LSLightstreamerClient", "LightstreamerClient cannot"),
+            ("LSItemUpdate", "ItemUpdate is a protocol"),
+        ] {
+            let result = try migrated("import UnifiedLSClient\nclass Own: \(base) {}\n")
+            #expect(result.findings.contains { $0.kind == .person && $0.advice?.hasPrefix(advice) == true })
+            #expect(result.after.contains("// MIGRATE: \(advice)"))
+            // A second run adds nothing.
+            #expect(try migrated(result.after).after == result.after)
+        }
+        let own = try migrated(
+            "import UnifiedLSClient\nprotocol Streaming { var status: String { get }\n    var delegates: [Any] { get } }\nextension LSLightstreamerClient: Streaming {}\n"
+        )
+        #expect(own.findings.contains { $0.kind == .person && $0.advice?.hasPrefix("status of Streaming") == true })
+    }
+}
