@@ -5,7 +5,7 @@ extension SessionMachine {
     /// How long the stream may take to show that it is alive, in milliseconds.
     static let probeTime = 3_000
 
-    /// The network leads another way, or the application was suspended: the server is asked to end the HTTP stream of the session with a
+    /// The network has changed its route, or the application was suspended: the server is asked to end the HTTP stream of the session with a
     /// LOOP. A stream that does not end in time is dead, and is recovered instead of waiting for its keepalives.
     package mutating func networkChanged() -> SessionActions {
         var actions: SessionActions = []

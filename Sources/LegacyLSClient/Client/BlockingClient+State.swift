@@ -161,7 +161,7 @@ extension BlockingClient.State {
         case none
         /// The caller that opens the connection gets the failure; the delegate does not.
         case openingFailed(Answer<BlockingClient.Opening>)
-        /// `isNew`: the delegate knows of a session, or of another refusal.
+        /// `isNew`: the delegate knows a session, or another refusal.
         case lost(wasReported: Bool, isNew: Bool)
     }
 

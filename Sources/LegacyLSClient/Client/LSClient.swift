@@ -9,7 +9,7 @@ import LightstreamerCore
 ///
 /// Most methods come in two forms. The one with an error parameter throws an `NSError` for what fails at run time: its domain is
 /// the name of the exception class, its code the server's (0 for others), `NSLocalizedFailureReasonErrorKey` is always there, and
-/// `LSExceptionKey` has the exception. The form without cannot tell: what fails goes to `LSUncaughtException`, as programming
+/// `LSExceptionKey` has the exception. The form without has no place for it: a failure goes to `LSUncaughtException`, as programming
 /// errors do in both forms.
 ///
 /// In ModernClient: `LightstreamerClient`, which never blocks.
@@ -83,7 +83,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// As `isBatching`, for code that was compiled with the other spelling of the property.
     open var batching: Bool { isBatching }
 
-    /// Where the connection stands. Never waits; the present state, also before the callback that tells of it.
+    /// Where the connection stands. Never waits; the present state, also before the callback that reports it.
     ///
     /// In ModernClient: `LightstreamerClient.status`.
     open var connectionStatus: LSConnectionStatus { blocking.withState { $0.status } }
@@ -94,7 +94,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     /// Opens a connection, and waits until a session exists or the attempt has failed.
     ///
-    /// A connection that is open is closed first, its tables with it; it does not tell `clientConnectionDidClose`. Once a
+    /// A connection that is open is closed first, its tables with it; `clientConnectionDidClose` is not called. Once a
     /// session exists, the client replaces it by itself when it breaks, but not when the server ends it.
     ///
     /// What fails goes to `LSUncaughtException`; see the other form.
@@ -146,7 +146,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     /// Closes the connection. Safe when none is open; does not wait for the server.
     ///
-    /// An open batch is aborted, each table tells `tableDidUnsubscribeAllItems`, the delegate `clientConnectionDidClose`, and calls
+    /// An open batch is aborted, each table calls `tableDidUnsubscribeAllItems`, the client `clientConnectionDidClose`, and calls
     /// that wait fail with `LSPushConnectionException`.
     ///
     /// In ModernClient: `LightstreamerClient.disconnect()`.
@@ -157,7 +157,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// Subscribes each item as a table of its own, in one request, and waits until the server has accepted them.
     ///
     /// All or nothing: if one is refused, none stays subscribed. Positions are those in the given list. Command logic is off, and
-    /// `tableDidUnsubscribeAllItems` is not told. Inside a batch the call returns at once. What fails goes to
+    /// `tableDidUnsubscribeAllItems` is not called. Inside a batch the call returns at once. What fails goes to
     /// `LSUncaughtException`, and the result is `nil`; see the other form.
     ///
     /// - Returns: an `LSSubscribedTableKey` for each item, in their order.
@@ -395,10 +395,10 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - The device
 
-    /// Tells every client of the process the device token, as APNs gave it; call it as early as possible, connected or not, with or
+    /// Gives every client of the process the device token, as APNs gave it; call it as early as possible, connected or not, with or
     /// without a client. Does not wait.
     ///
-    /// A changed token is told to the server by each client, at once or when it connects next; the connection delegate hears
+    /// Each client sends a changed token to the server, at once or when it connects next; the connection delegate receives
     /// the outcome.
     ///
     /// - Returns: how the token compares with that of the last run.
@@ -562,9 +562,9 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - The badge
 
-    /// Tells the server that the app has zeroed its icon badge, so that `AUTO_BADGE_VALUE` counts from there; for every client of
+    /// Reports to the server that the app has zeroed its icon badge, so that `AUTO_BADGE_VALUE` counts from there; for every client of
     /// the process, or for the first one if there is none yet. Never fails: without a connection or a device token it is done as
-    /// soon as there are both, and the connection delegate hears the outcome. Does not wait.
+    /// soon as there are both, and the connection delegate receives the outcome. Does not wait.
     ///
     /// In ModernClient: `LightstreamerClient.resetMPNBadge()`.
     open class func applicationMPNBadgeReset() {

@@ -23,7 +23,7 @@ public var LSModeCommand: LSMode { LSMode(3) }
 
 /// Where the connection stands.
 ///
-/// In ModernClient: `LightstreamerClient.Status`, which tells more.
+/// In ModernClient: `LightstreamerClient.Status`, which distinguishes more.
 public struct LSConnectionStatus: RawRepresentable, Hashable, Sendable {
     /// The number that the Objective-C constant had.
     public var rawValue: UInt32
@@ -56,7 +56,7 @@ public struct LSMaxConcurrentSessionsPerServerExceededPolicy: RawRepresentable, 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// Opens it all the same.
+/// Opens it nevertheless.
 public var LSMaxConcurrentSessionsPerServerExceededPolicyNone: LSMaxConcurrentSessionsPerServerExceededPolicy {
     LSMaxConcurrentSessionsPerServerExceededPolicy(0)
 }

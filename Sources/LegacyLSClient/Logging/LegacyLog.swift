@@ -31,7 +31,7 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
         }
     }
 
-    /// The lines of the stream are those of the protocol once more: levels tell them apart, and 1.x has none.
+    /// The lines of the stream are those of the protocol once more: levels distinguish them, and 1.x has none.
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
         category != .stream && isOn(Self.source(of: category))
     }

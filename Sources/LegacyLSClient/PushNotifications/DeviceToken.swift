@@ -1,9 +1,9 @@
 import Foundation
 
-/// The device token of this process, and those that servers were told last.
+/// The device token of this process, and those that were last sent to servers.
 enum DeviceToken {
     private static let key = "LSClient.MPN.deviceToken"
-    private static let toldKey = "LSClient.MPN.toldDeviceTokens"
+    private static let sentKey = "LSClient.MPN.toldDeviceTokens"
     private static let lock = NSLock()
 
     /// The token known now, in the form that the server wants; `nil`: none.
@@ -15,8 +15,8 @@ enum DeviceToken {
     static func previous(at place: String?) -> String? {
         guard let place else { return nil }
         return lock.withLock {
-            let told = UserDefaults.standard.dictionary(forKey: toldKey)?[place] as? String
-            return told == UserDefaults.standard.string(forKey: key) ? nil : told
+            let sent = UserDefaults.standard.dictionary(forKey: sentKey)?[place] as? String
+            return sent == UserDefaults.standard.string(forKey: key) ? nil : sent
         }
     }
 
@@ -38,9 +38,9 @@ enum DeviceToken {
     static func wasTold(_ token: String, at place: String?) {
         guard let place else { return }
         lock.withLock {
-            var told = UserDefaults.standard.dictionary(forKey: toldKey) ?? [:]
-            told[place] = token
-            UserDefaults.standard.set(told, forKey: toldKey)
+            var sent = UserDefaults.standard.dictionary(forKey: sentKey) ?? [:]
+            sent[place] = token
+            UserDefaults.standard.set(sent, forKey: sentKey)
         }
     }
 
@@ -48,7 +48,7 @@ enum DeviceToken {
     static func forget() {
         lock.withLock {
             UserDefaults.standard.removeObject(forKey: key)
-            UserDefaults.standard.removeObject(forKey: toldKey)
+            UserDefaults.standard.removeObject(forKey: sentKey)
         }
     }
 }

@@ -52,7 +52,7 @@ public struct LSMPNDeviceStatus: RawRepresentable, Hashable, Sendable {
 public var LSMPNDeviceStatusNone: LSMPNDeviceStatus { LSMPNDeviceStatus(0) }
 /// Notifications are sent to it.
 public var LSMPNDeviceStatusActive: LSMPNDeviceStatus { LSMPNDeviceStatus(1) }
-/// Its token was found invalid: active again once a changed token is told, and dropped by the server after about a week.
+/// Its token was found invalid: active again once the server has a changed token, and dropped by the server after about a week.
 public var LSMPNDeviceStatusSuspended: LSMPNDeviceStatus { LSMPNDeviceStatus(9) }
 
 /// The badge that the server increments with each notification.

@@ -20,7 +20,7 @@ open class LSMPNInfo: NSObject {
     ///
     /// In ModernClient: `MPNBuilder.badge(with:)`.
     open var badge: String! { didSet { if isRefused("badge") { badge = oldValue } } }
-    /// "1" to tell the app that there is new content; `nil`: nothing is told.
+    /// "1" to notify the app of new content; `nil`: the notification says nothing of it.
     ///
     /// In ModernClient: `MPNBuilder.contentAvailable(with:)`.
     open var contentAvailable: String! {

@@ -35,7 +35,7 @@ open class LSMPNStatusInfo: NSObject, @unchecked Sendable {
     }
 }
 
-/// What came of telling the server a new device token. Immutable; may be used on any thread.
+/// The outcome of a changed device token. Immutable; may be used on any thread.
 open class LSMPNTokenChangeInfo: NSObject, @unchecked Sendable {
     // `Sendable`: nothing changes after initialisation.
 

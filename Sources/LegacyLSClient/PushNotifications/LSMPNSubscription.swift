@@ -44,13 +44,13 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `MPNSubscription.subscriptionId`.
     open var mpnKey: LSMPNKey! { key }
 
-    /// What it watches and sends, as the server was last told or told itself; immutable. May become another object.
+    /// What it watches and sends, as last sent to the server or by it; immutable. May become another object.
     ///
     /// In ModernClient: the properties of `MPNSubscription`.
     open var mpnInfo: LSMPNInfo! { lock.withLock { info } }
 
     /// Whether it was deactivated, or was found to be gone: then every operation fails. With `LSPushServerException` (46, or 45 if
-    /// the device has none left) if somebody else removed it; after a deactivation by this client, or an opening to another server,
+    /// the device has none left) if another client removed it; after a deactivation by this client, or an opening to another server,
     /// adapter set or user, an operation is a programming error.
     ///
     /// In ModernClient: the opposite of `MPNSubscription.isActive`.

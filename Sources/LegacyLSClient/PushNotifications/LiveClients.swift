@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clients of this process, for what an application tells to all of them.
+/// The clients of this process, for what an application sets for all of them.
 final class LiveClients: @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
@@ -13,10 +13,10 @@ final class LiveClients: @unchecked Sendable {
 
     private let lock = NSLock()
     private var entries: [Entry] = []
-    /// The badge was reset while there was no client to tell it.
+    /// The badge was reset while there was no client.
     private var isBadgeToReset = false
 
-    /// Returns whether the new client has a reset of the badge to tell, which came before there was one.
+    /// Returns whether the new client has to report a reset of the badge that came before there was a client.
     func add(_ notifications: PushNotifications) -> Bool {
         lock.withLock {
             entries.removeAll { $0.notifications == nil }

@@ -28,7 +28,7 @@ final class PushNotifications: @unchecked Sendable {
         var isBadgeToReset = false
         /// The session that was asked for it; `nil`: none yet.
         var badgeSession: String?
-        /// When the server answered, by this machine's clock: until the server tells the dates itself.
+        /// When the server answered, by this machine's clock: until the server sends the dates itself.
         var registrationDate: Date?
         var activationDates: [String: Date] = [:]
     }
@@ -70,7 +70,7 @@ final class PushNotifications: @unchecked Sendable {
         return isElsewhere
     }
 
-    /// A session has begun: what waited for one is told to the server. Not on the engine's queue.
+    /// A session has begun: the requests that waited for one are sent. Not on the engine's queue.
     func sessionStarted() {
         let (place, isBadgeToReset) = withState { ($0.place, $0.isBadgeToReset) }
         guard isBadgeToReset || DeviceToken.previous(at: place) != nil else { return }
@@ -122,7 +122,7 @@ final class PushNotifications: @unchecked Sendable {
         if isConnected { tellServer() }
     }
 
-    /// The server has answered the reset of the badge, or cannot be asked. Returns `false` if nobody asked for one.
+    /// The server has answered the reset of the badge, or cannot be asked. Returns `false` if no reset was requested.
     func badgeAnswered() -> Bool {
         withState { state in
             defer { state.isBadgeToReset = false }
@@ -130,7 +130,7 @@ final class PushNotifications: @unchecked Sendable {
         }
     }
 
-    /// The server knows the new token: its subscriptions are told once they are known.
+    /// The server has the new token: the outcome is reported once the subscriptions are known.
     func tokenChanged() {
         guard let engine = blocking?.engine else { return }
         engine.withCore { core in
@@ -156,8 +156,8 @@ final class PushNotifications: @unchecked Sendable {
             previousToken: DeviceToken.previous(at: withState { $0.place }))
     }
 
-    /// Whether the device of a shared session was registered by somebody else who shares it: there is one device, and one who
-    /// hears of it.
+    /// Whether another client that shares the session registered its device: there is one device, and one client that
+    /// receives its events.
     private func isDeviceOfAnother(_ core: borrowing ClientCore) -> Bool {
         guard let observer = core.push.currentObserver else { return false }
         return (observer as? PushDeviceListener)?.isOfAnother(than: self) ?? true

@@ -1,12 +1,12 @@
 import Foundation
 import LightstreamerCore
 
-/// The device of a client: tells its connection delegate what comes of a changed token and of a reset badge.
+/// The device of a client: reports the outcome of a changed token and of a reset badge to the connection delegate.
 final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
     // `Sendable`: `isToTell` is confined to the delivery queue.
 
     private weak var notifications: PushNotifications?
-    /// A changed token whose outcome is not told yet.
+    /// A changed token whose outcome has not been reported yet.
     private var isToTell: Bool
 
     init(_ notifications: PushNotifications, tokenHasChanged: Bool) {
@@ -59,7 +59,7 @@ final class PushSubscriptionListener: PushSubscriptionObserver, @unchecked Senda
 
     private weak var notifications: PushNotifications?
     weak var subscription: PushSubscription?
-    /// What the server calls it. Remembered: the subscription is no more when its end is told.
+    /// The server's id of it. Kept here, because the subscription has gone when its end is reported.
     private var id: String?
 
     init(_ notifications: PushNotifications) { self.notifications = notifications }

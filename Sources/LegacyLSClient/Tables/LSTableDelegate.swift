@@ -34,7 +34,7 @@ public protocol LSTableDelegate: LSTableDelegateSpelling.TableUnwrapped12 {
     /// `tableDidUnsubscribeAllItems(_:)`.
     @_nonoverride func table(
         _ tableKey: LSSubscribedTableKey!, didUnsubscribeItemPosition itemPosition: Int32, itemName: String!)
-    /// The table is not subscribed any more: it was unsubscribed, or its connection has ended. Not told for tables of
+    /// The table is not subscribed any more: it was unsubscribed, or its connection has ended. Not called for tables of
     /// `subscribeItems`.
     @_nonoverride func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey!)
 }

@@ -65,7 +65,7 @@ open class LSTableInfo: NSObject {
     open var requestedMaxFrequency: Double = 0 {
         didSet { if isRefused("requestedMaxFrequency") { requestedMaxFrequency = oldValue } }
     }
-    /// Whether the server may not filter at all; then it tells when it has to drop updates nevertheless. Has no effect in Raw mode.
+    /// Whether the server must not filter at all; if it has to drop updates, it reports how many. Has no effect in Raw mode.
     ///
     /// In ModernClient: `Subscription.requestedMaxFrequency`, `.unfiltered`.
     open var unfilteredDispatch = false {

@@ -27,7 +27,7 @@ public protocol ClientDelegate: AnyObject, NonisolatedDelegate {
     ///
     /// - Parameters:
     ///   - client: the client of the event.
-    ///   - property: the name of the property; those that begin with `HTTP` are told in lower case
+    ///   - property: the name of the property; those that begin with `HTTP` are reported in lower case
     ///     (`httpExtraHeaders`).
     func client(_ client: LightstreamerClient, didChangeProperty property: String)
 }

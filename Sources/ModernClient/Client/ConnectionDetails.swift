@@ -64,7 +64,7 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
 
     func pin<Value>(_ form: KeyPath<CertificatePins, Value>) -> Value { pins.value[keyPath: form] }
 
-    /// Keys and hashes are told as different when they are, whatever that means for the keys that are accepted.
+    /// Keys and hashes are reported as changed when they differ, also if the same keys are accepted.
     func setPin<Value: Equatable>(_ form: WritableKeyPath<CertificatePins, Value>, to value: Value, property: String) {
         let isNew = pins.withLock { pins in
             defer { pins[keyPath: form] = value }

@@ -9,7 +9,7 @@ extension LightstreamerClient {
     ///     `UNORDERED_MESSAGES`: at once, in any order.
     ///   - delayTimeout: how long, in ms, the server may wait for missing earlier messages of the sequence; negative: the
     ///     server's own setting.
-    ///   - delegate: is told the outcome; held as other delegates are (see `retainsDelegates`). `nil`: the outcome is not even
+    ///   - delegate: receives the outcome; held as other delegates are (see `retainsDelegates`). `nil`: the outcome is not
     ///     asked for, and a message of no sequence is not sent again if it is lost.
     ///   - enqueueWhileDisconnected: whether the message waits for a session when there is neither one nor an attempt to get
     ///     one; `false`: it is aborted at once.
@@ -25,7 +25,7 @@ extension LightstreamerClient {
             }
             listener = .delivered { [weak self] outcome in
                 guard let self, let delegate = entry.delegate else { return }
-                self.tell(outcome, of: message, to: delegate)
+                self.report(outcome, of: message, to: delegate)
             }
         } else {
             listener = .none
@@ -51,7 +51,7 @@ extension LightstreamerClient {
         engine.send(spec, listener: listener)
     }
 
-    private func tell(
+    private func report(
         _ outcome: LightstreamerCore.MessageOutcome, of message: String, to delegate: any ClientMessageDelegate
     ) {
         switch outcome {

@@ -1,7 +1,7 @@
 import LightstreamerCore
 
 extension LightstreamerClient {
-    /// Makes a subscription active: it is asked for now, or as soon as there is a session, and again in each new session.
+    /// Makes a subscription active: it is requested now, or as soon as there is a session, and again in each new session.
     ///
     /// - Precondition: the subscription is inactive, and has items or an item group, and fields or a field schema.
     public func subscribe(_ subscription: Subscription) {

@@ -41,13 +41,13 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     private static func warnOfLoss() {
         Log.write(
             .warn, .actions,
-            "A delegate (\(Delegate.self)) was released before it was told anything: delegates are held weakly, "
+            "A delegate (\(Delegate.self)) was released before it received any event: delegates are held weakly, "
                 + "unless LightstreamerClient.retainsDelegates is true")
     }
 
     /// Removes a delegate and notifies it; does nothing if it is not there.
     func remove(_ delegate: Delegate, didRemove: @escaping @Sendable (Delegate) -> Void) {
-        // Alive until it is told, though nobody else may hold it any more.
+        // Alive until it is called, though the application may hold it no more.
         let last = DelegateEntry(delegate, weakly: { _ in nil })
         change { entries in
             guard let index = entries.firstIndex(where: { $0.holds(delegate) }) else { return nil }

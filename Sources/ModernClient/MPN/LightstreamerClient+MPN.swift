@@ -30,10 +30,10 @@ extension LightstreamerClient {
         }
     }
 
-    /// Makes a subscription active: it is asked for as soon as the device is registered, and then lives on the server.
+    /// Makes a subscription active: it is requested as soon as the device is registered, and then lives on the server.
     ///
     /// - Parameters:
-    ///   - mpnSubscription: is told the outcome by its delegates.
+    ///   - mpnSubscription: its delegates receive the outcome.
     ///   - coalescing: whether a subscription of this device with the same adapters, group, schema and trigger, if the
     ///     server holds one, is taken over instead of adding another.
     /// - Precondition: a device was given to `register(forMPN:)`; the subscription is inactive, and has a format, items or an

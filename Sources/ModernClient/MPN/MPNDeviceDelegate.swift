@@ -8,7 +8,7 @@ public protocol MPNDeviceDelegate: NonisolatedDelegate {
     /// The delegate was removed from the device: no event follows.
     func mpnDeviceDidRemoveDelegate(_ device: MPNDevice)
 
-    /// The server accepted the registration; told again in each new session. Follows the change of status.
+    /// The server accepted the registration; called again in each new session. Follows the change of status.
     func mpnDeviceDidRegister(_ device: MPNDevice)
 
     /// The push notification service rejected the device token. Follows the change of status.

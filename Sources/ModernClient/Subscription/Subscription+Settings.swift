@@ -84,7 +84,7 @@ extension Subscription {
         set { change("requestedBufferSize", to: newValue) { $0.bufferSize = newValue } }
     }
 
-    /// Whether items first tell the state they have; default: `.yes`, in RAW mode `nil`.
+    /// Whether the server first sends the state of each item; default: `.yes`, in RAW mode `nil`.
     ///
     /// - Precondition: inactive; `nil` in RAW mode; `.length` in DISTINCT mode only.
     public var requestedSnapshot: RequestedSnapshot? {

@@ -4,7 +4,7 @@ import LightstreamerCore
 /// What to receive from the server: some items, each with some fields, in one mode.
 ///
 /// A subscription is active from `LightstreamerClient.subscribe` until `unsubscribe`, a refusal by the server, or an
-/// unsubscription by the server; it stays active while there is no session, and is asked for again in each new one. Most
+/// unsubscription by the server; it stays active while there is no session, and is requested again in each new one. Most
 /// properties can only be changed while it is inactive. Every member may be used from any thread.
 public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     // `Sendable`: `settings` and `active` are only touched under `lock`; `facade` is set before the object is shared.

@@ -23,7 +23,7 @@ public protocol SubscriptionDelegate: AnyObject, NonisolatedDelegate {
         _ subscription: Subscription, didFailWithErrorCode code: Int, message: String?,
         forCommandSecondLevelItemWithKey key: String)
 
-    /// All updates of the item's initial state have been told; also for an item that has none.
+    /// All updates of the item's initial state have been delivered; also for an item that has none.
     func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt)
 
     /// The server dropped updates of the item, for lack of buffer space.

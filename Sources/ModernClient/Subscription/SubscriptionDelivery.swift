@@ -31,7 +31,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     }
 
     deinit {
-        // When the engine goes, nobody else tells those that wait in a loop.
+        // When the engine is released, no event ends the loops that wait.
         guard active.isAbandoned else { return }
         receivers.notifyLater { [subscription] in
             // It may be active on another client by now.

@@ -75,7 +75,7 @@ extension Subscription {
         }
     }
 
-    /// Whether the server first tells the state that an item has.
+    /// Whether the server first sends the state of an item.
     public enum RequestedSnapshot: Equatable, CustomStringConvertible, Sendable {
         /// All of it.
         case yes

@@ -1,7 +1,7 @@
 import Foundation
 import ModernClient
 
-/// Tells a delegate of this API what happens to a client.
+/// Passes the events of a client to a delegate of this API.
 final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked Sendable {
     // `Sendable`: `lastShownStatus` is confined to the client's delivery queue; weak references only end.
 
@@ -17,17 +17,17 @@ final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked S
         self.client = client
     }
 
-    func tell(_ event: (any LSClientDelegate, LSLightstreamerClient) -> Void) {
+    func notify(_ event: (any LSClientDelegate, LSLightstreamerClient) -> Void) {
         guard let delegate, let client else { return }
         event(delegate, client)
     }
 
-    func clientDidAddDelegate(_ client: LightstreamerClient) { tell { $0.clientDidAdd($1) } }
+    func clientDidAddDelegate(_ client: LightstreamerClient) { notify { $0.clientDidAdd($1) } }
 
-    func clientDidRemoveDelegate(_ client: LightstreamerClient) { tell { $0.clientDidRemove($1) } }
+    func clientDidRemoveDelegate(_ client: LightstreamerClient) { notify { $0.clientDidRemove($1) } }
 
     func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        tell { $0.client($1, didReceiveServerError: errorCode, withMessage: errorMessage) }
+        notify { $0.client($1, didReceiveServerError: errorCode, withMessage: errorMessage) }
     }
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
@@ -35,11 +35,11 @@ final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked S
         // A recovery that fails is shown as the same status as what follows it, if recoveries are hidden.
         guard shown != lastShownStatus else { return }
         lastShownStatus = shown
-        tell { $0.client($1, didChangeStatus: shown) }
+        notify { $0.client($1, didChangeStatus: shown) }
     }
 
     func client(_ client: LightstreamerClient, didChangeProperty property: String) {
         let name = property.hasPrefix("http") ? "HTTP" + property.dropFirst(4) : property
-        tell { $0.client($1, didChangeProperty: name) }
+        notify { $0.client($1, didChangeProperty: name) }
     }
 }

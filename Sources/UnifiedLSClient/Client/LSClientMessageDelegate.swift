@@ -43,6 +43,6 @@ public protocol LSClientMessageDelegate: LSDelegateSpelling.ClientMessageUnwrapp
 
     /// The Metadata Adapter processed the message.
     ///
-    /// In ModernClient: `client(_:didProcessMessage:withResponse:)`, which also tells what the adapter answered.
+    /// In ModernClient: `client(_:didProcessMessage:withResponse:)`, which also has the adapter's answer.
     func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String)
 }

@@ -3,7 +3,7 @@ import ModernClient
 
 /// Where a client connects to, and as whom. Obtained from `LSLightstreamerClient.connectionDetails`; may be used from any thread.
 ///
-/// What is set anew is told with `didChangeProperty` and the name of the property, and used for the next session.
+/// A property that is set calls `didChangeProperty` with its name, and is used for the next session.
 ///
 /// In ModernClient: `ConnectionDetails`.
 open class LSConnectionDetails: NSObject, @unchecked Sendable {

@@ -4,7 +4,7 @@ import ModernClient
 /// How a client connects: transports, times and limits. Obtained from `LSLightstreamerClient.connectionOptions`; may be used from
 /// any thread. All times are seconds.
 ///
-/// What is set anew is told with `didChangeProperty` and the name of the property.
+/// A property that is set calls `didChangeProperty` with its name.
 ///
 /// In ModernClient: `ConnectionOptions`, whose times are milliseconds.
 open class LSConnectionOptions: NSObject, @unchecked Sendable {
@@ -18,7 +18,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         var isEarlyWSOpenEnabled = false
         var policy = SessionLimit.Policy.none
         var requestedMaxBandwidth: String?
-        var tellPropertyChanged: @Sendable (String) -> Void = { _ in }
+        var reportPropertyChanged: @Sendable (String) -> Void = { _ in }
         var willSet: @Sendable (SessionLimit.Option) -> Void = { _ in }
     }
 
@@ -27,8 +27,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    func setPropertyEvents(_ tell: @escaping @Sendable (String) -> Void) {
-        own.withLock { $0.tellPropertyChanged = tell }
+    func setPropertyEvents(_ report: @escaping @Sendable (String) -> Void) {
+        own.withLock { $0.reportPropertyChanged = report }
     }
 
     /// - Parameter willSet: called ahead of each change of an option that the limit of sessions may have replaced.
@@ -105,7 +105,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
 
     /// How many sessions this process may have with one server before
     /// `maxConcurrentSessionsPerServerExceededPolicy` counts; at most 6 (4 on iOS and tvOS). Default: 3 (2 on iOS and tvOS).
-    /// Process-wide; told with no event.
+    /// Process-wide; no event reports a change.
     ///
     /// In ModernClient: no counterpart.
     open class var maxConcurrentSessionsPerServer: UInt {
@@ -126,7 +126,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
                     "LSConnectionOptions.\(member)", "The policy must be NONE, USE-POLLING or BLOCK", value: newValue)
             }
             own.withLock { $0.policy = policy }
-            own.value.tellPropertyChanged(member)
+            own.value.reportPropertyChanged(member)
         }
     }
 
@@ -198,7 +198,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { modern.slowingEnabled = newValue }
     }
 
-    /// Whether a WebSocket may be opened before the session. Kept, told and without effect: the session begins on its WebSocket.
+    /// Whether a WebSocket may be opened before the session. Kept and reported, but without effect: the session begins on its WebSocket.
     /// Default: `false`.
     ///
     /// In ModernClient: no counterpart.
@@ -206,7 +206,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         get { own.value.isEarlyWSOpenEnabled }
         set {
             own.withLock { $0.isEarlyWSOpenEnabled = newValue }
-            own.value.tellPropertyChanged("earlyWSOpenEnabled")
+            own.value.reportPropertyChanged("earlyWSOpenEnabled")
         }
     }
 

@@ -60,8 +60,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// A view of a current client, for an application that moves from one API to the other a file at a time: the same session,
     /// settings and events, seen by code of both kinds. Whoever calls `connect()` or `disconnect()` does it for both.
     ///
-    /// `subscriptions` and `mpnSubscriptions` have the objects of this API, those of `client` have all. What the server tells of push
-    /// notification subscriptions is shown here if the device was registered here. Delegates of both kinds are told of changes
+    /// `subscriptions` and `mpnSubscriptions` have the objects of this API, those of `client` have all. What the server sends about push
+    /// notification subscriptions is shown here if the device was registered here. Delegates of both kinds receive changes
     /// in settings by either.
     ///
     /// In ModernClient: not needed once the application has no other code.
@@ -103,7 +103,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LIB_VERSION`.
     open class var lib_VERSION: String { "4.3.3" }
 
-    /// Whether accessors tell of unknown names and positions with `nil` and `false` instead of raising: those of `LSItemUpdate`
+    /// Whether accessors return `nil` and `false` for unknown names and positions instead of raising: those of `LSItemUpdate`
     /// and the eight of `LSSubscription` that give current values. All else raises as ever. Default: `false`. Process-wide;
     /// may be changed at any time, from any thread.
     ///
@@ -117,7 +117,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     // MARK: - Delegates
 
-    /// Adds a delegate, weakly held, and tells it with `clientDidAdd`; does nothing if it is there already.
+    /// Adds a delegate, weakly held, and calls its `clientDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: LSClientDelegate) {
@@ -143,7 +143,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     private func tellPropertyChanged(_ name: String) {
         modern.engine.deliver { [weak self] in
             guard let self else { return }
-            for adapter in self.adapters.all { adapter.tell { $0.client($1, didChangeProperty: name) } }
+            for adapter in self.adapters.all { adapter.notify { $0.client($1, didChangeProperty: name) } }
         }
     }
 
@@ -158,7 +158,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     /// Whether `DISCONNECTED:TRYING-RECOVERY`, a status that came with release 4, is shown as `DISCONNECTED:WILL-RETRY`, which is what
     /// releases 2 and 3 showed when a connection broke. `true` is for applications of that time that do not know the status;
-    /// sessions are recovered all the same, and then go from `DISCONNECTED:WILL-RETRY` to `CONNECTED:…` without `CONNECTING`.
+    /// sessions are recovered nevertheless, and then go from `DISCONNECTED:WILL-RETRY` to `CONNECTED:…` without `CONNECTING`.
     /// Default: `false`. To be set before the first `connect()`, from any thread.
     ///
     /// In ModernClient: no counterpart, recoveries are always shown.
@@ -201,7 +201,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     // MARK: - Subscriptions
 
-    /// Makes a subscription active: it is asked for now, or as soon as there is a session, and again in each new session.
+    /// Makes a subscription active: it is requested now, or as soon as there is a session, and again in each new session.
     /// Raises if it is active already, or lacks mode, items or fields.
     ///
     /// In ModernClient: the same name.
@@ -246,7 +246,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///     `UNORDERED_MESSAGES`: at once, in any order. Anything but ASCII letters, digits and underscores raises.
     ///   - delayTimeout: how long, in seconds, the server may wait for missing earlier messages of the sequence; negative: the
     ///     server's own setting. Not used without a sequence.
-    ///   - delegate: is told the outcome; weakly held. `nil`: the outcome is not even asked for.
+    ///   - delegate: receives the outcome; weakly held. `nil`: the outcome is not requested.
     ///   - enqueueWhileDisconnected: whether the message waits for a session when there is neither one nor an attempt to get
     ///     one; `false`: it is aborted at once.
     open func sendMessage(
@@ -265,7 +265,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         var listener = MessageListener.none
         if let delegate {
             let receiver = OutcomeReceiver(delegate, client: self, message: message)
-            listener = .delivered { receiver.tell($0) }
+            listener = .delivered { receiver.receive($0) }
         }
         modern.send(
             message, sequence: sequence, timeout: Seconds.naturalMilliseconds(delayTimeout) ?? -1,
@@ -292,7 +292,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Makes a subscription active: it is asked for as soon as the device is registered, and then lives on the server. A copy of
+    /// Makes a subscription active: it is requested as soon as the device is registered, and then lives on the server. A copy of
     /// another subscription changes what the server holds under its id.
     ///
     /// Raises if no device was given to `register(forMPN:)`, if the subscription is active, and if it lacks a format, items or
@@ -301,7 +301,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     ///
     /// - Parameters:
-    ///   - mpnSubscription: is told the outcome by its delegates.
+    ///   - mpnSubscription: its delegates receive the outcome.
     ///   - coalescing: whether a subscription of this device with the same adapters, group, schema and trigger, if the server
     ///     holds one, is taken over instead of adding another.
     open func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) {

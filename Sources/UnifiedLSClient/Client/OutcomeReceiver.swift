@@ -14,7 +14,7 @@ final class OutcomeReceiver: @unchecked Sendable {
         self.message = message
     }
 
-    func tell(_ outcome: LightstreamerCore.MessageOutcome) {
+    func receive(_ outcome: LightstreamerCore.MessageOutcome) {
         guard let delegate, let client else { return }
         switch outcome {
         case .processed: delegate.client(client, didProcessMessage: message)

@@ -49,7 +49,7 @@ public enum LSProgrammingErrors {
 
     @TaskLocal private static var collector: Collector?
 
-    /// Raises, unless the application wants accessors to tell of unknown names and positions with `nil` and `false`.
+    /// Raises, unless the application wants accessors to return `nil` and `false` for unknown names and positions.
     static func raiseUnlessLimited(_ member: String, _ rule: String, value: Any? = nil) {
         if !LSLightstreamerClient.limitExceptionsUse { raise(member, rule, value: value) }
     }

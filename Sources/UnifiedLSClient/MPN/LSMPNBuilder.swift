@@ -31,7 +31,7 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The notification as compact JSON; the order of keys is unspecified. Raises if the custom data cannot be told in JSON.
+    /// The notification as compact JSON; the order of keys is unspecified. Raises if the custom data cannot be written as JSON.
     open func build() -> String {
         guard
             LSProgrammingErrors.check(

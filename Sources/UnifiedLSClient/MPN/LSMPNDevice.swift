@@ -78,7 +78,7 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// In ModernClient: `statusTimestamp`, in milliseconds.
     open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
 
-    /// Adds a delegate, weakly held, and tells it with `mpnDeviceDidAdd`; does nothing if it is there already.
+    /// Adds a delegate, weakly held, and calls its `mpnDeviceDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: LSMPNDeviceDelegate) {

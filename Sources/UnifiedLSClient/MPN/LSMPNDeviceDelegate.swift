@@ -22,7 +22,7 @@ public protocol LSMPNDeviceDelegate: LSDelegateSpelling.MPNDeviceUnwrapped123 {
     /// The name of the Objective-C method.
     func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice)
 
-    /// The server accepted the registration; told again in each new session. Follows the change of status.
+    /// The server accepted the registration; called again in each new session. Follows the change of status.
     func mpnDeviceDidRegister(_ device: LSMPNDevice)
 
     /// The push notification service rejected the device token. Follows the change of status.

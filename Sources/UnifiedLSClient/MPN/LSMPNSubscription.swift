@@ -85,7 +85,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         modern.facade = self
     }
 
-    /// - Parameter modern: one that the server told of.
+    /// - Parameter modern: one that the server announced.
     init(_ modern: MPNSubscription) {
         modern.validatesNames = false
         modern.followsServer = true
@@ -118,7 +118,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Delegates
 
-    /// Adds a delegate, weakly held, and tells it with `mpnSubscriptionDidAdd`; does nothing if it is there already.
+    /// Adds a delegate, weakly held, and calls its `mpnSubscriptionDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: LSMPNSubscriptionDelegate) {

@@ -1,7 +1,7 @@
 import Foundation
 import ModernClient
 
-/// Tells a delegate of this API what happens to a device.
+/// Passes the events of a device to a delegate of this API.
 final class MPNDeviceDelegateAdapter: MPNDeviceDelegate, DelegateAdapter, @unchecked Sendable {
     // `Sendable`: nothing changes after `init`, but for the weak references that end.
 
@@ -15,35 +15,35 @@ final class MPNDeviceDelegateAdapter: MPNDeviceDelegate, DelegateAdapter, @unche
         self.device = device
     }
 
-    private func tell(_ event: (any LSMPNDeviceDelegate, LSMPNDevice) -> Void) {
+    private func notify(_ event: (any LSMPNDeviceDelegate, LSMPNDevice) -> Void) {
         guard let delegate, let device else { return }
         event(delegate, device)
     }
 
-    func mpnDeviceDidAddDelegate(_ device: MPNDevice) { tell { $0.mpnDeviceDidAdd($1) } }
+    func mpnDeviceDidAddDelegate(_ device: MPNDevice) { notify { $0.mpnDeviceDidAdd($1) } }
 
-    func mpnDeviceDidRemoveDelegate(_ device: MPNDevice) { tell { $0.mpnDeviceDidRemove($1) } }
+    func mpnDeviceDidRemoveDelegate(_ device: MPNDevice) { notify { $0.mpnDeviceDidRemove($1) } }
 
-    func mpnDeviceDidRegister(_ device: MPNDevice) { tell { $0.mpnDeviceDidRegister($1) } }
+    func mpnDeviceDidRegister(_ device: MPNDevice) { notify { $0.mpnDeviceDidRegister($1) } }
 
-    func mpnDeviceDidSuspend(_ device: MPNDevice) { tell { $0.mpnDeviceDidSuspend($1) } }
+    func mpnDeviceDidSuspend(_ device: MPNDevice) { notify { $0.mpnDeviceDidSuspend($1) } }
 
-    func mpnDeviceDidResume(_ device: MPNDevice) { tell { $0.mpnDeviceDidResume($1) } }
+    func mpnDeviceDidResume(_ device: MPNDevice) { notify { $0.mpnDeviceDidResume($1) } }
 
     func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
-        tell { $0.mpnDevice($1, didFailRegistrationWithErrorCode: code, message: message) }
+        notify { $0.mpnDevice($1, didFailRegistrationWithErrorCode: code, message: message) }
     }
 
     func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64) {
         let date: Date? = Seconds.date(milliseconds: timestamp)
-        tell { $0.mpnDevice($1, didChangeStatus: status.rawValue, timestamp: date) }
+        notify { $0.mpnDevice($1, didChangeStatus: status.rawValue, timestamp: date) }
     }
 
-    func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) { tell { $0.mpnDeviceDidUpdateSubscriptions($1) } }
+    func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) { notify { $0.mpnDeviceDidUpdateSubscriptions($1) } }
 
-    func mpnDeviceDidResetBadge(_ device: MPNDevice) { tell { $0.mpnDeviceDidResetBadge($1) } }
+    func mpnDeviceDidResetBadge(_ device: MPNDevice) { notify { $0.mpnDeviceDidResetBadge($1) } }
 
     func mpnDevice(_ device: MPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
-        tell { $0.mpnDevice($1, didFailBadgeResetWithErrorCode: code, message: message) }
+        notify { $0.mpnDevice($1, didFailBadgeResetWithErrorCode: code, message: message) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ModernClient
 
-/// Tells a delegate of this API what happens to a push notification subscription.
+/// Passes the events of a push notification subscription to a delegate of this API.
 final class MPNSubscriptionDelegateAdapter: MPNSubscriptionDelegate, DelegateAdapter, @unchecked Sendable {
     // `Sendable`: nothing changes after `init`, but for the weak references that end.
 
@@ -15,43 +15,45 @@ final class MPNSubscriptionDelegateAdapter: MPNSubscriptionDelegate, DelegateAda
         self.subscription = subscription
     }
 
-    private func tell(_ event: (any LSMPNSubscriptionDelegate, LSMPNSubscription) -> Void) {
+    private func notify(_ event: (any LSMPNSubscriptionDelegate, LSMPNSubscription) -> Void) {
         guard let delegate, let subscription else { return }
         event(delegate, subscription)
     }
 
-    func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) { tell { $0.mpnSubscriptionDidAdd($1) } }
+    func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) { notify { $0.mpnSubscriptionDidAdd($1) } }
 
-    func mpnSubscriptionDidRemoveDelegate(_ subscription: MPNSubscription) { tell { $0.mpnSubscriptionDidRemove($1) } }
+    func mpnSubscriptionDidRemoveDelegate(_ subscription: MPNSubscription) {
+        notify { $0.mpnSubscriptionDidRemove($1) }
+    }
 
-    func mpnSubscriptionDidSubscribe(_ subscription: MPNSubscription) { tell { $0.mpnSubscriptionDidSubscribe($1) } }
+    func mpnSubscriptionDidSubscribe(_ subscription: MPNSubscription) { notify { $0.mpnSubscriptionDidSubscribe($1) } }
 
     func mpnSubscriptionDidUnsubscribe(_ subscription: MPNSubscription) {
-        tell { $0.mpnSubscriptionDidUnsubscribe($1) }
+        notify { $0.mpnSubscriptionDidUnsubscribe($1) }
     }
 
     func mpnSubscription(
         _ subscription: MPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?
     ) {
-        tell { $0.mpnSubscription($1, didFailSubscriptionWithErrorCode: code, message: message) }
+        notify { $0.mpnSubscription($1, didFailSubscriptionWithErrorCode: code, message: message) }
     }
 
     func mpnSubscription(
         _ subscription: MPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?
     ) {
-        tell { $0.mpnSubscription($1, didFailUnsubscriptionWithErrorCode: code, message: message) }
+        notify { $0.mpnSubscription($1, didFailUnsubscriptionWithErrorCode: code, message: message) }
     }
 
-    func mpnSubscriptionDidTrigger(_ subscription: MPNSubscription) { tell { $0.mpnSubscriptionDidTrigger($1) } }
+    func mpnSubscriptionDidTrigger(_ subscription: MPNSubscription) { notify { $0.mpnSubscriptionDidTrigger($1) } }
 
     func mpnSubscription(
         _ subscription: MPNSubscription, didChangeStatus status: MPNSubscription.Status, timestamp: Int64
     ) {
         let date: Date? = Seconds.date(milliseconds: timestamp)
-        tell { $0.mpnSubscription($1, didChangeStatus: status.rawValue, timestamp: date) }
+        notify { $0.mpnSubscription($1, didChangeStatus: status.rawValue, timestamp: date) }
     }
 
     func mpnSubscription(_ subscription: MPNSubscription, didChangeProperty property: String) {
-        tell { $0.mpnSubscription($1, didChangeProperty: property) }
+        notify { $0.mpnSubscription($1, didChangeProperty: property) }
     }
 }

@@ -89,7 +89,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Delegates
 
-    /// Adds a delegate, weakly held, and tells it with `subscriptionDidAdd`; does nothing if it is there already.
+    /// Adds a delegate, weakly held, and calls its `subscriptionDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: LSSubscriptionDelegate) {
@@ -223,7 +223,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether items first tell the state they have: `yes` (default), `no`, or, in DISTINCT mode only, how many past events; in
+    /// Whether the server first sends the state of each item: `yes` (default), `no`, or, in DISTINCT mode only, how many past events; in
     /// RAW mode `nil` only. Raises when set while active, or to anything else.
     ///
     /// In ModernClient: `requestedSnapshot`, an enumeration.

@@ -24,7 +24,7 @@ public protocol LSSubscriptionDelegate: LSDelegateSpelling.SubscriptionUnwrapped
         _ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?,
         forCommandSecondLevelItemWithKey key: String)
 
-    /// All updates of the item's initial state have been told; also for an item that has none.
+    /// All updates of the item's initial state have been delivered; also for an item that has none.
     @_nonoverride func subscription(
         _ subscription: LSSubscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt)
 
@@ -51,7 +51,7 @@ public protocol LSSubscriptionDelegate: LSDelegateSpelling.SubscriptionUnwrapped
     /// The name of the Objective-C method.
     func subscriptionDidAddDelegate(_ subscription: LSSubscription)
 
-    /// The server accepted the subscription: precedes its other events. Told again in each new session, not upon a recovery.
+    /// The server accepted the subscription: precedes its other events. Called again in each new session, not upon a recovery.
     func subscriptionDidSubscribe(_ subscription: LSSubscription)
 
     /// The server refused the subscription, which is inactive from now on.

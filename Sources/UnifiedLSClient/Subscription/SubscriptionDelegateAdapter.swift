@@ -1,6 +1,6 @@
 import ModernClient
 
-/// Tells a delegate of this API what happens to a subscription.
+/// Passes the events of a subscription to a delegate of this API.
 final class SubscriptionDelegateAdapter: SubscriptionDelegate, DelegateAdapter, @unchecked Sendable {
     // `Sendable`: nothing changes after `init`, but for the weak references that end.
 
@@ -15,61 +15,61 @@ final class SubscriptionDelegateAdapter: SubscriptionDelegate, DelegateAdapter, 
     }
 
     @inline(__always)
-    private func tell(_ event: (any LSSubscriptionDelegate, LSSubscription) -> Void) {
+    private func notify(_ event: (any LSSubscriptionDelegate, LSSubscription) -> Void) {
         guard let delegate, let subscription else { return }
         event(delegate, subscription)
     }
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-        tell { delegate, subscription in
+        notify { delegate, subscription in
             LSItemUpdate.show(itemUpdate) { delegate.subscription(subscription, didUpdateItem: $0) }
         }
     }
 
     func subscriptionDidSubscribe(_ subscription: Subscription) {
-        tell { $0.subscriptionDidSubscribe($1) }
+        notify { $0.subscriptionDidSubscribe($1) }
     }
 
-    func subscriptionDidUnsubscribe(_ subscription: Subscription) { tell { $0.subscriptionDidUnsubscribe($1) } }
+    func subscriptionDidUnsubscribe(_ subscription: Subscription) { notify { $0.subscriptionDidUnsubscribe($1) } }
 
     func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
-        tell { $0.subscription($1, didFailWithErrorCode: code, message: message) }
+        notify { $0.subscription($1, didFailWithErrorCode: code, message: message) }
     }
 
     func subscription(
         _ subscription: Subscription, didFailWithErrorCode code: Int, message: String?,
         forCommandSecondLevelItemWithKey key: String
     ) {
-        tell {
+        notify {
             $0.subscription($1, didFailWithErrorCode: code, message: message, forCommandSecondLevelItemWithKey: key)
         }
     }
 
     func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
-        tell { $0.subscription($1, didEndSnapshotForItemName: itemName, itemPos: itemPos) }
+        notify { $0.subscription($1, didEndSnapshotForItemName: itemName, itemPos: itemPos) }
     }
 
     func subscription(_ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
-        tell { $0.subscription($1, didClearSnapshotForItemName: itemName, itemPos: itemPos) }
+        notify { $0.subscription($1, didClearSnapshotForItemName: itemName, itemPos: itemPos) }
     }
 
     func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) {
-        tell { $0.subscription($1, didLoseUpdates: lostUpdates, forItemName: itemName, itemPos: itemPos) }
+        notify { $0.subscription($1, didLoseUpdates: lostUpdates, forItemName: itemName, itemPos: itemPos) }
     }
 
     func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
     ) {
-        tell { $0.subscription($1, didLoseUpdates: lostUpdates, forCommandSecondLevelItemWithKey: key) }
+        notify { $0.subscription($1, didLoseUpdates: lostUpdates, forCommandSecondLevelItemWithKey: key) }
     }
 
     func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {
-        tell { $0.subscription($1, didReceiveRealFrequency: frequency.map { RequestedString.text($0) }) }
+        notify { $0.subscription($1, didReceiveRealFrequency: frequency.map { RequestedString.text($0) }) }
     }
 
-    func subscriptionDidAddDelegate(_ subscription: Subscription) { tell { $0.subscriptionDidAdd($1) } }
+    func subscriptionDidAddDelegate(_ subscription: Subscription) { notify { $0.subscriptionDidAdd($1) } }
 
-    func subscriptionDidRemoveDelegate(_ subscription: Subscription) { tell { $0.subscriptionDidRemove($1) } }
+    func subscriptionDidRemoveDelegate(_ subscription: Subscription) { notify { $0.subscriptionDidRemove($1) } }
 }
