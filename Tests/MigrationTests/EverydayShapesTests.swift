@@ -165,4 +165,24 @@ import Testing
         )
         #expect(own.findings.contains { $0.kind == .person && $0.advice?.hasPrefix("status of Streaming") == true })
     }
+
+    @Test func anOptionalPositionStaysOptional() throws {
+        #expect(
+            try migratedUnified("func f(u: LSItemUpdate?) -> String { \"item \\(u?.itemPos ?? 0)\" }\n")
+                == "func f(u: ItemUpdate?) -> String { \"item \\((u?.itemPos).map { UInt($0) } ?? 0)\" }\n")
+    }
+
+    @Test func aParameterThatIsNoOptionalAnyMoreIsNotUnwrapped() throws {
+        let after = try migratedLegacy(
+            "class A: LSTableDelegate {\n    func table(_ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith updateInfo: LSUpdateInfo!) { keep(updateInfo!, tableKey!) }\n}\n"
+        )
+        #expect(after.contains("{ keep(updateInfo, tableKey) }"))
+    }
+
+    @Test func aLoggerOfTheApplicationIsReported() throws {
+        let result = try migrated("import UnifiedLSClient\nclass Log: NSObject, LSLoggerProvider, LSLogger {}\n")
+        #expect(result.findings.count { $0.kind == .person } == 2)
+        #expect(result.after.contains("// MIGRATE: the method of LSLoggerProvider is loggerWithCategory(_:)"))
+        #expect(try migrated("import ModernClient\nclass Log: LSLoggerProvider {}\n").findings.isEmpty)
+    }
 }

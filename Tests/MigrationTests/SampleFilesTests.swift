@@ -19,10 +19,11 @@ import Testing
         try check("After/MigratedSamples.swift", functions(done, before: false, "ModernClient"))
     }
 
-    /// The last four have the shapes of code by others: wrappers, aliases, closures, extensions, dictionaries of subscriptions, keys that are
-    /// compared, connections that are opened from properties.
+    /// All but the first two have the shapes of code by others: wrappers, aliases, closures, extensions, dictionaries of subscriptions, keys that are
+    /// compared, connections that are opened from properties, delegates in extensions, lazy clients, COMMAND mode in two levels, orders by messages.
     @Test(arguments: [
         "LegacyQuotes", "UnifiedQuotes", "UnifiedWrapper", "UnifiedStream", "LegacyConnector", "LegacyManager",
+        "UnifiedPriceService", "UnifiedPortfolio", "LegacyTrading",
     ])
     func applicationsAreWhatTheToolMakesOfThem(name: String) throws {
         let before = try String(contentsOf: Self.folder.appendingPathComponent("Before/\(name).swift"), encoding: .utf8)

@@ -187,8 +187,8 @@ extension SwiftRewriter {
         of parameter: Declarations.Parameter, in function: Declarations.Function
     ) {
         for index in uses(of: parameter, in: function) {
-            if let mark = file.token(index + 1), mark.is("!") || mark.is("?"),
-                file.token(index + 2)?.is(".") == true
+            if let mark = file.token(index + 1), !mark.startsLine,
+                mark.is("!") || mark.is("?") && file.token(index + 2)?.is(".") == true
             {
                 edits.replace(mark.range, with: "")
             }

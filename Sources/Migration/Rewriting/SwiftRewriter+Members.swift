@@ -331,8 +331,14 @@ extension SwiftRewriter {
         {
             return
         }
-        edits.insert("\(oldType)(", before: file.tokens[use.chainStart].range.lowerBound)
-        edits.insert(")", after: token.range.upperBound)
+        let start = file.tokens[use.chainStart].range.lowerBound
+        if use.isOptionalChain {
+            edits.insert("(", before: start)
+            edits.insert(").map { \(oldType)($0) }", after: token.range.upperBound)
+        } else {
+            edits.insert("\(oldType)(", before: start)
+            edits.insert(")", after: token.range.upperBound)
+        }
     }
 
     // MARK: - Texts

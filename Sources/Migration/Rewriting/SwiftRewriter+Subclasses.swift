@@ -19,6 +19,24 @@ extension SwiftRewriter {
         }
     }
 
+    /// Loggers of the application: the protocols have the names that they had, and other members.
+    mutating func reportLoggers() {
+        guard file.imports.contains(where: { OldAPI.modules[file.token($0 + 1)?.text ?? ""] == .unified }) else {
+            return
+        }
+        for type in declarations.types {
+            for index in type.inheritedIndices where ["LSLogger", "LSLoggerProvider"].contains(file.tokens[index].text)
+            {
+                let advice =
+                    file.tokens[index].is("LSLogger")
+                    ? "LSLogger has trace, and exceptions are Error, with the label withException"
+                    : "the method of LSLoggerProvider is loggerWithCategory(_:)"
+                markStatement(of: index, advice)
+                note(file.tokens[index].text, at: index, .unified, .person, advice: advice)
+            }
+        }
+    }
+
     /// `extension LSLightstreamerClient: MyClient {}`, where a requirement of the application's own protocol has a type that changes.
     mutating func reportConformances() {
         for type in declarations.types where type.isExtension && !codeBase.declaresType(type.name) {

@@ -63,6 +63,7 @@ struct SwiftRewriter {
         rewriteTypeNames()
         reportSubclasses()
         reportConformances()
+        reportLoggers()
         let work = deferred + deferredStatements
         for step in work { step(&self) }
         separateOperators()
