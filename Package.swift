@@ -86,7 +86,7 @@ let package = Package(
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
         // How tests run, what they wait with, and the doubles that several of them share.
-        .target(name: "TestKit", dependencies: ["ScriptedPeer"], path: "Tests/TestKit"),
+        .target(name: "TestKit", dependencies: ["LightstreamerCore", "ScriptedPeer"], path: "Tests/TestKit"),
         // Attacks by seed: see CONTRIBUTING.md. Not part of `swift test`.
         .executableTarget(
             name: "fuzz",

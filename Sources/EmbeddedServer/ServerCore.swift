@@ -8,10 +8,11 @@ import LightstreamerCore
 /// (`enter`): at the end of each, sessions with something to send fill their streams and connections write to their sockets, so that
 /// many small notifications leave in one piece.
 final class ServerCore: @unchecked Sendable {
-    let queue = DispatchQueue(label: "EmbeddedServer")
+    let queue = SerialQueue(label: "LS server")
     /// Where adapters run, but for messages.
-    let adapterQueue = DispatchQueue(label: "EmbeddedServer.adapters")
-    let messageQueue = DispatchQueue(label: "EmbeddedServer.messages")
+    let adapterQueue = SerialQueue(label: "LS adapters")
+    let messageQueue = SerialQueue(label: "LS messages")
+    private let clockQueue: ClockQueue
     let configuration: EmbeddedServer.Configuration
     let adapterSets: [String: AdapterSet]
     /// One entry per descriptor that is not closed yet.
@@ -43,7 +44,6 @@ final class ServerCore: @unchecked Sendable {
     private var markedSessions: [Session] = []
     private var markedConnections: [Connection] = []
     private let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
-    private let queueKey = DispatchSpecificKey<Bool>()
     private lazy var inbox = FeedInbox(capacity: configuration.feedCapacity) { [weak self] in
         guard let self else { return }
         self.queue.async { self.enter { self.drainInbox() } }
@@ -51,9 +51,9 @@ final class ServerCore: @unchecked Sendable {
 
     init(adapterSets: [AdapterSet], configuration: EmbeddedServer.Configuration) {
         self.configuration = configuration
+        clockQueue = ClockQueue(configuration.clock, queue)
         recorder = ActivityRecorder(configuration)
         self.adapterSets = Dictionary(adapterSets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-        queue.setSpecific(key: queueKey, value: true)
         memoryNetwork.core = self
         if let clock = configuration.clock as? ManualClock {
             clock.addSettler { [weak memoryNetwork] in memoryNetwork?.settle() }
@@ -88,7 +88,7 @@ final class ServerCore: @unchecked Sendable {
     }
 
     func stop() {
-        guard DispatchQueue.getSpecific(key: queueKey) == nil else { return shutDown() }
+        guard !queue.isCurrent else { return shutDown() }
         queue.sync { shutDown() }
         openDescriptors.wait()
     }
@@ -191,9 +191,7 @@ final class ServerCore: @unchecked Sendable {
     /// Runs `action` in a turn of its own, `delay` milliseconds from now.
     @discardableResult
     func after(_ delay: Int, _ action: @escaping @Sendable () -> Void) -> any ServerTimer {
-        configuration.clock.schedule(afterMilliseconds: delay, on: queue) { [weak self] in
-            self?.enter(action)
-        }
+        clockQueue.schedule(afterMilliseconds: delay) { [weak self] in self?.enter(action) }
     }
 
     /// Grows with every turn; to be read on any thread.
@@ -203,7 +201,7 @@ final class ServerCore: @unchecked Sendable {
 
     /// Asks the adapters something, on their queue, and goes on with the answer in a turn of the server.
     func ask<Answer: Sendable>(
-        on adapterQueue: DispatchQueue, _ question: @escaping @Sendable () -> Answer,
+        on adapterQueue: SerialQueue, _ question: @escaping @Sendable () -> Answer,
         then: @escaping @Sendable (Answer) -> Void
     ) {
         adapterQueue.async { [self] in

@@ -53,7 +53,7 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
     }
 
     package func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
         fire: @escaping @Sendable () -> Void
     ) {
         lock.withLock {

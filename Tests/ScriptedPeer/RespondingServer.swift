@@ -24,7 +24,7 @@ package final class RespondingServer: @unchecked Sendable {
     /// Broadcast when a message has come.
     private let arrival = NSCondition()
     private var current: Socket?
-    private var queue: DispatchQueue?
+    private var queue: SerialQueue?
     private var sessions = 0
     private var seen: [String] = []
     private var rule: (@Sendable (Request) -> [String]?)?
@@ -66,7 +66,7 @@ package final class RespondingServer: @unchecked Sendable {
     }
 
     /// Runs `body` on the session's queue, behind what it is at, and does not wait.
-    package func onQueue(_ body: @escaping @Sendable () -> Void) { lock.withLock { queue }?.async(execute: body) }
+    package func onQueue(_ body: @escaping @Sendable () -> Void) { lock.withLock { queue }?.async(body) }
 
     /// Breaks the present connection.
     package func cut(_ reason: String = "cut") {
@@ -157,7 +157,7 @@ package final class RespondingServer: @unchecked Sendable {
     private struct Connector: WebSocketConnector {
         let server: RespondingServer
 
-        func open(_ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers)
+        func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers)
             -> WebSocketConnection
         {
             let socket = Socket(handlers, server: server)
@@ -211,7 +211,7 @@ package final class RespondingServer: @unchecked Sendable {
             func dispose() {}
         }
 
-        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
+        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> HTTPExchange {
             let answer = server.flatMap { $0.httpAnswer(to: request, on: queue) }
             queue.async {
                 guard let answer else {
@@ -227,7 +227,7 @@ package final class RespondingServer: @unchecked Sendable {
     }
 
     /// `nil`: none.
-    private func httpAnswer(to request: TransportRequest, on queue: DispatchQueue) -> [String]? {
+    private func httpAnswer(to request: TransportRequest, on queue: SerialQueue) -> [String]? {
         lock.withLock {
             if request.url.contains("create_session") {
                 guard isHTTPServed else { return nil }

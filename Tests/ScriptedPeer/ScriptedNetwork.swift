@@ -89,7 +89,7 @@ package final class ScriptedNetwork: @unchecked Sendable {
     private struct SocketConnector: WebSocketConnector {
         let network: ScriptedNetwork
 
-        func open(_ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers)
+        func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers)
             -> WebSocketConnection
         {
             let socket = ScriptedWebSocket(request, handlers: handlers, network: network)
@@ -103,7 +103,7 @@ package final class ScriptedNetwork: @unchecked Sendable {
         let network: ScriptedNetwork
         let isControl: Bool
 
-        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
+        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> HTTPExchange {
             let name = isControl ? "CONTROL" : "HTTP"
             let exchange = ScriptedExchange(request, handlers: handlers, name: name, network: network)
             network.record("\(name) \(request.url) \(request.body)")

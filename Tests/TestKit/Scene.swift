@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LightstreamerCore
 import ScriptedPeer
 
 /// A client, the scripted server it talks to, and a delegate that writes into a journal.
@@ -47,7 +48,7 @@ extension ScriptedNetwork {
     /// Waits until nothing is on its way any more between the session and its deliveries: what has ended is released then.
     ///
     /// - Parameter engineQueue: the session's own.
-    package func settle(_ engineQueue: DispatchQueue) {
+    package func settle(_ engineQueue: SerialQueue) {
         for _ in 0..<3 {
             engineQueue.sync {}
             drain()

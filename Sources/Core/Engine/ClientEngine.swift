@@ -9,7 +9,7 @@ package final class ClientEngine: @unchecked Sendable {
 
     package let environment: Environment
     /// Transport callbacks and timers run here. Never user code.
-    package var queue: DispatchQueue { engineQueue.queue }
+    package var queue: SerialQueue { engineQueue.queue }
     private let engineQueue = EngineQueue()
 
     var core: ClientCore
@@ -50,11 +50,11 @@ package final class ClientEngine: @unchecked Sendable {
             networkWatch?.stop()
             for purpose in liveTimers.purposes { timers.cancel(purpose) }
         }
-        if isOnQueue { leave() } else { queue.sync(execute: leave) }
+        if isOnQueue { leave() } else { queue.sync(leave) }
     }
 
     /// Whether the caller is on this engine's queue: then nothing else runs there.
-    private var isOnQueue: Bool { engineQueue.isCurrent }
+    private var isOnQueue: Bool { queue.isCurrent }
 
     /// Whether the caller is a session itself: a request hook, say. Such a caller must not wait for an answer.
     package static var isOnAnyQueue: Bool { EngineQueue.isAnyCurrent }
@@ -79,7 +79,7 @@ package final class ClientEngine: @unchecked Sendable {
     /// The engine's own state, the core apart.
     func onQueue<R>(_ body: () -> R) -> R {
         if isOnQueue { return body() }
-        return queue.sync(execute: body)
+        return queue.sync(body)
     }
 
     /// Reads state, without consequences. From any thread, but not from inside the body of `withCore`.

@@ -6,7 +6,7 @@ import Foundation
 /// The work of an engine never waits for a delivery. It runs some code of the application, request hooks and loggers, which therefore
 /// must not wait for another thread.
 final class EngineQueue: Sendable {
-    let queue: DispatchQueue
+    let queue: SerialQueue
     private let number: Int
 
     /// The queue that the fewest engines use; given back with this object.
@@ -14,32 +14,23 @@ final class EngineQueue: Sendable {
 
     deinit { Self.shared.giveBack(number) }
 
-    /// Whether the caller is on this queue, and so alone with every engine that uses it.
-    var isCurrent: Bool { DispatchQueue.getSpecific(key: Self.key) == number }
-
     /// Whether the caller is on the queue of any engine.
-    static var isAnyCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
+    static var isAnyCurrent: Bool { shared.queues.contains { $0.isCurrent } }
 
-    private static let key = DispatchSpecificKey<Int>()
-    /// The dispatch library usually takes one thread for each, and may take some more while they often run empty and get work again.
-    private static let shared = Queues(count: max(4, min(6, ProcessInfo.processInfo.activeProcessorCount)), key: key)
+    private static let shared = Queues(count: max(4, min(6, ProcessInfo.processInfo.activeProcessorCount)))
 
     private final class Queues: @unchecked Sendable {
         // `Sendable`: `users` is only touched under `lock`.
-        private let queues: [DispatchQueue]
+        let queues: [SerialQueue]
         private let lock = NSLock()
         private var users: [Int]
 
-        init(count: Int, key: DispatchSpecificKey<Int>) {
-            queues = (0..<count).map { number in
-                let queue = DispatchQueue(label: "lightstreamer.engine.\(number + 1)", qos: .userInitiated)
-                queue.setSpecific(key: key, value: number)
-                return queue
-            }
+        init(count: Int) {
+            queues = (1...count).map { SerialQueue(label: "LS engine \($0)") }
             users = Array(repeating: 0, count: count)
         }
 
-        func takeLeastUsed() -> (DispatchQueue, Int) {
+        func takeLeastUsed() -> (SerialQueue, Int) {
             lock.withLock {
                 let number = users.indices.min { users[$0] < users[$1] } ?? 0
                 users[number] += 1

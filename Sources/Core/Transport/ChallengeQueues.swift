@@ -10,7 +10,7 @@ extension TransportRequest {
     ///
     /// - Parameter reply: called on `queue`; inside this call if the request has no one to ask or has reached the limit.
     func ask(
-        _ challenge: TransportChallenge, replyOn queue: DispatchQueue,
+        _ challenge: TransportChallenge, replyOn queue: SerialQueue,
         reply: @escaping @Sendable (TransportChallengeAnswer) -> Void
     ) {
         guard let authentication, challenge.previousFailureCount < Self.maximumChallengeAnswers else {
@@ -32,7 +32,7 @@ private final class ChallengeQueues: @unchecked Sendable {  // `queues` is guard
     private static let maximumCount = 8
 
     private let lock = NSLock()
-    private var queues: [(queue: DispatchQueue, pendingCount: Int)] = []
+    private var queues: [(queue: SerialQueue, pendingCount: Int)] = []
 
     /// Runs the work on a free queue; if there is none and there may be no other one, on the one with the least work.
     func async(_ work: @escaping @Sendable () -> Void) {
@@ -41,7 +41,7 @@ private final class ChallengeQueues: @unchecked Sendable {  // `queues` is guard
             var index = leastPending ?? 0
             if leastPending.map({ queues[$0].pendingCount > 0 }) ?? true, queues.count < Self.maximumCount {
                 index = queues.count
-                queues.append((DispatchQueue(label: "com.lightstreamer.challenges.\(index)"), 0))
+                queues.append((SerialQueue(label: "LS challenge \(index)"), 0))
             }
             queues[index].pendingCount += 1
             return (index, queues[index].queue)

@@ -42,14 +42,14 @@ final class DispatchTimers: TimerService, @unchecked Sendable {  // `timers` is 
     }
 
     func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
         fire: @escaping @Sendable () -> Void
     ) {
         let delay = max(delay, 0)
         let due = MonotonicClock.now() + UInt64(delay)
-        let byUptime = DispatchSource.makeTimerSource(queue: queue)
+        let byUptime = DispatchSource.makeTimerSource(queue: SerialQueue.timers)
         byUptime.schedule(deadline: uptime(delay))
-        let byDate = DispatchSource.makeTimerSource(queue: queue)
+        let byDate = DispatchSource.makeTimerSource(queue: SerialQueue.timers)
         byDate.schedule(wallDeadline: date(delay + Self.allowanceOfDate), leeway: .milliseconds(Self.allowanceOfDate))
         lock.lock()
         lastNumber += 1
@@ -58,16 +58,17 @@ final class DispatchTimers: TimerService, @unchecked Sendable {  // `timers` is 
         timers[purpose] = Timer(byUptime: byUptime, byDate: byDate, number: number)
         lock.unlock()
         // A timer that was cancelled, or replaced, while its firing waited in the queue does not fire.
-        byUptime.setEventHandler { [weak self] in
+        let firing = { @Sendable [weak self] in
             if self?.take(number, purpose) == true { fire() }
         }
+        byUptime.setEventHandler { queue.async(firing) }
         byDate.setEventHandler { [weak self] in
             let now = MonotonicClock.now()
             guard now >= due else {
                 self?.postpone(number, purpose, byMilliseconds: Int(due - now))
                 return
             }
-            if self?.take(number, purpose) == true { fire() }
+            queue.async(firing)
         }
         byUptime.activate()
         byDate.activate()

@@ -46,7 +46,7 @@ package enum TimerPurpose: String, CaseIterable, Sendable {
 package protocol TimerService: Sendable {
     /// Calls `fire` on `queue` after the delay, unless cancelled. The purpose has no live timer when this is called.
     func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
         fire: @escaping @Sendable () -> Void)
     func cancel(_ purpose: TimerPurpose)
 }

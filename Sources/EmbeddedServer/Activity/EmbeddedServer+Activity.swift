@@ -98,7 +98,7 @@ extension ServerCore {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
                 let number = recorder.waitForChange(since: version, continuation)
-                queue.asyncAfter(deadline: .now() + .milliseconds(20)) { self.recorder.stopWaiting(number) }
+                queue.async(afterMilliseconds: 20) { self.recorder.stopWaiting(number) }
             }
         }
     }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LightstreamerCore
 
 /// A data adapter whose items are scripts that step at a fixed pace: the base of the bundled adapters.
 final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
@@ -11,12 +12,12 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
         func step(_ feed: ItemFeed)
     }
 
-    private let clock: any ServerClock
+    private let clockQueue: ClockQueue
     private let intervalMillis: @Sendable (_ item: String) -> Int
     private let hasSnapshot: Bool
     private let diffs: [DiffFormat]
     private let makeScript: @Sendable (_ item: String) -> (any Script)?
-    private let queue = DispatchQueue(label: "EmbeddedServer.TimedDataAdapter")
+    private let queue = SerialQueue(label: "LS adapter")
     // Both confined to `queue`.
     private var scripts: [String: any Script] = [:]
     private var timers: [String: any ServerTimer] = [:]
@@ -26,7 +27,7 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
         clock: any ServerClock, intervalMillis: @escaping @Sendable (String) -> Int, hasSnapshot: Bool = false,
         diffs: [DiffFormat] = [], makeScript: @escaping @Sendable (String) -> (any Script)?
     ) {
-        self.clock = clock
+        clockQueue = ClockQueue(clock, queue)
         self.intervalMillis = intervalMillis
         self.hasSnapshot = hasSnapshot
         self.diffs = diffs
@@ -55,7 +56,7 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
     }
 
     private func schedule(_ item: String, _ feed: ItemFeed) {
-        timers[item] = clock.schedule(afterMilliseconds: intervalMillis(item), on: queue) { [weak self] in
+        timers[item] = clockQueue.schedule(afterMilliseconds: intervalMillis(item)) { [weak self] in
             guard let self, let script = self.scripts[item] else { return }
             script.step(feed)
             self.schedule(item, feed)

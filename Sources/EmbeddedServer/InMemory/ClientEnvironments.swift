@@ -53,41 +53,45 @@ extension EmbeddedServer {
 }
 
 /// Timers of a client that go by the clock of a server.
-private final class ClockTimers: TimerService, @unchecked Sendable {
+private final class ClockTimers: TimerService, Sendable {
     private let clock: any ServerClock
-    private let lock = DispatchQueue(label: "EmbeddedServer.ClockTimers")
-    // Confined to `lock`.
-    private var timers: [TimerPurpose: (number: Int, timer: any ServerTimer)] = [:]
-    private var lastNumber = 0
+    /// Where the clock fires.
+    private let firing = DispatchQueue(label: "EmbeddedServer.ClockTimers")
+    private let timers = Locked(Timers())
+
+    private struct Timers {
+        var byPurpose: [TimerPurpose: (number: Int, timer: any ServerTimer)] = [:]
+        var lastNumber = 0
+    }
 
     init(_ clock: any ServerClock) { self.clock = clock }
 
     func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
         fire: @escaping @Sendable () -> Void
     ) {
-        lock.sync {
-            lastNumber += 1
-            let number = lastNumber
-            timers[purpose]?.timer.cancel()
-            let timer = clock.schedule(afterMilliseconds: delay, on: queue) { [weak self] in
+        timers.withLock { timers in
+            timers.lastNumber += 1
+            let number = timers.lastNumber
+            timers.byPurpose[purpose]?.timer.cancel()
+            let timer = ClockQueue.schedule(clock, afterMilliseconds: delay, on: queue, firing) { [weak self] in
                 if self?.take(purpose, number) == true { fire() }
             }
-            timers[purpose] = (number, timer)
+            timers.byPurpose[purpose] = (number, timer)
         }
     }
 
     /// `false`: the timer was cancelled, or replaced, meanwhile.
     private func take(_ purpose: TimerPurpose, _ number: Int) -> Bool {
-        lock.sync {
-            guard timers[purpose]?.number == number else { return false }
-            timers[purpose] = nil
+        timers.withLock { timers in
+            guard timers.byPurpose[purpose]?.number == number else { return false }
+            timers.byPurpose[purpose] = nil
             return true
         }
     }
 
     func cancel(_ purpose: TimerPurpose) {
-        lock.sync { timers.removeValue(forKey: purpose)?.timer.cancel() }
+        timers.withLock { $0.byPurpose.removeValue(forKey: purpose)?.timer.cancel() }
     }
 }
 

@@ -6,7 +6,7 @@ import LightstreamerCore
 struct MemoryHTTPConnector: HTTPConnector {
     let network: MemoryNetwork
 
-    func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
+    func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
         MemoryHTTPExchange(request, network.connect(from: queue), handlers)
     }
 }

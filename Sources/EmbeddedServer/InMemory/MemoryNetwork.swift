@@ -14,13 +14,13 @@ final class MemoryNetwork: @unchecked Sendable {
     // Guarded by `lock`.
     private var pipes: [Weak<MemoryPipe>] = []
     /// The queues of clients.
-    private var queues: [ObjectIdentifier: DispatchQueue] = [:]
+    private var queues: [ObjectIdentifier: SerialQueue] = [:]
     private var deliveryQueues: [Weak<DeliveryQueue>] = []
     private var connectionCount = 0
 
     init() {}
 
-    func connect(from queue: DispatchQueue) -> MemoryPipe {
+    func connect(from queue: SerialQueue) -> MemoryPipe {
         guard let core else {
             let pipe = MemoryPipe(serverQueue: queue, clientQueue: queue)
             pipe.refuse()
@@ -37,7 +37,7 @@ final class MemoryNetwork: @unchecked Sendable {
         return pipe
     }
 
-    private func add(_ queue: DispatchQueue) { lock.withLock { queues[ObjectIdentifier(queue)] = queue } }
+    private func add(_ queue: SerialQueue) { lock.withLock { queues[ObjectIdentifier(queue)] = queue } }
 
     /// Adds the queue of a client's callbacks.
     func add(_ queue: DeliveryQueue) {

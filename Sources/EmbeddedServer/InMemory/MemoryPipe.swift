@@ -30,14 +30,14 @@ final class MemoryPipe: @unchecked Sendable {
     private var serverAwaitsRoom = false
     private var movements = 0
 
-    private let serverQueue: DispatchQueue
-    private let clientQueue: DispatchQueue
+    private let serverQueue: SerialQueue
+    private let clientQueue: SerialQueue
     /// Called on the server's queue. Set before the first byte moves.
     var onServerReady: (@Sendable (SocketWatch.Direction) -> Void)?
     /// Called on the client's queue. Set before the first byte moves.
     var onClientReadable: (@Sendable () -> Void)?
 
-    init(serverQueue: DispatchQueue, clientQueue: DispatchQueue) {
+    init(serverQueue: SerialQueue, clientQueue: SerialQueue) {
         self.serverQueue = serverQueue
         self.clientQueue = clientQueue
     }

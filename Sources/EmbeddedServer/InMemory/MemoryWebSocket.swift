@@ -7,7 +7,7 @@ struct MemoryWebSocketConnector: WebSocketConnector {
     let network: MemoryNetwork
 
     func open(
-        _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+        _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
     ) -> any LightstreamerCore.WebSocketConnection {
         MemoryWebSocket(request, network.connect(from: queue), handlers)
     }

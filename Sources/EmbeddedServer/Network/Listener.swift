@@ -12,7 +12,7 @@ final class Listener: @unchecked Sendable {
 
     let port: UInt16
     private let descriptor: Int32
-    private let queue: DispatchQueue
+    private let queue: SerialQueue
     private let openDescriptors: DispatchGroup
     private let acceptNext: (Int32) -> Socket.Acceptance
     private let onConnection: (_ descriptor: Int32, _ peer: String) -> Void
@@ -56,7 +56,7 @@ final class Listener: @unchecked Sendable {
         isExhausted = true
         watch?.want(.read, false)
         // Real time, whatever the clock of the server: the descriptors belong to the process.
-        queue.asyncAfter(deadline: .now() + .milliseconds(Self.retryMillis)) { [weak self] in self?.resume() }
+        queue.async(afterMilliseconds: Self.retryMillis) { [weak self] in self?.resume() }
     }
 
     /// Accepts again, if accepting has stopped; called when a descriptor may be free.

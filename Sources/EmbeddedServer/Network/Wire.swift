@@ -25,7 +25,7 @@ final class SocketWire: Wire {
     /// Owns the descriptor. `nil` when the system has no room for a watch; the descriptor is closed then.
     ///
     /// - Parameter onReady: called on the queue.
-    init?(_ descriptor: Int32, queue: DispatchQueue, onReady: @escaping (SocketWatch.Direction) -> Void) {
+    init?(_ descriptor: Int32, queue: SerialQueue, onReady: @escaping (SocketWatch.Direction) -> Void) {
         guard let watch = SocketWatch(owning: descriptor, queue: queue, onReady: onReady) else {
             Socket.close(descriptor)
             return nil

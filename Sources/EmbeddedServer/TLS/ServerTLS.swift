@@ -28,7 +28,7 @@ final class ServerTLS: @unchecked Sendable {
     deinit { try? FileManager.default.removeItem(atPath: certificateFile) }
 
     func makeWire(
-        _ descriptor: Int32, queue: DispatchQueue, onReady: @escaping (SocketWatch.Direction) -> Void
+        _ descriptor: Int32, queue: SerialQueue, onReady: @escaping (SocketWatch.Direction) -> Void
     ) -> (any Wire)? {
         #if os(Linux)
             return TLSWire(descriptor, context: context, queue: queue, onReady: onReady)

@@ -21,7 +21,7 @@
         private let connection: OpenSSL.Object
         /// What came from the peer, and what goes there. Owned by `connection`.
         private let (input, output): (OpenSSL.Object, OpenSSL.Object)
-        private let queue: DispatchQueue
+        private let queue: SerialQueue
         private var socket: SocketWire?
         private var encrypted: [UInt8] = []
         private var wantsToWrite = false
@@ -34,7 +34,7 @@
         ///
         /// - Parameter onReady: called on the queue.
         init?(
-            _ descriptor: Int32, context: TLSContext, queue: DispatchQueue,
+            _ descriptor: Int32, context: TLSContext, queue: SerialQueue,
             onReady: @escaping (SocketWatch.Direction) -> Void
         ) {
             library = context.library
@@ -146,9 +146,7 @@
             guard !reset, !encrypted.isEmpty, !hasFailed else { return closeSocket(reset: reset, completion) }
             closing = (self, completion)
             socket?.want(.read, false)
-            queue.asyncAfter(deadline: .now() + .milliseconds(Self.lingerMillis)) { [weak self] in
-                self?.finishClosing()
-            }
+            queue.async(afterMilliseconds: Self.lingerMillis) { [weak self] in self?.finishClosing() }
         }
 
         var unacknowledgedBytes: Int { encrypted.count + (socket?.unacknowledgedBytes ?? 0) }

@@ -16,7 +16,7 @@ private struct TrustingWebSocketConnector: WebSocketConnector {
     let base: any WebSocketConnector
     let authority: String
 
-    func open(_ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers)
+    func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers)
         -> any LightstreamerCore.WebSocketConnection
     {
         base.open(request.trusting(authority), on: queue, handlers: handlers)
@@ -27,7 +27,7 @@ private struct TrustingHTTPConnector: HTTPConnector {
     let base: any HTTPConnector
     let authority: String
 
-    func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
+    func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
         base.send(request.trusting(authority), on: queue, handlers: handlers)
     }
 }

@@ -9,7 +9,7 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
     // `Sendable`: stored properties are confined to `queue` once the socket is open.
 
     private let workload: Workload
-    private var queue: DispatchQueue?
+    private var queue: SerialQueue?
     private var handlers: WebSocketHandlers?
     private var isSuspended = false
     private var subscriptions: [Int] = []
@@ -85,7 +85,7 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
     // MARK: - WebSocketConnector
 
     func open(
-        _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+        _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
     ) -> any WebSocketConnection {
         self.queue = queue
         self.handlers = handlers
@@ -122,7 +122,7 @@ extension Environment {
 
 private final class NoTimers: TimerService {
     func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
         fire: @escaping @Sendable () -> Void
     ) {}
 

@@ -20,7 +20,7 @@ extension Transport {
 
 /// A network that does not carry HTTP.
 final class AbsentHTTP: HTTPConnector, HTTPExchange {
-    func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
+    func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
         queue.async { handlers.onFailure(TransportFailure(.unavailable, "HTTP is not to be used")) }
         return self
     }
@@ -33,7 +33,7 @@ final class AbsentHTTP: HTTPConnector, HTTPExchange {
 /// A network that does not carry WebSocket.
 final class AbsentWebSockets: WebSocketConnector, WebSocketConnection {
     func open(
-        _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+        _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
     ) -> any WebSocketConnection {
         queue.async { handlers.onFailure(TransportFailure(.unavailable, "WebSocket is not to be used")) }
         return self

@@ -211,26 +211,14 @@ import Testing
                 let before = threadCount()
                 let clients = (0..<1_000).map { _ in (engine: EngineQueue(), delivery: DeliveryQueue()) }
                 let gate = DispatchSemaphore(value: 0)
-                let begun = DispatchSemaphore(value: 0)
                 for client in clients {
                     client.delivery.async { gate.wait() }
-                    // They wait as well: a queue that runs empty and gets work again, over and over, may find the thread it had
-                    // on its way to sleep, and the dispatch library then starts another one.
-                    client.engine.queue.async {
-                        begun.signal()
-                        gate.wait()
-                    }
+                    client.engine.queue.async {}
                 }
-                begun.wait()
+                for client in clients { client.engine.queue.sync {} }
                 let during = threadCount()
-                for _ in clients {
-                    gate.signal()
-                    gate.signal()
-                }
-                for client in clients {
-                    client.delivery.sync {}
-                    client.engine.queue.sync {}
-                }
+                for _ in clients { gate.signal() }
+                for client in clients { client.delivery.sync {} }
                 precondition(during > before && during - before <= 32, "\(before) before, \(during) with 1,000 clients")
             }
         }

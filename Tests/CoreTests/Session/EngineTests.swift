@@ -35,7 +35,7 @@ import Testing
         }
 
         func open(
-            _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+            _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
         ) -> WebSocketConnection {
             if acceptsWebSockets {
                 handlers.onOpen()
@@ -45,7 +45,7 @@ import Testing
             return Connection { [self] message in answer(message) { handlers.onText($0, true) } }
         }
 
-        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
+        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> HTTPExchange {
             let name = request.url.components(separatedBy: "/").last?.prefix { $0 != "." } ?? ""
             answer("\(name) \(request.body)") { handlers.onBytes($0) }
             if name == "control" || name == "msg" { handlers.onDone() }
@@ -279,7 +279,7 @@ import Testing
         var scheduled: [(purpose: TimerPurpose, fire: @Sendable () -> Void)] = []
 
         func schedule(
-            _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+            _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
             fire: @escaping @Sendable () -> Void
         ) {
             scheduled.append((purpose, fire))

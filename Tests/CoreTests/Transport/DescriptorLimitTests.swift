@@ -58,7 +58,7 @@ import TestKit
         let port: Int
         private let webSockets = CurlWebSocketConnector(cookies: .isolated)
         private let http = CurlHTTPConnector(cookies: .isolated)
-        private let queue = DispatchQueue(label: "attempts")
+        private let queue = SerialQueue(label: "attempts")
 
         init(port: Int) { self.port = port }
 

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Timers of the dispatch library", .ownThread)
 struct DispatchTimersTests {
-    private let queue = DispatchQueue(label: "timers")
+    private let queue = SerialQueue(label: "timers")
     private let fired = AsyncStream<String>.makeStream()
 
     private func note(_ what: String) -> @Sendable () -> Void {
         let (queue, continuation) = (queue, fired.continuation)
         return {
-            dispatchPrecondition(condition: .onQueue(queue))
+            precondition(queue.isCurrent)
             continuation.yield(what)
         }
     }

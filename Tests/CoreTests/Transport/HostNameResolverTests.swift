@@ -8,7 +8,7 @@
     @Suite("Host names", .ownThread)
     struct HostNameResolverTests {
         private let names = ScriptedNames()
-        private let queue = DispatchQueue(label: "names")
+        private let queue = SerialQueue(label: "names")
 
         private func makeResolver(
             later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }

@@ -11,7 +11,7 @@ import Testing
 /// What becomes of a challenge of server trust, with an evaluation that the test decides.
 @Suite("Who decides about a server", .ownThread)
 struct ServerDecisionTests {
-    private let queue = DispatchQueue(label: "session")
+    private let queue = SerialQueue(label: "session")
     private let journal = Journal()
 
     /// - Parameters:

@@ -10,14 +10,14 @@ import TestKit
         /// A watched end of a pair of sockets, and the other one. It lives until it is closed. All is touched on `queue` only, but
         /// for the test's own writes.
         private final class Pair: @unchecked Sendable {
-            let queue: DispatchQueue
+            let queue: SerialQueue
             let watched: Int32
             let other: Int32
             private(set) var watch: SocketWatch?
             private let onReady: (Pair, SocketWatch.Direction) -> Void
 
             init(
-                _ queue: DispatchQueue = DispatchQueue(label: "pair"),
+                _ queue: SerialQueue = SerialQueue(label: "pair"),
                 onReady: @escaping (Pair, SocketWatch.Direction) -> Void
             ) throws {
                 self.queue = queue
@@ -101,7 +101,7 @@ import TestKit
             let (events, tell) = AsyncStream<SocketWatch.Direction>.makeStream()
             var ends: [Int32] = [0, 0]
             try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-            let queue = DispatchQueue(label: "duplicate")
+            let queue = SerialQueue(label: "duplicate")
             let watch = try #require(SocketWatch(duplicating: ends[0], queue: queue) { tell.yield($0) })
             close(ends[0])
             queue.sync { watch.want(.read, true) }
@@ -112,7 +112,7 @@ import TestKit
         }
 
         @Test func isNoMoreToldOnceItIsClosed() async throws {
-            let queue = DispatchQueue(label: "pair")
+            let queue = SerialQueue(label: "pair")
             let pair = try Pair(queue) { _, direction in Issue.record("told of \(direction)") }
             queue.sync {
                 pair.watch?.want(.read, true)
@@ -136,7 +136,7 @@ import TestKit
             let rounds = 500
             let ended = await withTaskGroup(of: Int.self) { group in
                 for number in 1...4 {
-                    let queue = DispatchQueue(label: "pairs \(number)")
+                    let queue = SerialQueue(label: "pairs \(number)")
                     group.addTask {
                         var ended = 0
                         for _ in 1...rounds {

@@ -17,7 +17,7 @@ enum TransportEvent: Equatable, Sendable {
 
 /// Records what handlers are told, on a queue of its own, and lets a test wait for the next event.
 final class TransportProbe: @unchecked Sendable {  // `pieces` is used on `queue` only, `peers` by the test only
-    let queue = DispatchQueue(label: "transport-probe")
+    let queue = SerialQueue(label: "probe")
     private let events: AsyncStream<TransportEvent>
     private let continuation: AsyncStream<TransportEvent>.Continuation
     private var pieces: [UInt8] = []
@@ -78,7 +78,7 @@ final class TransportProbe: @unchecked Sendable {  // `pieces` is used on `queue
     var httpHandlers: HTTPHandlers {
         HTTPHandlers(
             onBytes: { bytes in
-                dispatchPrecondition(condition: .onQueue(self.queue))
+                precondition(self.queue.isCurrent)
                 self.continuation.yield(.bytes(String(decoding: bytes, as: UTF8.self)))
             },
             onDone: { self.continuation.yield(.done) },
@@ -89,7 +89,7 @@ final class TransportProbe: @unchecked Sendable {  // `pieces` is used on `queue
     var webSocketHandlers: WebSocketHandlers {
         WebSocketHandlers(
             onOpen: {
-                dispatchPrecondition(condition: .onQueue(self.queue))
+                precondition(self.queue.isCurrent)
                 self.continuation.yield(.open)
             },
             onText: { bytes, isEndOfMessage in

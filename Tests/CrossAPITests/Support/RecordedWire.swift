@@ -53,7 +53,7 @@ final class RecordedWire: @unchecked Sendable {
         let wire: RecordedWire
 
         func open(
-            _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+            _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
         ) -> any WebSocketConnection {
             wire.record("open WebSocket", "")
             return Socket(real: real.open(request, on: queue, handlers: handlers), wire: wire)
@@ -88,7 +88,7 @@ final class RecordedWire: @unchecked Sendable {
         let wire: RecordedWire
 
         func send(
-            _ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers
+            _ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers
         ) -> any HTTPExchange {
             let path = request.url.components(separatedBy: "/lightstreamer/").last ?? ""
             let name = path.components(separatedBy: ".txt").first ?? ""

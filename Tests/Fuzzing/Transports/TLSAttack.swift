@@ -59,9 +59,9 @@ struct TLSAttack {
     }
 
     private let environment: Environment
-    private let queue: DispatchQueue
+    private let queue: SerialQueue
 
-    init(_ environment: Environment, _ queue: DispatchQueue) {
+    init(_ environment: Environment, _ queue: SerialQueue) {
         self.environment = environment
         self.queue = queue
     }

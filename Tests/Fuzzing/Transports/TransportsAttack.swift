@@ -76,7 +76,7 @@ struct TransportsAttack {
     func run() -> Bool {
         let start = Date()
         let environment = Environment.live(deliveryQueue: DeliveryQueue())
-        let queue = DispatchQueue(label: "fuzz.transports")
+        let queue = SerialQueue(label: "fuzz.transports")
         let play: @Sendable (HostilePeer.Connection) -> Void = { connection in
             let request = connection.readHead()
             // The case is in the path: `/12/...`.
@@ -127,7 +127,7 @@ struct TransportsAttack {
     }
 
     private func one(
-        _ script: PeerScript, _ seed: UInt64, port: UInt16, _ environment: Environment, _ queue: DispatchQueue
+        _ script: PeerScript, _ seed: UInt64, port: UInt16, _ environment: Environment, _ queue: SerialQueue
     ) -> [String] {
         let record = Record()
         var request = TransportRequest(url: "http://127.0.0.1:\(port)/\(seed)/lightstreamer", body: "")

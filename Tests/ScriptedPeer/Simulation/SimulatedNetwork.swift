@@ -54,7 +54,7 @@ package final class SimulatedNetwork: @unchecked Sendable {
         let network: SimulatedNetwork
 
         func open(
-            _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+            _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
         ) -> WebSocketConnection {
             network.makeLink(
                 .webSocket, request,
@@ -71,7 +71,7 @@ package final class SimulatedNetwork: @unchecked Sendable {
         let network: SimulatedNetwork
         let kind: SimulatedLink.Kind
 
-        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> HTTPExchange {
+        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> HTTPExchange {
             network.makeLink(
                 kind, request,
                 ears: .init(

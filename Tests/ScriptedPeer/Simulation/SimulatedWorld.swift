@@ -79,7 +79,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     // MARK: - TimerService
 
     package func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: DispatchQueue,
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
         fire: @escaping @Sendable () -> Void
     ) {
         precondition(timers[purpose] == nil, "two timers for \(purpose)")

@@ -1,4 +1,5 @@
 import Foundation
+import class LightstreamerCore.SerialQueue
 import ScriptedPeer
 import TestKit
 import Testing
@@ -258,7 +259,7 @@ struct SessionTests {
         let network = ScriptedNetwork()
         weak var client: LSLightstreamerClient?
         weak var subscription: LSSubscription?
-        let engineQueue: DispatchQueue
+        let engineQueue: SerialQueue
         do {
             let owner = Owner(network)
             engineQueue = owner.client.modern.engine.queue

@@ -7,7 +7,7 @@
         package enum Direction: Sendable { case read, write }
 
         private let descriptor: Int32
-        private let queue: DispatchQueue
+        private let queue: SerialQueue
         private var read: Interest?
         private var write: Interest?
         private var isClosed = false
@@ -20,7 +20,7 @@
         }
 
         /// Watches a socket, and closes it in the end. Never `nil` on Apple platforms.
-        package init?(owning descriptor: Int32, queue: DispatchQueue, onReady: @escaping (Direction) -> Void) {
+        package init?(owning descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void) {
             self.descriptor = descriptor
             self.queue = queue
             self.onReady = onReady
@@ -49,8 +49,8 @@
         private func makeSource(_ direction: Direction) -> any DispatchSourceProtocol {
             let source: any DispatchSourceProtocol
             switch direction {
-            case .read: source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-            case .write: source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
+            case .read: source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue.dispatchQueue)
+            case .write: source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue.dispatchQueue)
             }
             source.setEventHandler { [weak self] in self?.notify(direction) }
             source.activate()
@@ -79,7 +79,7 @@
             }
             read = nil
             write = nil
-            sources.notify(queue: queue) { [descriptor] in
+            sources.notify(queue: queue.dispatchQueue) { [descriptor] in
                 _ = Darwin.close(descriptor)
                 completion()
             }

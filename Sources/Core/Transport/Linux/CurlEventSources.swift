@@ -6,15 +6,15 @@
     ///
     /// libcurl is given this object's address as the context of its callbacks, so it must outlive the multi handle.
     final class CurlEventSources: @unchecked Sendable {  // all state is confined to `queue`
-        private let queue: DispatchQueue
+        private let queue: SerialQueue
         private let timer: any DispatchSourceTimer
         private var watches: [Int32: SocketWatch] = [:]
         weak var loop: CurlLoop?
 
-        init(queue: DispatchQueue) {
+        init(queue: SerialQueue) {
             self.queue = queue
-            timer = DispatchSource.makeTimerSource(queue: queue)
-            timer.setEventHandler { [weak self] in self?.loop?.timeIsUp() }
+            timer = DispatchSource.makeTimerSource(queue: SerialQueue.timers)
+            timer.setEventHandler { [weak self] in queue.async { [weak self] in self?.loop?.timeIsUp() } }
             timer.schedule(deadline: .distantFuture)
             timer.activate()
         }

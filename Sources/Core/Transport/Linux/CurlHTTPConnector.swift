@@ -23,7 +23,7 @@
             self.resolver = resolver
         }
 
-        func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
+        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
             let exchange = CurlHTTPExchange(
                 request, cookies: cookies, trustAnchors: trustAnchors, handlers: handlers)
             queue.async {
@@ -36,7 +36,7 @@
             return exchange
         }
 
-        private func loop(for queue: DispatchQueue) throws(TransportFailure) -> CurlLoop {
+        private func loop(for queue: SerialQueue) throws(TransportFailure) -> CurlLoop {
             if let libraryProblem { throw TransportFailure(.unavailable, "HTTP is not available: \(libraryProblem)") }
             lock.lock()
             defer { lock.unlock() }

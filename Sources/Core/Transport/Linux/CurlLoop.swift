@@ -7,7 +7,7 @@
     ///
     /// The callbacks of libcurl only record events. Owners are notified after libcurl has returned, so that they may call it.
     final class CurlLoop: @unchecked Sendable {  // all state is confined to `queue`
-        let queue: DispatchQueue
+        let queue: SerialQueue
         private let multi: OpaquePointer
         private let sources: CurlEventSources
         private var transfers: [OpaquePointer: CurlTransfer] = [:]
@@ -15,7 +15,7 @@
 
         /// `nil` when memory is exhausted. libcurl must be loaded.
         /// - Parameter resolver: `nil`: libcurl resolves names.
-        init?(queue: DispatchQueue, resolver: HostNameResolver?) {
+        init?(queue: SerialQueue, resolver: HostNameResolver?) {
             guard let multi = ct_multi_init() else { return nil }
             self.queue = queue
             self.multi = multi

@@ -13,7 +13,7 @@
         private static let closingAllowance = 4 << 20
         private var discardedCount = 0
 
-        private let queue: DispatchQueue
+        private let queue: SerialQueue
         private let original: TransportRequest
         private let cookies: TransportCookies
         private let trustAnchors: EnvironmentTrustAnchors
@@ -46,7 +46,7 @@
         private var unansweredProbe: Int?
 
         init(
-            _ request: TransportRequest, on queue: DispatchQueue, cookies: TransportCookies,
+            _ request: TransportRequest, on queue: SerialQueue, cookies: TransportCookies,
             trustAnchors: EnvironmentTrustAnchors, resolver: HostNameResolver?, limits: WebSocketLimits,
             handlers: WebSocketHandlers
         ) {
@@ -111,7 +111,7 @@
             unansweredProbe = probeCount
             WebSocketFrameWriter.append(control: .ping, payload: [], mask: .random(), to: &outgoing)
             flush()
-            queue.asyncAfter(deadline: .now() + .seconds(WebSocketPhase.probeTime)) { [weak self, probeCount] in
+            queue.async(afterMilliseconds: WebSocketPhase.probeTime * 1_000) { [weak self, probeCount] in
                 self?.checkProbe(probeCount)
             }
         }
@@ -383,8 +383,7 @@
             WebSocketFrameWriter.append(closeCode: code, mask: .random(), to: &outgoing)
             flush()
             updateReading()
-            queue.asyncAfter(deadline: .now() + .seconds(WebSocketPhase.closingTime)) { [weak self] in self?.tearDown()
-            }
+            queue.async(afterMilliseconds: WebSocketPhase.closingTime * 1_000) { [weak self] in self?.tearDown() }
         }
     }
 #endif

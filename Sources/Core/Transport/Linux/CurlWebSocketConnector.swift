@@ -24,7 +24,7 @@
         }
 
         func open(
-            _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+            _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
         ) -> any WebSocketConnection {
             let connection = CurlWebSocket(
                 request, on: queue, cookies: cookies, trustAnchors: trustAnchors, resolver: resolver, limits: limits,

@@ -17,7 +17,7 @@
 
         private struct Waiter {
             var number: Int
-            var queue: DispatchQueue
+            var queue: SerialQueue
             var reply: @Sendable (Answer) -> Void
         }
 
@@ -87,7 +87,7 @@
         ///
         /// - Parameter reply: never called inside this call, nor after ``cancel(_:)`` on `queue`, unless it was enqueued before.
         func resolve(
-            _ host: String, replyOn queue: DispatchQueue, reply: @escaping @Sendable (Answer) -> Void
+            _ host: String, replyOn queue: SerialQueue, reply: @escaping @Sendable (Answer) -> Void
         ) -> Request {
             lock.lock()
             defer { lock.unlock() }

@@ -9,7 +9,7 @@
         private let isWatchful: Bool
         private let addresses: @Sendable () -> Set<String>
         /// Shared: with a queue each, clients that begin together would take a thread each.
-        private static let queue = DispatchQueue(label: "com.lightstreamer.reachability")
+        private static let queue = SerialQueue(label: "LS network")
         private var watch: SocketWatch?
         private var known: Set<String> = []
 

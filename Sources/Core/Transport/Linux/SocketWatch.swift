@@ -17,7 +17,7 @@
         }
 
         private let descriptor: Int32
-        private let queue: DispatchQueue
+        private let queue: SerialQueue
         /// `nil`: closed.
         private var id: UInt64?
         private var wanted: Directions = []
@@ -28,7 +28,7 @@
         private let onReady: (Direction) -> Void
 
         private init?(
-            _ descriptor: Int32, isDuplicate: Bool, _ queue: DispatchQueue, _ onReady: @escaping (Direction) -> Void
+            _ descriptor: Int32, isDuplicate: Bool, _ queue: SerialQueue, _ onReady: @escaping (Direction) -> Void
         ) {
             self.descriptor = descriptor
             self.queue = queue
@@ -43,14 +43,14 @@
         /// Watches a socket, and closes it in the end. `nil`, and the socket is still the caller's, when the system has no room
         /// for a watch.
         package convenience init?(
-            owning descriptor: Int32, queue: DispatchQueue, onReady: @escaping (Direction) -> Void
+            owning descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void
         ) {
             self.init(descriptor, isDuplicate: false, queue, onReady)
         }
 
         /// Watches a duplicate of a socket, because libcurl may close the socket at any time: its number, given to another connection
         /// meanwhile, would bring this watch that one's news. `nil` when the process has no descriptor left.
-        convenience init?(duplicating descriptor: Int32, queue: DispatchQueue, onReady: @escaping (Direction) -> Void) {
+        convenience init?(duplicating descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void) {
             let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
             guard duplicate >= 0 else { return nil }
             self.init(duplicate, isDuplicate: true, queue, onReady)

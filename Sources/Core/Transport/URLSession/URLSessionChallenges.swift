@@ -9,12 +9,12 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
     typealias Completion = @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
     let request: TransportRequest
-    let queue: DispatchQueue
+    let queue: SerialQueue
     /// Why the server was refused; the error that the session reports afterwards says only "cancelled".
     private var trustFailure: TransportFailure?
 
     /// - Parameter queue: on which the session's delegate is called.
-    init(_ request: TransportRequest, on queue: DispatchQueue) {
+    init(_ request: TransportRequest, on queue: SerialQueue) {
         self.request = request
         self.queue = queue
     }
@@ -132,11 +132,29 @@ extension OutgoingRequest {
 }
 
 extension OperationQueue {
-    /// A serial queue whose operations run on the dispatch queue.
-    static func over(_ queue: DispatchQueue) -> OperationQueue {
-        let operations = OperationQueue()
+    /// A serial queue whose operations run on `queue`.
+    static func over(_ queue: SerialQueue) -> OperationQueue {
+        #if canImport(Darwin)
+            let operations = OperationQueue()
+            operations.underlyingQueue = queue.dispatchQueue
+        #else
+            let operations = PassedOnOperations(queue)
+        #endif
         operations.maxConcurrentOperationCount = 1
-        operations.underlyingQueue = queue
         return operations
     }
 }
+
+#if !canImport(Darwin)
+    /// Passes operations on to a queue that is none of the dispatch library.
+    private final class PassedOnOperations: OperationQueue, @unchecked Sendable {
+        // `Sendable`: `queue` does not change.
+        private let queue: SerialQueue
+
+        init(_ queue: SerialQueue) { self.queue = queue }
+
+        override func addOperation(_ operation: Operation) { queue.async { operation.start() } }
+
+        override func addOperation(_ body: @escaping @Sendable () -> Void) { queue.async(body) }
+    }
+#endif

@@ -27,7 +27,7 @@ final class URLSessionHTTPConnector: HTTPConnector, @unchecked Sendable {  // `s
         for session in sessions.values { session.finishTasksAndInvalidate() }
     }
 
-    func send(_ request: TransportRequest, on queue: DispatchQueue, handlers: HTTPHandlers) -> any HTTPExchange {
+    func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
         let exchange = URLSessionHTTPExchange(cookies: cookies, handlers: handlers)
         queue.async {
             do throws(TransportFailure) {
@@ -40,7 +40,7 @@ final class URLSessionHTTPConnector: HTTPConnector, @unchecked Sendable {  // `s
         return exchange
     }
 
-    private func session(for outgoing: OutgoingRequest, _ queue: DispatchQueue) throws(TransportFailure) -> URLSession {
+    private func session(for outgoing: OutgoingRequest, _ queue: SerialQueue) throws(TransportFailure) -> URLSession {
         let security = outgoing.request.security
         let key = Key(
             queue: ObjectIdentifier(queue), pins: security.pinnedPublicKeyHashes,
@@ -115,7 +115,7 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
     }
 
     func start(
-        _ outgoing: OutgoingRequest, in session: URLSession, on queue: DispatchQueue
+        _ outgoing: OutgoingRequest, in session: URLSession, on queue: SerialQueue
     ) throws(TransportFailure) {
         guard handlers != nil else { return }
         let task = session.dataTask(with: try outgoing.urlRequest(isWebSocket: false))

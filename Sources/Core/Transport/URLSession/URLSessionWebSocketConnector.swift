@@ -13,7 +13,7 @@ struct URLSessionWebSocketConnector: WebSocketConnector {
     }
 
     func open(
-        _ request: TransportRequest, on queue: DispatchQueue, handlers: WebSocketHandlers
+        _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
     ) -> any WebSocketConnection {
         let connection = URLSessionWebSocket(on: queue, cookies: cookies, handlers: handlers)
         queue.async { connection.start(request) }
@@ -25,7 +25,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
     @unchecked Sendable
 {
     // All state is confined to `queue`, on which the session's delegate runs too.
-    private let queue: DispatchQueue
+    private let queue: SerialQueue
     private let cookies: TransportCookies
     private var handlers: WebSocketHandlers?
     private var challenges: URLSessionChallenges?
@@ -42,7 +42,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
     /// The number of the probe that waits for a sign of life.
     private var unansweredProbe: Int?
 
-    init(on queue: DispatchQueue, cookies: TransportCookies, handlers: WebSocketHandlers) {
+    init(on queue: SerialQueue, cookies: TransportCookies, handlers: WebSocketHandlers) {
         self.queue = queue
         self.cookies = cookies
         self.handlers = handlers
@@ -98,7 +98,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
             guard let self, error == nil else { return }
             self.queue.async { if self.unansweredProbe == number { self.unansweredProbe = nil } }
         }
-        queue.asyncAfter(deadline: .now() + .seconds(WebSocketPhase.probeTime)) { [weak self] in
+        queue.async(afterMilliseconds: WebSocketPhase.probeTime * 1_000) { [weak self] in
             self?.checkProbe(number)
         }
     }
@@ -125,8 +125,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         case .open:
             phase = .closing
             closeWhenSent()
-            queue.asyncAfter(deadline: .now() + .seconds(WebSocketPhase.closingTime)) { [weak self] in self?.tearDown()
-            }
+            queue.async(afterMilliseconds: WebSocketPhase.closingTime * 1_000) { [weak self] in self?.tearDown() }
         case .closing: break
         case .idle, .connecting, .challenged, .shakingHands, .over: tearDown()
         }

@@ -1,0 +1,192 @@
+import Foundation
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+@Suite(.ownThread) struct SerialQueueTests {
+    /// What was noted, in order.
+    private final class Notes: Sendable {
+        private let entries = Locked<[Int]>([])
+
+        func append(_ entry: Int) { entries.withLock { $0.append(entry) } }
+        var all: [Int] { entries.value }
+    }
+
+    @Test func closuresRunInOrderAndOneAtATime() {
+        let queue = SerialQueue(label: "order")
+        let notes = Notes()
+        let running = Locked(0)
+        for number in 0..<1_000 {
+            queue.async {
+                #expect(
+                    running.withLock {
+                        $0 += 1; return $0
+                    } == 1)
+                notes.append(number)
+                running.withLock { $0 -= 1 }
+            }
+        }
+        queue.sync { notes.append(1_000) }
+        #expect(notes.all == Array(0...1_000))
+    }
+
+    @Test func aCallerRunsAfterWhatItEnqueued() {
+        let queue = SerialQueue(label: "caller")
+        let notes = Notes()
+        for round in 0..<500 {
+            queue.async { notes.append(2 * round) }
+            queue.sync { notes.append(2 * round + 1) }
+        }
+        #expect(notes.all == Array(0..<1_000))
+    }
+
+    @Test func aCallerWaitsOnlyForWhatWasEnqueuedBefore() {
+        let queue = SerialQueue(label: "fair")
+        let notes = Notes()
+        let isBlocked = DispatchSemaphore(value: 0)
+        let gate = DispatchSemaphore(value: 0)
+        queue.async {
+            isBlocked.signal()
+            gate.wait()
+            // Enqueues itself over and over, until the caller has had its turn.
+            @Sendable func repeatUntilCalled() {
+                if notes.all.isEmpty { queue.async(repeatUntilCalled) }
+            }
+            queue.async(repeatUntilCalled)
+        }
+        isBlocked.wait()
+        gate.signal()
+        queue.sync { notes.append(1) }
+        queue.sync { notes.append(2) }
+        #expect(notes.all == [1, 2])
+    }
+
+    @Test func manyCallersAndClosuresExcludeEachOther() {
+        let queue = SerialQueue(label: "many")
+        final class Count: @unchecked Sendable {  // confined to `queue`
+            var value = 0
+        }
+        let count = Count()
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<2_000 {
+                queue.async { count.value += 1 }
+                queue.sync { count.value += 1 }
+            }
+        }
+        #expect(queue.sync { count.value } == 32_000)
+    }
+
+    @Test func itIsCurrentForItsClosuresAndCallersOnly() {
+        let queue = SerialQueue(label: "current")
+        let other = SerialQueue(label: "other")
+        let notes = Notes()
+        queue.async { notes.append(queue.isCurrent && !other.isCurrent ? 1 : 0) }
+        queue.sync { notes.append(queue.isCurrent && !other.isCurrent ? 2 : 0) }
+        queue.sync { other.sync { notes.append(queue.isCurrent && other.isCurrent ? 3 : 0) } }
+        #expect(notes.all == [1, 2, 3])
+        #expect(!queue.isCurrent)
+    }
+
+    @Test func anErrorOfACallerLeavesTheQueueFree() {
+        struct Problem: Error {}
+        let queue = SerialQueue(label: "error")
+        #expect(throws: Problem.self) { try queue.sync { throw Problem() } }
+        #expect(queue.sync { 5 } == 5)
+        #expect(!queue.isCurrent)
+    }
+
+    @Test func aClosureIsReleasedBeforeTheNextOneRuns() {
+        final class Held: Sendable {}
+        let queue = SerialQueue(label: "release")
+        let notes = Notes()
+        var held: Held? = Held()
+        let reference = WeakReference(held)
+        queue.sync {
+            queue.async { [held] in _ = held }
+            queue.async { notes.append(reference.object == nil ? 1 : 0) }
+            held = nil
+        }
+        queue.sync {}
+        #expect(notes.all == [1])
+    }
+
+    @Test func theLastReferenceMayGoOnTheQueueItself() {
+        let isDone = DispatchSemaphore(value: 0)
+        for _ in 0..<200 {
+            let queue = SerialQueue(label: "last")
+            queue.async { [queue] in
+                _ = queue
+                isDone.signal()
+            }
+        }
+        for _ in 0..<200 { #expect(isDone.wait(timeout: .now() + 60) == .success) }
+    }
+
+    @Test func aDelayedClosureRunsOnTheQueue() {
+        let queue = SerialQueue(label: "delay")
+        let start = MonotonicClock.now()
+        let isDone = DispatchSemaphore(value: 0)
+        queue.async(afterMilliseconds: 20) {
+            #expect(queue.isCurrent)
+            isDone.signal()
+        }
+        #expect(isDone.wait(timeout: .now() + 60) == .success)
+        #expect(MonotonicClock.now() - start >= 20)
+    }
+
+    #if os(Linux)
+        @Test func aCallOnTheQueueItselfTraps() async {
+            await #expect(processExitsWith: .failure) {
+                let queue = SerialQueue(label: "itself")
+                queue.sync { queue.sync {} }
+            }
+        }
+
+        /// In a process of its own: other tests have threads, too.
+        @Test func aQueueThatRunsEmptyOverAndOverHasOneThread() async {
+            await #expect(processExitsWith: .success) {
+                let before = ThreadCount.ofProcess
+                let queues = (0..<4).map { SerialQueue(label: "busy \($0)") }
+                let most = Locked(0)
+                let isDone = DispatchSemaphore(value: 0)
+                for round in 0..<20_000 {
+                    for queue in queues { queue.async { if round == 19_999 { isDone.signal() } } }
+                    if round % 500 == 0 {
+                        let count = ThreadCount.ofProcess - before
+                        most.withLock { $0 = max($0, count) }
+                    }
+                }
+                for _ in queues { isDone.wait() }
+                precondition(most.value <= queues.count, "\(most.value) threads")
+            }
+        }
+
+        @Test func theThreadOfAQueueEndsWithIt() async {
+            await #expect(processExitsWith: .success) {
+                let before = ThreadCount.ofProcess
+                for _ in 0..<20 {
+                    let queue = SerialQueue(label: "short")
+                    let isDone = DispatchSemaphore(value: 0)
+                    queue.async { isDone.signal() }
+                    isDone.wait()
+                }
+                // Long before they would end because they are idle.
+                let start = MonotonicClock.now()
+                while ThreadCount.ofProcess > before {
+                    precondition(MonotonicClock.now() - start < 4_000, "\(ThreadCount.ofProcess) threads")
+                    sched_yield()
+                }
+            }
+        }
+    #endif
+}
+
+#if os(Linux)
+    enum ThreadCount {
+        static var ofProcess: Int {
+            ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []).count
+        }
+    }
+#endif
