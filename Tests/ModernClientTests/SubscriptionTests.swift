@@ -152,6 +152,8 @@ struct SubscriptionTests {
         #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
         scene.client.unsubscribe(subscription)
         #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
+        subscription.itemGroup = "other"
+        #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
         subscription.fieldSchema = "other"
         #expect(subscription.keyPosition == nil && subscription.commandPosition == nil)
     }

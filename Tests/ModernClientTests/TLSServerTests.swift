@@ -60,6 +60,7 @@
             }
         }
 
+        // Rules: M-OPT-17
         @Test func thePinOfTheKeyIsAcceptedAndNoOther() async throws {
             let configuration = try configuration()
             let pin = try #require(configuration.tls).publicKeyPin()

@@ -107,7 +107,7 @@ import Testing
 
     // MARK: - Forced transports
 
-    // Rules: C-SES-6
+    // Rules: C-SES-6, M-OPT-10
     @Test(arguments: [
         (TransportSelection.webSocket, Transport.webSocketStreaming),
         (.webSocketStreaming, .webSocketStreaming), (.webSocketPolling, .webSocketPolling),
@@ -119,7 +119,7 @@ import Testing
         #expect(session.status.rawValue == "CONNECTED:\(transport.rawValue)")
     }
 
-    // Rules: C-SES-6
+    // Rules: C-SES-6, M-OPT-10
     @Test(
         arguments: Transport.allCases,
         [TransportSelection.webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling])
@@ -247,6 +247,7 @@ import Testing
         #expect(session.news() == ["= CONNECTED:WS-POLLING"])
     }
 
+    // Rules: M-OPT-8
     @Test func takesTheIntervalsThatTheServerGrants() {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling, idle: 7_000)
@@ -283,6 +284,7 @@ import Testing
 
     // MARK: - Loop
 
+    // Rules: M-OPT-7
     @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
     func rebindsAfterALoop(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
@@ -310,7 +312,7 @@ import Testing
         #expect(session.stream.request.url.hasPrefix("http://server/"), "a new session starts at the first address")
     }
 
-    // Rules: C-SES-7
+    // Rules: C-SES-7, M-OPT-14
     @Test func ignoresTheControlLinkIfTold() {
         let session = TestSession {
             $0.forcedTransport = .http

@@ -224,7 +224,7 @@ import Testing
 
     // MARK: - Bandwidth
 
-    // Rules: C-SES-15
+    // Rules: C-SES-15, M-OPT-9
     @Test func bandwidthIsNegotiatedOneRequestAtATime() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -315,7 +315,7 @@ import Testing
         }
     }
 
-    // Rules: C-SES-15
+    // Rules: C-SES-15, M-OPT-9
     @Test func anUnmanagedBandwidthIsLeftAlone() {
         let session = TestSession()
         session.openWebSocketStreaming()

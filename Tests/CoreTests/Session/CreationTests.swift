@@ -190,7 +190,7 @@ import Testing
 
     // MARK: - Back-off
 
-    // Rules: C-SES-2
+    // Rules: C-SES-2, M-OPT-15
     @Test func attemptsAreSpacedEvenlyTenTimesThenMoreAndMore() {
         let session = TestSession {
             $0.forcedTransport = .http
@@ -212,6 +212,7 @@ import Testing
 
     // MARK: - Headers
 
+    // Rules: M-OPT-16
     @Test(arguments: [false, true])
     func extraHeadersGoWithEveryRequestOrWithTheCreation(_ onCreationOnly: Bool) {
         let session = TestSession {

@@ -74,6 +74,7 @@ import Testing
 
     // MARK: - Reverse heartbeat
 
+    // Rules: M-OPT-12
     @Test func keepsThePromiseOfInactivityOnAWebSocket() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.openWebSocketStreaming()
@@ -108,6 +109,7 @@ import Testing
         #expect(session.acts() == ["CONTROL heartbeat&LS_session=S1 ⏎"], "as soon as it is free")
     }
 
+    // Rules: M-OPT-12
     @Test func whatTheBindingPromisedCountsThoughTheOptionsChangedSince() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.engine.connect()
@@ -131,6 +133,7 @@ import Testing
         #expect(session.acts() == ["WS SEND heartbeat⏎⏎"])
     }
 
+    // Rules: M-OPT-12
     @Test func aChangedIntervalCountsFromTheNextRequestOn() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.openWebSocketStreaming()
@@ -168,6 +171,7 @@ import Testing
 
     // MARK: - Slow network
 
+    // Rules: M-OPT-13
     @Test func aStreamThatFallsBehindIsReplacedByPolling() {
         let session = TestSession { $0.slowingEnabled = true }
         session.openWebSocketStreaming()

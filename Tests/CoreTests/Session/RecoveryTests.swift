@@ -21,7 +21,7 @@ import Testing
         return session
     }
 
-    // Rules: C-SES-5
+    // Rules: C-SES-5, M-OPT-15
     @Test func recoversOverHTTPWithoutLosingOrRepeatingAnything() {
         let session = broken()
         #expect(session.timers == ["recovery 50"])
@@ -185,7 +185,7 @@ import Testing
         #expect(session.statuses().prefix(2) == ["DISCONNECTED:TRYING-RECOVERY", "DISCONNECTED:WILL-RETRY"])
     }
 
-    // Rules: C-SES-5
+    // Rules: C-SES-5, M-OPT-11
     @Test func withoutRecoveryANewSessionIsCreatedAtOnce() {
         let session = broken { $0.sessionRecoveryTimeout = 0 }
         #expect(
