@@ -185,4 +185,24 @@ import Testing
         #expect(result.after.contains("// MIGRATE: the method of LSLoggerProvider is loggerWithCategory(_:)"))
         #expect(try migrated("import ModernClient\nclass Log: LSLoggerProvider {}\n").findings.isEmpty)
     }
+
+    @Test func aNameThatMeansSomethingElseInsideIsLeftAlone() throws {
+        let after = try migratedUnified(
+            """
+            class A: NSObject, LSClientDelegate {
+                var order = ""
+                func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+                    func log(_ status: String) { print(status == "DISCONNECTED" ? "a" : "b") }
+                    log(status)
+                    if case let status = order, status == "X" { print(status.count) }
+                    order = status
+                }
+            }
+
+            """)
+        #expect(after.contains(#"func log(_ status: String) { print(status == "DISCONNECTED" ? "a" : "b") }"#))
+        #expect(after.contains("log(status.rawValue)"))
+        #expect(after.contains(#"if case let status = order, status == "X" { print(status.count) }"#))
+        #expect(after.contains("order = status.rawValue"))
+    }
 }

@@ -300,6 +300,12 @@ struct Declarations {
     /// `if`, `guard` or `while`, when the variable is bound in a condition.
     private func conditionKeyword(before keyword: Int) -> String? {
         var index = keyword - 1
+        // `if case let status = order.status`
+        if file.token(index)?.is("case") == true,
+            ["if", "guard", "while", ","].contains(file.token(index - 1)?.text ?? "")
+        {
+            index -= 1
+        }
         while let token = file.token(index) {
             if ["if", "guard", "while"].contains(token.text) { return token.text }
             guard index > 0, keyword - index < 200 else { return nil }

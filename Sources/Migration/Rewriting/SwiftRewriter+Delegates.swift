@@ -124,7 +124,14 @@ extension SwiftRewriter {
         -> [Int]
     {
         guard let body = function.body else { return [] }
+        // Functions inside of it: what stands in the parameters, and a body in which the name means another one.
+        let hidden = declarations.functions.filter { body.contains($0.keywordIndex) }.flatMap { inner -> [Range<Int>] in
+            let list = inner.parenthesisIndex..<(file.counterparts[inner.parenthesisIndex] ?? inner.parenthesisIndex)
+            guard inner.parameters.contains(where: { $0.name == name }), let body = inner.body else { return [list] }
+            return [list, body]
+        }
         return body.filter { index in
+            guard !hidden.contains(where: { $0.contains(index) }) else { return false }
             let token = file.tokens[index]
             guard token.isIdentifier, token.text == name, file.token(index - 1)?.is(".") != true else {
                 return false
