@@ -17,7 +17,7 @@ extension Environment {
             http: http,
             // A control request finds the stream's connection busy and takes another one; when polling, they may share.
             controlHTTP: http,
-            timers: DispatchTimers(),
+            timers: ClientTimers(),
             clock: { MonotonicClock.now() },
             random: { Int.random(in: 0...max($0, 0)) },
             reachability: { host in

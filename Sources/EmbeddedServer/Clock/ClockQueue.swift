@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import LightstreamerCore
 
 /// Runs the actions of a clock on a queue of the package: clocks know the queues of the dispatch library only.
@@ -28,31 +27,8 @@ struct ClockQueue: Sendable {
         guard clock is SystemClock else {
             return clock.schedule(afterMilliseconds: delay, on: firing) { queue.sync(action) }
         }
-        let timer = QueuedTimer(action)
-        queue.async(afterMilliseconds: delay) { timer.fire() }
-        return timer
+        return SharedTimers.shared.schedule(afterMilliseconds: delay, on: queue, action)
     }
 }
 
-/// An action that has its turn on a queue after its time has come, and may be cancelled until then.
-private final class QueuedTimer: ServerTimer {
-    private let action: Locked<(@Sendable () -> Void)?>
-
-    init(_ action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
-
-    func fire() {
-        let action = action.withLock { action in
-            defer { action = nil }
-            return action
-        }
-        action?()
-    }
-
-    func cancel() {
-        // Released outside of the lock, with all that it holds.
-        _ = action.withLock { action in
-            defer { action = nil }
-            return action
-        }
-    }
-}
+extension SharedTimers.Timer: ServerTimer {}

@@ -2,25 +2,21 @@
     import CTransport
     import Foundation
 
-    /// The dispatch sources that a libcurl multi handle asks for: one watch for each socket, and one timer.
+    /// The events that a libcurl multi handle asks for: one watch for each socket, and one timer.
     ///
     /// libcurl is given this object's address as the context of its callbacks, so it must outlive the multi handle.
     final class CurlEventSources: @unchecked Sendable {  // all state is confined to `queue`
         private let queue: SerialQueue
-        private let timer: any DispatchSourceTimer
+        private var timer: SharedTimers.Timer?
         private var watches: [Int32: SocketWatch] = [:]
         weak var loop: CurlLoop?
 
         init(queue: SerialQueue) {
             self.queue = queue
-            timer = DispatchSource.makeTimerSource(queue: SerialQueue.timers)
-            timer.setEventHandler { [weak self] in queue.async { [weak self] in self?.loop?.timeIsUp() } }
-            timer.schedule(deadline: .distantFuture)
-            timer.activate()
         }
 
         deinit {
-            timer.cancel()
+            timer?.cancel()
             for watch in watches.values { watch.close() }
         }
 
@@ -63,8 +59,12 @@
         }
 
         private func schedule(_ milliseconds: Int) {
-            let deadline: DispatchTime = milliseconds < 0 ? .distantFuture : .now() + .milliseconds(milliseconds)
-            timer.schedule(deadline: deadline, leeway: .milliseconds(1))
+            timer?.cancel()
+            timer = nil
+            guard milliseconds >= 0 else { return }
+            timer = SharedTimers.shared.schedule(afterMilliseconds: milliseconds, on: queue) { [weak self] in
+                self?.loop?.timeIsUp()
+            }
         }
 
         private static func from(_ context: UnsafeMutableRawPointer?) -> CurlEventSources? {

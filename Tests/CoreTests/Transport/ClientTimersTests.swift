@@ -4,8 +4,8 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite("Timers of the dispatch library", .ownThread)
-struct DispatchTimersTests {
+@Suite("Timers of a client", .ownThread)
+struct ClientTimersTests {
     private let queue = SerialQueue(label: "timers")
     private let fired = AsyncStream<String>.makeStream()
 
@@ -18,7 +18,7 @@ struct DispatchTimersTests {
     }
 
     @Test func aTimerFiresOnceOnItsQueueAfterItsDelay() async {
-        let timers = DispatchTimers()
+        let timers = ClientTimers()
         let start = MonotonicClock.now()
         timers.schedule(.retry, afterMilliseconds: 30, on: queue, fire: note("retry"))
         #expect(await fired.stream.first { _ in true } == "retry")
@@ -26,7 +26,7 @@ struct DispatchTimersTests {
     }
 
     @Test func aCancelledOrReplacedTimerDoesNotFireEvenIfItsTimeIsUp() async {
-        let timers = DispatchTimers()
+        let timers = ClientTimers()
         let isBlocked = DispatchSemaphore(value: 0)
         queue.async { isBlocked.wait() }
         // Their firings wait behind the block, if they are queued at all.
@@ -46,7 +46,7 @@ struct DispatchTimersTests {
 
     /// During sleep the uptime stands still, and timers that follow it fire too late by the time slept.
     @Test func aTimerWhoseTimePassedDuringSleepFires() async {
-        let timers = DispatchTimers(uptime: { _ in .distantFuture })
+        let timers = ClientTimers(SharedTimers(DispatchAlarm(uptime: { _ in .distantFuture })))
         let start = MonotonicClock.now()
         timers.schedule(.keepalive, afterMilliseconds: 30, on: queue, fire: note("keepalive"))
         #expect(await fired.stream.first { _ in true } == "keepalive")
@@ -54,7 +54,7 @@ struct DispatchTimersTests {
     }
 
     @Test func aDateSetForwardFiresNoTimerEarly() async {
-        let timers = DispatchTimers(uptime: { _ in .distantFuture }, date: { _ in .now() })
+        let timers = ClientTimers(SharedTimers(DispatchAlarm(uptime: { _ in .distantFuture }, date: { _ in .now() })))
         let start = MonotonicClock.now()
         timers.schedule(.keepalive, afterMilliseconds: 40, on: queue, fire: note("keepalive"))
         #expect(await fired.stream.first { _ in true } == "keepalive")
@@ -62,7 +62,7 @@ struct DispatchTimersTests {
     }
 
     @Test func aDateSetBackDelaysNoTimer() async {
-        let timers = DispatchTimers(date: { _ in .distantFuture })
+        let timers = ClientTimers(SharedTimers(DispatchAlarm(date: { _ in .distantFuture })))
         timers.schedule(.keepalive, afterMilliseconds: 1, on: queue, fire: note("keepalive"))
         #expect(await fired.stream.first { _ in true } == "keepalive")
     }

@@ -1,0 +1,183 @@
+import Foundation
+
+/// The timers of a process: one alarm of the system for all of them. The time that the system sleeps counts.
+package final class SharedTimers: @unchecked Sendable {
+    // `Sendable`: every `var` is accessed under `lock`, `alarm` is set once, before the first timer.
+
+    package static let shared = SharedTimers(DispatchAlarm())
+
+    /// A timer that is due, or will be.
+    package final class Timer: Sendable {
+        private let fire: Locked<(@Sendable () -> Void)?>
+        private let queue: SerialQueue
+        private let owner: SharedTimers
+
+        fileprivate init(on queue: SerialQueue, of owner: SharedTimers, _ fire: @escaping @Sendable () -> Void) {
+            self.queue = queue
+            self.owner = owner
+            self.fire = Locked(fire)
+        }
+
+        /// Prevents the timer from firing, unless it has fired. On its queue, that is final.
+        package func cancel() {
+            if take() != nil { owner.noteCancellation() }
+        }
+
+        fileprivate var isOver: Bool { fire.withLock { $0 == nil } }
+
+        fileprivate func enqueue() { queue.async { self.take()?() } }
+
+        /// The closure is released outside of the lock, with all that it holds.
+        private func take() -> (@Sendable () -> Void)? {
+            fire.withLock { fire in
+                defer { fire = nil }
+                return fire
+            }
+        }
+    }
+
+    /// Milliseconds. Timers of a second or more fire together with others that are due within this time.
+    static let grid: UInt64 = 50
+    private static let gridStart = 1_000
+    private static let fewCancellations = 64
+
+    private let alarm: DispatchAlarm
+    private let lock = NSLock()
+    private var heap = TimerHeap<Timer>()
+    /// Timers in the heap that were cancelled; at most.
+    private var cancellations = 0
+    /// What the alarm is set to; `nil`: nothing.
+    private var alarmTime: UInt64?
+
+    init(_ alarm: DispatchAlarm) {
+        self.alarm = alarm
+        alarm.onTime = { [weak self] in self?.timeIsUp() }
+    }
+
+    /// Calls `fire` on `queue` after the delay, or up to 50 ms later if the delay is a second or more.
+    @discardableResult
+    package func schedule(
+        afterMilliseconds delay: Int, on queue: SerialQueue, _ fire: @escaping @Sendable () -> Void
+    ) -> Timer {
+        let timer = Timer(on: queue, of: self, fire)
+        let due = Self.dueTime(now: MonotonicClock.now(), afterMilliseconds: delay)
+        lock.withLock {
+            heap.insert(timer, due: due)
+            setAlarm()
+        }
+        return timer
+    }
+
+    static func dueTime(now: UInt64, afterMilliseconds delay: Int) -> UInt64 {
+        let due = now + UInt64(max(delay, 0))
+        return delay < gridStart ? due : (due + grid - 1) / grid * grid
+    }
+
+    /// How many timers there are, cancelled ones included that are not forgotten yet.
+    var count: Int { lock.withLock { heap.count } }
+
+    /// Called under the lock.
+    private func setAlarm() {
+        guard let due = heap.nextDue, alarmTime.map({ due < $0 }) ?? true else { return }
+        alarmTime = due
+        alarm.set(to: due)
+    }
+
+    private func timeIsUp() {
+        var due: [Timer] = []
+        lock.withLock {
+            let now = MonotonicClock.now()
+            while let timer = heap.takeFirst(dueBy: now) { due.append(timer) }
+            alarmTime = nil
+            setAlarm()
+        }
+        for timer in due { timer.enqueue() }
+    }
+
+    private func noteCancellation() {
+        var gone = TimerHeap<Timer>()
+        lock.withLock {
+            cancellations += 1
+            guard cancellations > max(Self.fewCancellations, heap.count / 2) else { return }
+            cancellations = 0
+            gone = heap
+            heap.removeAll { $0.isOver }
+        }
+        // Released outside of the lock.
+        _ = gone
+    }
+}
+
+/// An alarm of the dispatch library.
+///
+/// The library has no timer that both goes on during sleep and ignores changes of the date: timers of the uptime stand still during
+/// sleep, timers of the date follow the date. The alarm is therefore made of two. The one of the uptime is right unless the system
+/// sleeps; then the one of the date is due first. Neither counts before ``MonotonicClock`` agrees.
+final class DispatchAlarm: @unchecked Sendable {
+    // `Sendable`: `onTime` is set once, before the first alarm; `time` is accessed under `lock`.
+
+    /// Late enough that a system that does not sleep sets the next alarm before the timer of the date fires.
+    private static let allowanceOfDate = 50
+
+    /// Called, on any thread, when the time has come.
+    var onTime: @Sendable () -> Void = {}
+    private let uptime: @Sendable (_ milliseconds: Int) -> DispatchTime
+    private let date: @Sendable (_ milliseconds: Int) -> DispatchWallTime
+    private let byUptime: any DispatchSourceTimer
+    private let byDate: any DispatchSourceTimer
+    private let lock = NSLock()
+    private var time: UInt64?
+
+    /// - Parameters:
+    ///   - uptime: for tests: the uptime in so many milliseconds.
+    ///   - date: for tests: the date in so many milliseconds.
+    init(
+        uptime: @escaping @Sendable (_ milliseconds: Int) -> DispatchTime = { .now() + .milliseconds($0) },
+        date: @escaping @Sendable (_ milliseconds: Int) -> DispatchWallTime = { .now() + .milliseconds($0) }
+    ) {
+        self.uptime = uptime
+        self.date = date
+        let queue = DispatchQueue(label: "lightstreamer.timers", qos: .userInitiated)
+        byUptime = DispatchSource.makeTimerSource(queue: queue)
+        byDate = DispatchSource.makeTimerSource(queue: queue)
+        for source in [byUptime, byDate] {
+            source.schedule(deadline: .distantFuture)
+            source.setEventHandler { [weak self] in self?.fired() }
+            source.activate()
+        }
+    }
+
+    deinit {
+        byUptime.cancel()
+        byDate.cancel()
+    }
+
+    /// Replaces the alarm there was.
+    func set(to time: UInt64) {
+        lock.withLock {
+            self.time = time
+            let now = MonotonicClock.now()
+            let delay = time > now ? Int(time - now) : 0
+            byUptime.schedule(deadline: uptime(delay))
+            byDate.schedule(
+                wallDeadline: date(delay + Self.allowanceOfDate), leeway: .milliseconds(Self.allowanceOfDate))
+        }
+    }
+
+    private func fired() {
+        let isTime = lock.withLock {
+            guard let time else { return false }
+            let now = MonotonicClock.now()
+            guard now >= time else {
+                // The date was set forward, or the clocks differ by a fraction.
+                byDate.schedule(wallDeadline: .now() + .milliseconds(Int(time - now)))
+                return false
+            }
+            self.time = nil
+            byUptime.schedule(deadline: .distantFuture)
+            byDate.schedule(deadline: .distantFuture)
+            return true
+        }
+        if isTime { onTime() }
+    }
+}
