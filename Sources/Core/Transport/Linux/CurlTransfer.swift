@@ -250,6 +250,12 @@
             return microseconds == 0
         }
 
+        /// Whether the bytes of the connection are those of its socket: there is no TLS, neither to the server nor to a proxy.
+        var hasPlainSocket: Bool {
+            !outgoing.address.isSecure && outgoing.request.security.proxy == nil
+                && !HostNameResolver.environmentNamesProxy
+        }
+
         /// The failure that a result other than 0 means.
         func failure(_ result: Int32) -> TransportFailure {
             if let ownFailure { return ownFailure }

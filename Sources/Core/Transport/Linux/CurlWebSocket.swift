@@ -6,7 +6,8 @@
     final class CurlWebSocket: WebSocketConnection, CurlTransferOwner, @unchecked Sendable {
         // All state is confined to `queue`.
 
-        private static let chunkLength = 256 * 1024
+        /// Bytes to be sent, of which memory is kept.
+        private static let outgoingKept = 4 * 1024
         /// What one wake-up may take, so that a fast server does not keep the queue's other events waiting.
         private static let wakeUpLength = 1 << 20
         /// Bytes.
@@ -25,13 +26,16 @@
         /// A loop of its own: in one that is shared, libcurl could take the connection for an idle one and close it.
         private var loop: CurlLoop?
         private var transfer: CurlTransfer?
+        /// `nil`: there is none yet, or no more.
+        private var connection: EstablishedConnection?
+        /// The request in progress, as it goes out.
+        private var request: OutgoingRequest?
         private var watch: SocketWatch?
         private var credentials = CurlTransfer.Credentials()
         private var answeredChallenges = 0
         /// The head of a proxy's answer.
         private var proxyHead = HTTPResponseHead()
 
-        private let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkLength, alignment: 16)
         private var isSuspended = false
         private var isReadingQueued = false
         private var outgoing: [UInt8] = []
@@ -59,10 +63,6 @@
             frames = WebSocketFrameReader(role: .client, limits: limits)
         }
 
-        deinit {
-            chunk.deallocate()
-        }
-
         func start() {
             guard handlers != nil else { return }
             do throws(TransportFailure) {
@@ -81,6 +81,7 @@
             proxyHead = HTTPResponseHead()
             self.loop = loop
             self.transfer = transfer
+            self.request = request
             loop.add(transfer)
         }
 
@@ -146,13 +147,18 @@
         private func disconnect() {
             watch?.close()
             watch = nil
-            if let transfer { loop?.cancel(transfer) }
-            transfer = nil
-            loop = nil
+            connection = nil
+            leaveLibcurl()
             outgoing = []
             sentCount = 0
             unsentPongEnd = 0
             pendingPong = nil
+        }
+
+        private func leaveLibcurl() {
+            if let transfer { loop?.cancel(transfer) }
+            transfer = nil
+            loop = nil
         }
 
         // MARK: CurlTransferOwner
@@ -173,7 +179,7 @@
                 if proxyHead.status != 407 || !answerChallenge(in: proxyHead, otherwise: failure) { fail(failure) }
                 return
             }
-            watch = loop?.socket(of: transfer).flatMap { descriptor in
+            let watch = loop?.socket(of: transfer).flatMap { descriptor in
                 SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
                     switch direction {
                     case .read: self?.readAvailable()
@@ -181,8 +187,16 @@
                     }
                 }
             }
-            guard watch != nil else {
+            guard let watch else {
                 return fail(TransportFailure(.connection, "the connection was lost as soon as it stood"))
+            }
+            self.watch = watch
+            if transfer.hasPlainSocket {
+                connection = .socket(watch.descriptor)
+                // Before the first byte of ours: libcurl reads what a socket holds when it closes it.
+                leaveLibcurl()
+            } else {
+                connection = .libcurl(transfer)
             }
             let handshake = WebSocketHandshake(transfer.outgoing, credentials: credentials.server)
             phase = .shakingHands(handshake)
@@ -193,7 +207,7 @@
 
         /// Asks the host for an answer to a 401 or 407, and connects again with it; `false` when the head has no challenge.
         private func answerChallenge(in head: HTTPResponseHead, otherwise failure: TransportFailure) -> Bool {
-            guard let request = transfer?.outgoing,
+            guard let request,
                 let challenge = TransportChallenge(head, to: request, previousFailureCount: answeredChallenges)
             else { return false }
             phase = .challenged
@@ -234,18 +248,26 @@
 
         private func readAvailable() {
             var budget = Self.wakeUpLength
-            while let transfer, watch != nil, isReading {
+            let chunk = ReceiveBuffers.take()
+            defer { ReceiveBuffers.giveBack(chunk) }
+            while let connection, isReading {
                 guard budget > 0 else { return queueReading() }
-                var count = 0
-                let result = ct_easy_receive(transfer.easy, chunk.baseAddress, chunk.count, &count)
-                if result == CurlResult.again { return }
-                guard result == CurlResult.ok, count > 0 else { return connectionEnded(transfer, result) }
+                let count: Int
+                switch connection.receive(into: chunk) {
+                case .bytes(let received): count = received
+                case .wouldBlock: return
+                case .end:
+                    return connectionEnded(
+                        TransportFailure(
+                            .connection, "the server ended the connection without closing the WebSocket"))
+                case .failed(let failure): return connectionEnded(failure)
+                }
                 budget -= count
                 unansweredProbe = nil
                 guard !exceedsClosingAllowance(count) else { return tearDown() }
                 consume(UnsafeMutableRawBufferPointer(rebasing: chunk[..<count]))
                 // A plain socket that gave less than it could is empty; saves a system call.
-                if count < chunk.count, !transfer.outgoing.address.isSecure { return }
+                if count < chunk.count, request?.address.isSecure == false { return }
             }
         }
 
@@ -264,12 +286,9 @@
             }
         }
 
-        private func connectionEnded(_ transfer: CurlTransfer, _ result: Int32) {
+        private func connectionEnded(_ failure: TransportFailure) {
             if case .closing = phase { return tearDown() }
-            fail(
-                result == CurlResult.ok
-                    ? TransportFailure(.connection, "the server ended the connection without closing the WebSocket")
-                    : transfer.failure(result))
+            fail(failure)
         }
 
         private func consume(_ bytes: UnsafeMutableRawBufferPointer) {
@@ -300,7 +319,7 @@
                 phase = .shakingHands(handshake)
                 return
             }
-            if let transfer { cookies.store(head, from: transfer.outgoing.request.url) }
+            if let request { cookies.store(head, from: request.request.url) }
             do throws(TransportFailure) {
                 try handshake.verify(head)
             } catch {
@@ -332,23 +351,23 @@
         // MARK: Writing
 
         private func flush() {
-            guard let transfer else { return }
-            while sentCount < outgoing.count {
-                var count = 0
-                let result = outgoing.withUnsafeBytes { bytes in
-                    ct_easy_send(
-                        transfer.easy, bytes.baseAddress.map { $0 + sentCount }, bytes.count - sentCount, &count)
+            guard let connection else { return }
+            sending: while sentCount < outgoing.count {
+                let sent = outgoing.withUnsafeBytes { bytes in
+                    connection.send(UnsafeRawBufferPointer(rebasing: bytes[sentCount...]))
                 }
-                if result == CurlResult.again { break }
-                guard result == CurlResult.ok else { return sendingFailed(transfer, result) }
-                sentCount += count
+                switch sent {
+                case .bytes(let count): sentCount += count
+                case .wouldBlock, .end: break sending
+                case .failed(let failure): return sendingFailed(failure)
+                }
                 appendPendingPong()
             }
             if sentCount == outgoing.count {
-                outgoing.removeAll(keepingCapacity: outgoing.count <= Self.chunkLength)
+                outgoing.removeAll(keepingCapacity: outgoing.count <= Self.outgoingKept)
                 sentCount = 0
                 unsentPongEnd = 0
-            } else if sentCount > max(outgoing.count / 2, Self.chunkLength) {
+            } else if sentCount > max(outgoing.count / 2, ReceiveBuffers.length) {
                 outgoing.removeFirst(sentCount)
                 unsentPongEnd = max(unsentPongEnd - sentCount, 0)
                 sentCount = 0
@@ -363,9 +382,8 @@
             unsentPongEnd = outgoing.count
         }
 
-        private func sendingFailed(_ transfer: CurlTransfer, _ result: Int32) {
+        private func sendingFailed(_ failure: TransportFailure) {
             watch?.want(.write, false)
-            let failure = transfer.failure(result)
             // Not from inside `send`.
             queue.async {
                 if case .closing = self.phase { self.tearDown() } else { self.fail(failure) }

@@ -30,11 +30,15 @@
         }
 
         /// `nil` when the environment names a proxy: then libcurl decides which names are resolved here and which by the proxy.
-        static let ofProcess: HostNameResolver? = {
+        static let ofProcess: HostNameResolver? = environmentNamesProxy ? nil : HostNameResolver()
+
+        /// Whether libcurl may find a proxy in the environment.
+        static var environmentNamesProxy: Bool {
             let variables = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
-            let namesProxy = variables.contains { name in ct_environment(name).map { $0.pointee != 0 } ?? false }
-            return namesProxy ? nil : HostNameResolver()
-        }()
+            return variables.contains { name in
+                ct_environment(name).map { $0.pointee != 0 } ?? false
+            }
+        }
 
         private static let threadLimit = 4
         /// While lookups are slow, others go on beside them.

@@ -16,7 +16,8 @@
             init(_ direction: Direction) { self = direction == .read ? .read : .write }
         }
 
-        private let descriptor: Int32
+        /// The watch's own.
+        let descriptor: Int32
         private let queue: SerialQueue
         /// `nil`: closed.
         private var id: UInt64?

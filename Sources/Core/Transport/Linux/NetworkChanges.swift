@@ -1,0 +1,104 @@
+#if os(Linux)
+    import CTransport
+    import Foundation
+
+    /// Watches the addresses of this machine for all clients of the process, by one netlink socket; it is open while there is a listener.
+    final class NetworkChanges: @unchecked Sendable {  // all state is confined to `queue`
+        static let shared = NetworkChanges()
+
+        /// Calls that come from here, come one at a time.
+        let queue = SerialQueue(label: "LS network")
+        private let addresses: @Sendable () -> Set<String>
+        private var watch: SocketWatch?
+        private var known: Set<String> = []
+        private var listeners: [Int: (_ hasAddress: Bool) -> Void] = [:]
+        private var lastNumber = 0
+
+        /// - Parameter addresses: for tests; the addresses at hand.
+        init(addresses: @escaping @Sendable () -> Set<String> = NetworkChanges.usableAddresses) {
+            self.addresses = addresses
+        }
+
+        /// Calls the listener with the state now, and with each other state until ``remove(_:)``. On `queue`.
+        ///
+        /// - Returns: `nil`, and the listener is never called, if the kernel gives no netlink socket.
+        func add(_ listener: @escaping (_ hasAddress: Bool) -> Void) -> Int? {
+            guard open() else { return nil }
+            lastNumber += 1
+            listeners[lastNumber] = listener
+            listener(!known.isEmpty)
+            return lastNumber
+        }
+
+        /// On `queue`.
+        func remove(_ number: Int) {
+            listeners[number] = nil
+            guard listeners.isEmpty else { return }
+            watch?.close()
+            watch = nil
+        }
+
+        var isOpen: Bool { watch != nil }
+
+        private func open() -> Bool {
+            guard watch == nil else { return true }
+            let descriptor = ct_open_network_changes()
+            guard descriptor >= 0 else { return false }
+            known = addresses()
+            watch = SocketWatch(owning: descriptor, queue: queue) { [weak self] _ in
+                Self.drain(descriptor)
+                self?.check()
+            }
+            guard let watch else {
+                _ = close(descriptor)
+                return false
+            }
+            watch.want(.read, true)
+            return true
+        }
+
+        /// Another address is a change too: connections made from the old one are lost.
+        private func check() {
+            let current = addresses()
+            guard current != known else { return }
+            known = current
+            for listener in listeners.values { listener(!current.isEmpty) }
+        }
+
+        /// What changed does not matter: the addresses are looked at as a whole.
+        private static func drain(_ descriptor: Int32) {
+            var buffer = [UInt8](repeating: 0, count: 8 * 1024)
+            // A negative count also says that messages were lost, which are not needed.
+            while recv(descriptor, &buffer, buffer.count, 0) > 0 {}
+        }
+
+        /// Addresses of running interfaces other than loopback; link-local ones lead nowhere far.
+        static func usableAddresses() -> Set<String> {
+            var first: UnsafeMutablePointer<ifaddrs>?
+            guard getifaddrs(&first) == 0 else { return [] }
+            defer { freeifaddrs(first) }
+            let interfaces = sequence(first: first, next: { $0?.pointee.ifa_next }).compactMap { $0?.pointee }
+            return Set(interfaces.compactMap(usableAddress))
+        }
+
+        private static func usableAddress(_ interface: ifaddrs) -> String? {
+            let flags = Int(interface.ifa_flags)
+            guard flags & Int(IFF_UP) != 0, flags & Int(IFF_RUNNING) != 0, flags & Int(IFF_LOOPBACK) == 0 else {
+                return nil
+            }
+            guard let address = interface.ifa_addr else { return nil }
+            let length: Int
+            switch Int32(address.pointee.sa_family) {
+            case AF_INET: length = MemoryLayout<sockaddr_in>.size
+            case AF_INET6: length = MemoryLayout<sockaddr_in6>.size
+            default: return nil
+            }
+            var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+            let result = getnameinfo(
+                address, socklen_t(length), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
+            guard result == 0 else { return nil }
+            let name = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            return name.hasPrefix("fe80:") || name.hasPrefix("169.254.") ? nil : name
+        }
+    }
+#endif
