@@ -262,9 +262,9 @@ extension MPNTests {
     }
 
     @Test(
-        "A change of what the server has lost is refused: 46 if it holds others, 45 if it holds none",
-        arguments: [true, false])
-    func changeOfWhatIsLost(hasOther: Bool) {
+        "A change or a removal of what the server has lost is refused: 46 if it holds others, 45 if it holds none",
+        arguments: [true, false], [true, false])
+    func changeOfWhatIsLost(hasOther: Bool, isRemoval: Bool) {
         let subscription = subscribed()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
@@ -278,7 +278,12 @@ extension MPNTests {
         let engine = scene.client.engine
         engine.withCore { core in
             let push = core.push.subscriptions[0]
-            core.modifyPush(push, to: push.wanted, answer: engine.waiter { answers.append($0) })
+            let answer = engine.waiter { answers.append($0) }
+            if isRemoval {
+                core.deactivatePush(push, answer: answer)
+            } else {
+                core.modifyPush(push, to: push.wanted, answer: answer)
+            }
         }
         scene.receive("EOS,5,1")
         guard case .refused(let code, _)? = answers.values.first else {

@@ -114,6 +114,8 @@ extension ClientEngine {
             guard taken < bytes.count else { return }
             heldInput = HeldInput(
                 UnsafeRawBufferPointer(rebasing: bytes[taken...]), endOfMessage: endOfMessage, stream: number)
+            // The deliveries may be those of an earlier connection, so this one may still be reading.
+            suspendReading()
         }
     }
 
@@ -147,7 +149,10 @@ extension ClientEngine {
             guard stream == core.streamNumber else { return }
             held.takePieces { bytes, endOfMessage in take(bytes, endOfMessage: endOfMessage, stream: stream) }
             if !held.isEmpty && stream == core.streamNumber { heldInput = held }
-            if !completely { return }
+            guard completely else {
+                if heldInput != nil { suspendReading() }
+                return
+            }
         }
     }
 }

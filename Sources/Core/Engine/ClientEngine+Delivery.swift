@@ -8,7 +8,7 @@ extension ClientEngine {
         let batch = outbox.take()
         let observers = observers
         pressure.enqueued(batch.weight)
-        if batch.weight > 0 && (pressure.isOver(adding: 0) || heldInput != nil) { suspendReading() }
+        if batch.weight > 0 && pressure.isOver(adding: 0) { suspendReading() }
         environment.deliveryQueue.async { [delivered, queue, weak self] in
             batch.deliver(sessionObservers: observers)
             guard delivered.append(batch) else { return }
@@ -19,9 +19,7 @@ extension ClientEngine {
     private func deliveryWentOn() {
         reclaimDelivered()
         if pressure.undeliveredWeight == 0 { core.outbox.shrink() }
-        // Input may be held though reading was not suspended: on a new connection, by the weight of what an earlier one brought.
-        guard pressure.isUnder, pressure.isSuspended || heldInput != nil else { return }
-        resumeReading()
+        resumeIfPossible()
     }
 
     // MARK: - Consumers of sequences
@@ -68,7 +66,7 @@ extension ClientEngine {
         }
     }
 
-    private func suspendReading() {
+    func suspendReading() {
         guard !pressure.isSuspended else { return }
         pressure.isSuspended = true
         stream?.suspendReading()

@@ -89,6 +89,25 @@ import Testing
         #expect(client.observer.seenStatuses.last == .disconnectedTryingRecovery)
     }
 
+    /// The updates of an earlier connection still wait, and what a new one brings is held, whether it has updates or not.
+    @Test func aNewConnectionDoesNotReadWhileItsInputIsHeld() {
+        let client = Client()
+        let sent = client.flood()
+        client.network.webSocket.fail(.closed, "the server is gone")
+        client.network.timers.fire(.retry)
+        #expect(client.network.webSockets.count == 2)
+        client.network.webSocket.open()
+        client.network.webSocket.receive("WSOK", "CONOK,S1,50000,5000,*", "PROG,\(sent)")
+        #expect(!client.network.webSocket.isReadingSuspended)
+        let lines = String(repeating: "NOOP,nothing\r\n", count: 10_000)
+        client.network.webSocket.receive(text: lines, endsMessage: true)
+        #expect(client.network.webSocket.isReadingSuspended)
+        client.network.webSocket.receive("U,1,1,last")
+        client.release(expecting: sent + 1)
+        #expect(client.observer.received.last == "last")
+        #expect(!client.network.webSocket.isReadingSuspended)
+    }
+
     @Test func aShortLineForALongValueWeighsWhatItBrings() throws {
         let client = Client()
         let base = String(repeating: "x", count: 100_000)

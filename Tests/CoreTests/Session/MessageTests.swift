@@ -64,15 +64,15 @@ import Testing
         #expect(session.news() == (count == "\(Int.max)" ? ["a: discarded(code: 39)"] : []))
     }
 
-    @Test func aNumberThatTheServerHasSeenIsNotAFailure() {
+    @Test(arguments: [32, 33], [32, 33]) func aNumberThatTheServerHasSeenIsNotAFailure(_ answer: Int, _ outcome: Int) {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.send("a", in: "s")
         session.control.fail()
         session.time.fire(.control)
-        session.control.receive("REQERR,2,32,seen")
+        session.control.receive("REQERR,2,\(answer),seen")
         session.control.finish()
-        session.receive("MSGFAIL,s,1,33,seen")
+        session.receive("MSGFAIL,s,1,\(outcome),seen")
         #expect(session.news() == [])
         session.receive("MSGDONE,s,1,")
         #expect(session.news() == ["a: processed(response: \"\")"])

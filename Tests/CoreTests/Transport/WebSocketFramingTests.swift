@@ -290,6 +290,14 @@ struct WebSocketFramingTests {
         #expect(Set(frames).count > 90)
     }
 
+    @Test(arguments: [0, 1, 124, 125, 126, 127, 200, 65_536]) func aControlFrameIsCutAtItsMaximum(_ length: Int) {
+        var frame: [UInt8] = []
+        let payload = (0..<length).map { UInt8($0 & 0x7F) }
+        WebSocketFrameWriter.append(control: .ping, payload: payload, mask: nil, to: &frame)
+        let sent = min(length, 125)
+        #expect(frame == [0x89, UInt8(sent)] + payload.prefix(sent))
+    }
+
     @Test func closeFramesOfTheClient() {
         var frame: [UInt8] = []
         WebSocketFrameWriter.append(closeCode: 1000, mask: WebSocketMask([0, 0, 0, 0]), to: &frame)

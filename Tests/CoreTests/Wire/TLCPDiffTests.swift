@@ -62,6 +62,12 @@ import Testing
         #expect(TLCPDiff.encode(from: "foobar and more", to: "fzapbar and more") == "bdzapcm")
         #expect(TLCPDiff.encode(from: "the same text", to: "the same text") == "n")
         #expect(TLCPDiff.encode(from: "text, and its end", to: "text") == "e")
+        #expect(
+            TLCPDiff.encode(from: "a common end", to: "an addition before a common end") == "btn addition before abal")
+        #expect(TLCPDiff.encode(from: "removed: a common end", to: "a common end") == "aajm")
+        #expect(
+            TLCPDiff.encode(from: "a common end", to: "all before it is new: a common end") == "bw"
+                + "ll before it is new: a" + "al")
         #expect(TLCPDiff.encode(from: "short", to: "another") == nil)
         #expect(TLCPDiff.encode(from: "🌐 the same text", to: "the same text") == nil)
         #expect(TLCPDiff.encode(from: "the same text", to: "the same text 🌐") == nil)

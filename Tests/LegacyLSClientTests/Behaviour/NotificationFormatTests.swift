@@ -1,0 +1,68 @@
+import Foundation
+import LegacyLSClient
+import Testing
+
+@testable import LegacyLSClient
+
+/// The JSON of a notification, as the MPN Module passes it to APNs.
+@Suite struct NotificationFormatTests {
+    private func info(_ change: (LSMPNInfo) -> Void) -> LSMPNInfo {
+        let info = LSMPNInfo()
+        change(info)
+        return info
+    }
+
+    @Test func aTextAloneIsTheAlert() throws {
+        #expect(try NotificationFormat.json(info { $0.format = "a" }) == #"{"aps":{"alert":"a"}}"#)
+        let other = info {
+            $0.format = "a"
+            $0.badge = "3"
+            $0.sound = "s"
+        }
+        #expect(try NotificationFormat.json(other) == #"{"aps":{"alert":"a","badge":"3","sound":"s"}}"#)
+    }
+
+    @Test func aTextWithMoreIsTheBodyOfTheAlert() throws {
+        let other = info {
+            $0.format = "a"
+            $0.launchImage = "l"
+        }
+        #expect(try NotificationFormat.json(other) == #"{"aps":{"alert":{"body":"a","launch-image":"l"}}}"#)
+    }
+
+    @Test func aLocalizedTextIsAnObject() throws {
+        let other = info {
+            $0.localizedFormatKey = "k"
+            $0.arguments = ["1", "${x}"]
+        }
+        #expect(try NotificationFormat.json(other) == #"{"aps":{"alert":{"loc-args":["1","${x}"],"loc-key":"k"}}}"#)
+        #expect(
+            try NotificationFormat.json(info { $0.localizedFormatKey = "k" }) == #"{"aps":{"alert":{"loc-key":"k"}}}"#)
+        #expect(
+            try NotificationFormat.json(info { $0.localizedActionKey = "k" })
+                == #"{"aps":{"alert":{"action-loc-key":"k"}}}"#)
+    }
+
+    @Test func whatIsNotSetIsNotWritten() throws {
+        #expect(try NotificationFormat.json(LSMPNInfo()) == #"{"aps":{}}"#)
+        let other = info {
+            $0.contentAvailable = "1"
+            $0.category = "c"
+            $0.customData = ["k": 5, "l": "v"]
+        }
+        #expect(
+            try NotificationFormat.json(other)
+                == #"{"aps":{"category":"c","content-available":"1"},"k":"5","l":"v"}"#)
+    }
+
+    @Test(arguments: [
+        (#"{"aps":{"alert":"a"}}"#, "a"), (#"{"aps":{"alert":{"body":"b"}}}"#, "b"), (#"{"aps":{}}"#, nil),
+        (#"{"aps":[]}"#, nil), ("no JSON", nil), ("[]", nil),
+    ])
+    func bothShapesAreRestored(_ json: String, _ format: String?) {
+        let back = LSMPNInfo()
+        NotificationFormat.restore(json, into: back)
+        #expect(back.format == format)
+        #expect(back.customData == nil)
+    }
+}
