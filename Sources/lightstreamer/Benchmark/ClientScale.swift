@@ -4,7 +4,7 @@ import LightstreamerCore
 import ModernClient
 
 /// The cases `clients/N`: as many clients in one process, each with a subscription of its own to one item, over loopback, against a
-/// server in another process. Both need as many descriptors as there are clients, some times: see `ulimit -n`.
+/// server in another process. Both need a descriptor for each client: they raise their limit as far as the system allows.
 struct ClientScale {
     let clients: Int
 
@@ -30,6 +30,8 @@ struct ClientScale {
         var threads: Int
         /// Seconds of processor time, of all threads.
         var processorSeconds: Double
+        /// Of one processor, of all threads, while each client gets an update a second.
+        var processorShareWithUpdates: Double
         /// When all clients are gone, compared with the time before the first.
         var descriptorsLeft: Int
         var kilobytesLeft: Int
@@ -37,12 +39,22 @@ struct ClientScale {
         enum CodingKeys: String, CodingKey {
             case name = "case"
             case secondsToFirstUpdates, secondsToQuarters, kilobytesPerClient, descriptorsPerClient, threads
-            case processorSeconds, descriptorsLeft, kilobytesLeft
+            case processorSeconds, processorShareWithUpdates, descriptorsLeft, kilobytesLeft
         }
     }
 
-    /// - Throws: ``CommandFailure`` if not all clients got an update within two minutes.
+    /// Descriptors of the process besides those of the clients, and those that a connection has while it is being made.
+    private static let descriptorsAllowed = 1_000
+    private static let pulses = 5
+
+    /// - Throws: ``CommandFailure`` if the process may not have enough descriptors, or if not all clients got an update within two minutes.
     func result() throws -> Result {
+        let limit = DescriptorLimit.raise()
+        guard limit >= clients + Self.descriptorsAllowed else {
+            throw CommandFailure(
+                "\(clients) clients need \(clients + Self.descriptorsAllowed) descriptors, and the system allows \(limit): see ulimit -Hn"
+            )
+        }
         let server = try LoadServerProcess()
         defer { server.stop() }
         let before = try ProcessFootprint.now()
@@ -53,8 +65,9 @@ struct ClientScale {
         all.reserveCapacity(clients)
         for _ in 0..<clients {
             let client = LightstreamerClient(serverAddress: server.url, adapterSet: LoadAdapter.adapterSetName)
-            let subscription = Subscription(subscriptionMode: .MERGE, item: "item", fields: StockQuoteText.fields)
-            subscription.dataAdapter = OneUpdateAdapter.name
+            let subscription = Subscription(
+                subscriptionMode: .MERGE, item: PulseAdapter.item, fields: StockQuoteText.fields)
+            subscription.dataAdapter = PulseAdapter.name
             subscription.addDelegate(arrivals)
             client.subscribe(subscription)
             client.connect()
@@ -75,6 +88,7 @@ struct ClientScale {
             if quarters.count < 4 { Thread.sleep(forTimeInterval: 0.02) }
         }
         let processor = Self.processorSeconds - processorBefore
+        let share = try shareWithUpdates(server, arrivals)
         for client in all { client.disconnect() }
         all = []
         let left = try settled(from: before)
@@ -83,8 +97,28 @@ struct ClientScale {
             secondsToQuarters: Array(quarters.prefix(3)),
             kilobytesPerClient: Double(full.memory - before.memory) / 1_024 / Double(clients),
             descriptorsPerClient: Double(full.descriptors - before.descriptors) / Double(clients), threads: threads,
-            processorSeconds: processor, descriptorsLeft: left.descriptors - before.descriptors,
+            processorSeconds: processor, processorShareWithUpdates: share,
+            descriptorsLeft: left.descriptors - before.descriptors,
             kilobytesLeft: (left.memory - before.memory) >> 10)
+    }
+
+    /// Processor seconds a second while each client gets an update a second.
+    private func shareWithUpdates(_ server: LoadServerProcess, _ arrivals: Arrivals) throws -> Double {
+        let start = DispatchTime.now()
+        let processorBefore = Self.processorSeconds
+        for pulse in 1...Self.pulses {
+            server.pulse()
+            while Self.seconds(since: start) < Double(pulse) { Thread.sleep(forTimeInterval: 0.02) }
+        }
+        let seconds = Self.seconds(since: start)
+        let share = (Self.processorSeconds - processorBefore) / seconds
+        while arrivals.count < clients * (1 + Self.pulses) {
+            guard Self.seconds(since: start) < 60 else {
+                throw CommandFailure("\(arrivals.count) of \(clients * (1 + Self.pulses)) updates came within 60 s")
+            }
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+        return share
     }
 
     /// What the process holds when the clients have had time to go.
@@ -104,7 +138,7 @@ struct ClientScale {
 
     private static var processorSeconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
-    /// Counts first updates: each subscription has one.
+    /// Counts the updates of all subscriptions.
     private final class Arrivals: SubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: `arrived` is only touched under `lock`.
         private let lock = NSLock()
@@ -126,6 +160,7 @@ extension ClientScale.Result {
         return [
             "\(name): first updates within \(number(secondsToFirstUpdates, "%.2f")) s (quarters: \(quarters) s), "
                 + "\(number(processorSeconds)) s of processor time",
+            "  \(number(100 * processorShareWithUpdates)) % of a processor at one update a second to each",
             "  \(number(kilobytesPerClient)) KB and \(number(descriptorsPerClient)) descriptors a client, \(threads) threads at most",
             "  afterwards: \(descriptorsLeft) descriptors and \(kilobytesLeft) KB more than before",
         ]

@@ -4,9 +4,8 @@ import EmbeddedServer
 struct LoadAdapter: OnDemandDataAdapter {
     static let adapterSetName = "LOAD"
 
-    static var adapterSet: AdapterSet {
-        AdapterSet(
-            name: adapterSetName, dataAdapters: ["DEFAULT": LoadAdapter(), OneUpdateAdapter.name: OneUpdateAdapter()])
+    static func adapterSet(_ pulse: PulseAdapter) -> AdapterSet {
+        AdapterSet(name: adapterSetName, dataAdapters: ["DEFAULT": LoadAdapter(), PulseAdapter.name: pulse])
     }
 
     private let changes = EncodedChanges()
@@ -54,20 +53,6 @@ struct LoadAdapter: OnDemandDataAdapter {
                 }
             }
             return true
-        }
-    }
-}
-
-/// One quote for whoever subscribes, and then nothing.
-struct OneUpdateAdapter: OnDemandDataAdapter {
-    static let name = "ONE"
-
-    func makeProducer(item: String, fields: [String]) -> any UpdateProducer { Producer() }
-
-    private final class Producer: UpdateProducer {
-        func produce(into batch: inout UpdateBatch) -> Bool {
-            batch.append(encodedValues: StockQuoteText.full(0).utf8)
-            return false
         }
     }
 }

@@ -42,6 +42,9 @@ final class ToolProcess {
         return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
     }
 
+    /// Writes a line to its standard input.
+    func write(line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
+
     /// Ends its standard input and waits for its end.
     func endInput() {
         input.fileHandleForWriting.closeFile()
@@ -60,6 +63,9 @@ struct LoadServerProcess {
         url = process.firstLine()
         guard url.hasPrefix("http://") else { throw CommandFailure("the benchmark server did not start") }
     }
+
+    /// Updates the item of the ``PulseAdapter``.
+    func pulse() { process.write(line: "pulse") }
 
     func stop() { process.endInput() }
 }

@@ -1,0 +1,38 @@
+import EmbeddedServer
+import LightstreamerCore
+
+/// One quote for all subscribers, and another one whenever it is asked for.
+final class PulseAdapter: DataAdapter {
+    static let name = "PULSE"
+    static let item = "item"
+
+    private struct State {
+        var feed: ItemFeed?
+        var step = 0
+    }
+
+    private let state = Locked(State())
+
+    func providesSnapshot(item: String) -> Bool { true }
+
+    func subscribe(item: String, to feed: ItemFeed) {
+        state.withLock { $0.feed = feed }
+        feed.update(Self.values(0), isSnapshot: true)
+        feed.endOfSnapshot()
+    }
+
+    func unsubscribe(item: String) { state.withLock { $0.feed = nil } }
+
+    /// Updates the item for all its subscribers.
+    func pulse() {
+        let (feed, step) = state.withLock { state in
+            state.step += 1
+            return (state.feed, state.step)
+        }
+        feed?.update(Self.values(step))
+    }
+
+    private static func values(_ step: Int) -> [String: String?] {
+        Dictionary(uniqueKeysWithValues: StockQuoteText.fields.map { ($0, "\($0) \(step)") })
+    }
+}
