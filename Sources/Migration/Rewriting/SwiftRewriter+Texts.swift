@@ -1,0 +1,110 @@
+/// Texts of the earlier APIs that are enumerations of the current one, statuses among them.
+extension SwiftRewriter {
+    mutating func rewriteText(_ use: CodeBase.MemberUse, _ kind: TextKind, _ name: String) {
+        let advice = "\(use.member.name) is an enumeration now"
+        if let value = assignedValue(use) {
+            finishOrAsk(convertText(value, kind, receiver: use.receiver.name), use, name, advice)
+        } else if file.token(use.nameIndex + 1)?.is("==") == true
+            || file.token(use.nameIndex + 1)?.is("!=") == true,
+            let literal = file.token(use.nameIndex + 2)?.literalText, let value = kind.value(of: literal)
+        {
+            edits.replace(file.tokens[use.nameIndex + 2].range, with: value)
+            note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        } else if ["==", "!="].contains(file.token(use.nameIndex + 1)?.text ?? ""),
+            file.token(use.nameIndex + 2)?.is("nil") == true
+        {
+            note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        } else if let suffix = kind.readingSuffix {
+            // `forcedTransport?.count`: the mark is there already.
+            let isChained = suffix.hasPrefix("?") && file.token(use.nameIndex + 1)?.is("?") == true
+            edits.insert(
+                isChained ? String(suffix.dropFirst()) : suffix,
+                after: file.tokens[isChained ? use.nameIndex + 1 : use.nameIndex].range.upperBound)
+            note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        } else {
+            ask(use, name, advice)
+        }
+    }
+
+    /// - Returns: whether the value could be converted.
+    mutating func convertText(_ value: Range<Int>, _ kind: TextKind, receiver: String) -> Bool {
+        let bytes = range(ofTokens: value)
+        if value.count == 1 {
+            let token = file.tokens[value.lowerBound]
+            if token.is("nil") { return true }
+            if let literal = token.literalText {
+                guard let text = kind.value(of: literal) else { return false }
+                edits.replace(bytes, with: text)
+                return true
+            }
+        }
+        // `isOn ? "yes" : "no"`
+        let last = value.upperBound - 1
+        if value.count > 4, file.tokens[last - 1].is(":"), file.tokens[last - 3].is("?") {
+            var values: [(index: Int, text: String)] = []
+            for index in [last - 2, last] where !file.tokens[index].is("nil") {
+                guard let text = file.tokens[index].literalText.flatMap(kind.value) else { return false }
+                values.append((index, text))
+            }
+            for (index, text) in values { edits.replace(file.tokens[index].range, with: text) }
+            return true
+        }
+        guard let wrapping = kind.wrapping(receiver: receiver, isOptional: mayBeNil(value)) else { return false }
+        edits.insert(wrapping.before, before: bytes.lowerBound)
+        edits.insert(wrapping.after, after: bytes.upperBound)
+        return true
+    }
+
+    /// Whether the value of some tokens is an optional, or may be one as far as the files tell.
+    private func mayBeNil(_ value: Range<Int>) -> Bool {
+        let first = file.tokens[value.lowerBound]
+        if value.count == 1, first.kind != .identifier { return false }
+        let isCall = file.tokens[value.upperBound - 1].is(")")
+        guard let type = codeBase.typeOfExpression(at: value.lowerBound, in: fileIndex) else { return isCall }
+        return type.isOptional
+    }
+
+    /// Rewrites a use of a status, whose last token is the one before `end`.
+    mutating func rewriteStatus(of end: Int, chainStart: Int) {
+        if isCaptured(chainStart) || isPassedToDelegate(chainStart..<end) { return }
+        if let comparison = file.token(end), comparison.is("==") || comparison.is("!="),
+            let other = file.token(end + 1)
+        {
+            if let literal = other.literalText {
+                edits.replace(other.range, with: Self.statusCase(literal))
+                return
+            }
+            if other.is("nil") { return }
+        }
+        if let comparison = file.token(chainStart - 1), comparison.is("==") || comparison.is("!="),
+            let other = file.token(chainStart - 2), let literal = other.literalText
+        {
+            edits.replace(other.range, with: Self.statusCase(literal))
+            return
+        }
+        edits.insert(".rawValue", after: file.tokens[end - 1].range.upperBound)
+    }
+
+    /// `{ [weak self, status] in`: what is captured is still a status.
+    private func isCaptured(_ index: Int) -> Bool {
+        guard let open = parents[index], file.tokens[open].is("["), file.token(open - 1)?.is("{") == true else {
+            return false
+        }
+        return file.token(index - 1)?.is("=") != true
+    }
+
+    /// `super.client(client, didChangeStatus: status)`: the method takes a status, too.
+    private func isPassedToDelegate(_ value: Range<Int>) -> Bool {
+        guard let open = parents[value.lowerBound], file.tokens[open].is("("),
+            let method = delegateMethod(calledAt: open)
+        else { return false }
+        guard case .parameters(let parameters) = method.change else { return false }
+        return zip(file.arguments(at: open), parameters).contains { argument, parameter in
+            if case .status = parameter { argument.value == value } else { false }
+        }
+    }
+
+    private static func statusCase(_ literal: String) -> String {
+        "." + String(literal.map { $0 == ":" || $0 == "-" ? "_" : $0 })
+    }
+}
