@@ -83,6 +83,68 @@
             }
         }
 
+        @Test(arguments: [ConnectionFault.Ending.reset, .close, .oneSided])
+        func sessionsRecoverFromConnectionsThatEnd(_ ending: ConnectionFault.Ending) async throws {
+            try await withServer(quotes, configuration: try configuration()) { server in
+                let client = client(of: server, .WS_STREAMING)
+                var updates = client.updates(for: subscription).makeAsyncIterator()
+                try await client.establishSession()
+                let before = server.activity.connections.count
+                // Within a record, and within a line.
+                server.faults.add(.cut(afterBytes: 5_003, ending), to: .open)
+                let text = String(repeating: "x", count: 997)
+                for number in 1...50 { quotes.update("item1", ["f": "\(number) \(text)"]) }
+                for number in 1...50 {
+                    let update = try await updates.next()
+                    #expect(update?.value(withFieldName: "f") == "\(number) \(text)")
+                }
+                // That the fault did something: what was cut came on another connection.
+                #expect(server.activity.connections.count > before)
+                client.disconnect()
+            }
+        }
+
+        @Test func bytesInPiecesAndAfterAStallArriveUnharmed() async throws {
+            try await withServer(quotes, configuration: try configuration()) { server in
+                let client = client(of: server, .WS_STREAMING)
+                var updates = client.updates(for: subscription).makeAsyncIterator()
+                try await client.establishSession()
+                server.faults.add(.split(bytes: 3), to: .open)
+                let stall = server.faults.add(.stall(.toClient), to: .open)
+                for number in 1...20 { quotes.update("item1", ["f": "é🌐 \(number)"]) }
+                #expect(stall.isActive)
+                stall.remove()
+                for number in 1...20 {
+                    let update = try await updates.next()
+                    #expect(update?.value(withFieldName: "f") == "é🌐 \(number)")
+                }
+                client.disconnect()
+            }
+        }
+
+        @Test func anIPv6AddressIsInTheCertificate() async throws {
+            var configuration = try configuration()
+            configuration.host = "::1"
+            let server = EmbeddedServer(dataAdapter: quotes, configuration: configuration)
+            // Some containers have no IPv6.
+            do { try server.start() } catch { return #expect("\(error)".contains("::1")) }
+            defer { server.stop() }
+            #expect(server.address.hasPrefix("https://[::1]:"))
+            let client = client(of: server)
+            let status = try await client.establishSession()
+            #expect(status == .CONNECTED_WS_STREAMING)
+            client.disconnect()
+        }
+
+        @Test func noFileHasTheCertificate() throws {
+            let names = { try Set(FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) }
+            let before = try names()
+            let server = EmbeddedServer(dataAdapter: quotes, configuration: try configuration())
+            try server.start()
+            defer { server.stop() }
+            #expect(try names().subtracting(before).filter { $0.hasPrefix("EmbeddedServer-") }.isEmpty)
+        }
+
         @Test func anIdentityThatCannotBeUsedIsRefused() throws {
             let good = try TLSIdentity.selfSigned()
             let other = try TLSIdentity.selfSigned()
