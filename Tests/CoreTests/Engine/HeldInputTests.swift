@@ -94,18 +94,16 @@ import Testing
         let client = Client()
         let sent = client.flood()
         client.network.webSocket.fail(.closed, "the server is gone")
-        client.network.timers.fire(.retry)
-        #expect(client.network.webSockets.count == 2)
-        client.network.webSocket.open()
-        client.network.webSocket.receive("WSOK", "CONOK,S1,50000,5000,*", "PROG,\(sent)")
-        #expect(!client.network.webSocket.isReadingSuspended)
-        let lines = String(repeating: "NOOP,nothing\r\n", count: 10_000)
-        client.network.webSocket.receive(text: lines, endsMessage: true)
-        #expect(client.network.webSocket.isReadingSuspended)
-        client.network.webSocket.receive("U,1,1,last")
+        client.network.timers.fire(.recovery)
+        let recovery = client.network.stream
+        recovery.receive("CONOK,S1,50000,0,*", "PROG,\(sent + 1)")
+        #expect(!recovery.isReadingSuspended)
+        recovery.receive(text: String(repeating: "NOOP,nothing\r\n", count: 10_000))
+        #expect(recovery.isReadingSuspended)
+        recovery.receive("U,1,1,last")
         client.release(expecting: sent + 1)
         #expect(client.observer.received.last == "last")
-        #expect(!client.network.webSocket.isReadingSuspended)
+        #expect(!recovery.isReadingSuspended)
     }
 
     @Test func aShortLineForALongValueWeighsWhatItBrings() throws {

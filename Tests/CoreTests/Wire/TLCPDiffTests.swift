@@ -63,7 +63,7 @@ import Testing
         #expect(TLCPDiff.encode(from: "the same text", to: "the same text") == "n")
         #expect(TLCPDiff.encode(from: "text, and its end", to: "text") == "e")
         #expect(
-            TLCPDiff.encode(from: "a common end", to: "an addition before a common end") == "btn addition before abal")
+            TLCPDiff.encode(from: "a common end", to: "an addition before a common end") == "btn addition before aal")
         #expect(TLCPDiff.encode(from: "removed: a common end", to: "a common end") == "aajm")
         #expect(
             TLCPDiff.encode(from: "a common end", to: "all before it is new: a common end") == "bw"
