@@ -58,7 +58,8 @@ extension BlockingClient {
 
     private func sessionLost(_ cause: SessionInterruption, wasReported: Bool, isNew: Bool) {
         switch cause {
-        case .disconnectedByUser: break  // `leave` knows of our own closing, and the status reports that by another user
+        // `leave` knows of our own closing, and the status reports that by another user.
+        case .disconnectedByUser: break
         case .ended(let code, _):
             notifyDelegate { $0.clientConnection($1, didEndWithCause: Int32(truncatingIfNeeded: code)) }
             // 1.x does not open another session, whatever the other users of a shared one do.
