@@ -131,35 +131,33 @@ let package = Package(
             name: "Swift5ApplicationTests",
             dependencies: [
                 "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing", "EmbeddedServer", "TestKit",
-            ],
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+            ]),
         // Published code imports these modules and nothing else of the package.
         // The client behind the name is a dependency, too: a module that only re-exports does not change when that does, and what
         // imports it would not be built again.
         .testTarget(
             name: "LightstreamerClientTests", dependencies: ["LightstreamerClient", "ModernClient"],
-            path: "Tests/ReleasedModules/LightstreamerClient", swiftSettings: [.swiftLanguageMode(.v5)]),
+            path: "Tests/ReleasedModules/LightstreamerClient"),
         .testTarget(
             name: "Lightstreamer_iOS_ClientTests", dependencies: ["Lightstreamer_iOS_Client", "UnifiedLSClient"],
-            path: "Tests/ReleasedModules/Lightstreamer_iOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
+            path: "Tests/ReleasedModules/Lightstreamer_iOS_Client"),
         .testTarget(
             name: "Lightstreamer_macOS_ClientTests", dependencies: ["Lightstreamer_macOS_Client", "UnifiedLSClient"],
-            path: "Tests/ReleasedModules/Lightstreamer_macOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
+            path: "Tests/ReleasedModules/Lightstreamer_macOS_Client"),
         .testTarget(
             name: "Lightstreamer_tvOS_ClientTests", dependencies: ["Lightstreamer_tvOS_Client", "UnifiedLSClient"],
-            path: "Tests/ReleasedModules/Lightstreamer_tvOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
+            path: "Tests/ReleasedModules/Lightstreamer_tvOS_Client"),
         .testTarget(
             name: "Lightstreamer_watchOS_ClientTests",
             dependencies: ["Lightstreamer_watchOS_Client", "UnifiedLSClient"],
-            path: "Tests/ReleasedModules/Lightstreamer_watchOS_Client", swiftSettings: [.swiftLanguageMode(.v5)]),
+            path: "Tests/ReleasedModules/Lightstreamer_watchOS_Client"),
         // Code of the earlier APIs, and what the migration makes of it: both compile, and do the same.
         .target(
             name: "MigrationSamplesBefore",
             dependencies: ["LegacyLSClient", "UnifiedLSClient", "Lightstreamer_iOS_Client"],
-            path: "Tests/MigrationSamples/Before", swiftSettings: [.swiftLanguageMode(.v5)]),
+            path: "Tests/MigrationSamples/Before"),
         .target(
-            name: "MigrationSamplesAfter", dependencies: ["ModernClient"], path: "Tests/MigrationSamples/After",
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+            name: "MigrationSamplesAfter", dependencies: ["ModernClient"], path: "Tests/MigrationSamples/After"),
         .testTarget(
             name: "MigrationTests",
             dependencies: ["Migration", "MigrationSamplesBefore", "MigrationSamplesAfter", "EmbeddedServer", "TestKit"]),
@@ -296,4 +294,22 @@ if let objectiveC = ObjectiveC() {
         tool.dependencies.append("ObjectiveCBenchmark")
         tool.swiftSettings = (tool.swiftSettings ?? []) + [.define("LIGHTSTREAMER_OBJC")]
     }
+}
+
+// MARK: - Language
+
+/// Code in the shape of earlier applications, in the language mode that they were written for.
+let inSwift5: Set = [
+    "Swift5ApplicationTests", "LightstreamerClientTests", "Lightstreamer_iOS_ClientTests",
+    "Lightstreamer_macOS_ClientTests",
+    "Lightstreamer_tvOS_ClientTests", "Lightstreamer_watchOS_ClientTests", "MigrationSamplesBefore",
+    "MigrationSamplesAfter",
+]
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings =
+        (target.swiftSettings ?? [])
+        + (inSwift5.contains(target.name)
+            ? [.swiftLanguageMode(.v5)]
+            : [.enableUpcomingFeature("ExistentialAny")])
 }

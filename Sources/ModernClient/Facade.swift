@@ -3,5 +3,5 @@ package protocol Facade: AnyObject, Sendable {
     /// Called once each time that the object becomes active.
     ///
     /// - Returns: another object to keep alive while this one is active; `nil`: none.
-    func takeCompanion() -> (AnyObject & Sendable)?
+    func takeCompanion() -> (any AnyObject & Sendable)?
 }

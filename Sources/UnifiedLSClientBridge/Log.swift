@@ -18,7 +18,7 @@ final class LoggerProviderAdapter: LSLoggerProvider {
         context = ContextOwner(callbacks.context)
     }
 
-    func logger(withCategory category: String?) -> LSLogger? {
+    func logger(withCategory category: String?) -> (any LSLogger)? {
         withUnsafeTemporaryAllocation(of: LSUnifiedLoggerCallbacks.self, capacity: 1) { logger in
             guard let first = logger.baseAddress else { return nil }
             let isMade = LSBridgeText.lending(category) { callbacks.makeLogger(context.object, $0, first) }

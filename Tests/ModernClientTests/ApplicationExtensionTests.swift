@@ -78,7 +78,9 @@ private final class Application: ClientDelegate, ClientMessageDelegate, Subscrip
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {}
 
-    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) { kept.append(itemUpdate) }
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+        kept.append(itemUpdate)
+    }
 }
 
 @Suite("Extensions by applications", .ownThread)

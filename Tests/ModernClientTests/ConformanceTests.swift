@@ -176,17 +176,17 @@ private func builderMembers(_ builder: MPNBuilder) {
 /// Loggers of applications, as structure and as class.
 private struct Logger: LSLogger {
     func error(_ line: String) {}
-    func error(_ line: String, withException exception: Error) {}
+    func error(_ line: String, withException exception: any Error) {}
     func warn(_ line: String) {}
-    func warn(_ line: String, withException exception: Error) {}
+    func warn(_ line: String, withException exception: any Error) {}
     func info(_ line: String) {}
-    func info(_ line: String, withException exception: Error) {}
+    func info(_ line: String, withException exception: any Error) {}
     func debug(_ line: String) {}
-    func debug(_ line: String, withException exception: Error) {}
+    func debug(_ line: String, withException exception: any Error) {}
     func trace(_ line: String) {}
-    func trace(_ line: String, withException exception: Error) {}
+    func trace(_ line: String, withException exception: any Error) {}
     func fatal(_ line: String) {}
-    func fatal(_ line: String, withException exception: Error) {}
+    func fatal(_ line: String, withException exception: any Error) {}
     var isTraceEnabled: Bool { false }
     var isDebugEnabled: Bool { false }
     var isInfoEnabled: Bool { true }
@@ -196,7 +196,7 @@ private struct Logger: LSLogger {
 }
 
 private class LoggerProvider: LSLoggerProvider {
-    func loggerWithCategory(_ category: String) -> LSLogger { Logger() }
+    func loggerWithCategory(_ category: String) -> any LSLogger { Logger() }
 }
 
 private func loggingMembers() {

@@ -19,7 +19,7 @@ struct LoggingTests {
 
         var requested: [String] { categories.values }
 
-        func loggerWithCategory(_ category: String) -> LSLogger {
+        func loggerWithCategory(_ category: String) -> any LSLogger {
             categories.append(category)
             return Logger(category: category, isEnabled: isEnabled, journal: journal)
         }
@@ -40,17 +40,17 @@ struct LoggingTests {
         }
 
         func error(_ line: String) { note("error", line) }
-        func error(_ line: String, withException exception: Error) { note("error", line, exception) }
+        func error(_ line: String, withException exception: any Error) { note("error", line, exception) }
         func warn(_ line: String) { note("warn", line) }
-        func warn(_ line: String, withException exception: Error) { note("warn", line, exception) }
+        func warn(_ line: String, withException exception: any Error) { note("warn", line, exception) }
         func info(_ line: String) { note("info", line) }
-        func info(_ line: String, withException exception: Error) { note("info", line, exception) }
+        func info(_ line: String, withException exception: any Error) { note("info", line, exception) }
         func debug(_ line: String) { note("debug", line) }
-        func debug(_ line: String, withException exception: Error) { note("debug", line, exception) }
+        func debug(_ line: String, withException exception: any Error) { note("debug", line, exception) }
         func trace(_ line: String) { note("trace", line) }
-        func trace(_ line: String, withException exception: Error) { note("trace", line, exception) }
+        func trace(_ line: String, withException exception: any Error) { note("trace", line, exception) }
         func fatal(_ line: String) { note("fatal", line) }
-        func fatal(_ line: String, withException exception: Error) { note("fatal", line, exception) }
+        func fatal(_ line: String, withException exception: any Error) { note("fatal", line, exception) }
         var isTraceEnabled: Bool { isEnabled }
         var isDebugEnabled: Bool { isEnabled }
         var isInfoEnabled: Bool { isEnabled }
@@ -60,7 +60,7 @@ struct LoggingTests {
     }
 
     /// All members, in the order of `levels`.
-    private static func writeAll(to logger: LSLogger) {
+    private static func writeAll(to logger: any LSLogger) {
         logger.trace("line")
         logger.trace("line", withException: Fault.broken)
         logger.debug("line")
@@ -77,7 +77,7 @@ struct LoggingTests {
 
     private static let levels = ["trace", "debug", "info", "warn", "error", "fatal"]
 
-    private static func enabled(_ logger: LSLogger) -> [Bool] {
+    private static func enabled(_ logger: any LSLogger) -> [Bool] {
         [
             logger.isTraceEnabled, logger.isDebugEnabled, logger.isInfoEnabled, logger.isWarnEnabled,
             logger.isErrorEnabled, logger.isFatalEnabled,
@@ -113,7 +113,7 @@ struct LoggingTests {
         defer { silence() }
         struct Curious: LSLoggerProvider {
             let inner = Provider()
-            func loggerWithCategory(_ category: String) -> LSLogger {
+            func loggerWithCategory(_ category: String) -> any LSLogger {
                 LogManager.getLogger("test.curious").info("asked for \(category)")
                 return inner.loggerWithCategory(category)
             }

@@ -40,7 +40,7 @@ struct UsagePatternTests {
             }
         }
 
-        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
             guard let name = itemUpdate.itemName, itemUpdate.value(withFieldName: "stock_name") != nil else { return }
             if names.insert(name).inserted && names.count == 2 { hasBoth.signal() }
         }
@@ -132,7 +132,7 @@ struct UsagePatternTests {
             DispatchQueue.main.sync { lines.append("subscribed") }
         }
 
-        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
             DispatchQueue.main.sync { lines.append("updated") }
             shown.yield()
         }
@@ -186,7 +186,7 @@ struct UsagePatternTests {
             }
         }
 
-        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
             for field in fields where itemUpdate.isValueChanged(withFieldName: field) {
                 let value = itemUpdate.value(withFieldName: field) ?? "-"
                 journal.write("\(itemUpdate.itemPos) \(itemUpdate.itemName ?? "-") \(field) \(value)")

@@ -158,7 +158,7 @@ package final class RespondingServer: @unchecked Sendable {
         let server: RespondingServer
 
         func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers)
-            -> WebSocketConnection
+            -> any WebSocketConnection
         {
             let socket = Socket(handlers, server: server)
             var shown = request
@@ -211,7 +211,7 @@ package final class RespondingServer: @unchecked Sendable {
             func dispose() {}
         }
 
-        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> HTTPExchange {
+        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
             let answer = server.flatMap { $0.httpAnswer(to: request, on: queue) }
             queue.async {
                 guard let answer else {

@@ -90,7 +90,7 @@ package final class ScriptedNetwork: @unchecked Sendable {
         let network: ScriptedNetwork
 
         func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers)
-            -> WebSocketConnection
+            -> any WebSocketConnection
         {
             let socket = ScriptedWebSocket(request, handlers: handlers, network: network)
             network.record("WS OPEN \(request.url)")
@@ -103,7 +103,7 @@ package final class ScriptedNetwork: @unchecked Sendable {
         let network: ScriptedNetwork
         let isControl: Bool
 
-        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> HTTPExchange {
+        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
             let name = isControl ? "CONTROL" : "HTTP"
             let exchange = ScriptedExchange(request, handlers: handlers, name: name, network: network)
             network.record("\(name) \(request.url) \(request.body)")

@@ -176,7 +176,7 @@ package protocol WebSocketConnection: AnyObject, Sendable {
 }
 
 package protocol WebSocketConnector: Sendable {
-    func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers) -> WebSocketConnection
+    func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers) -> any WebSocketConnection
 }
 
 /// The events of an HTTP exchange. Same rules as `WebSocketHandlers`.
@@ -207,5 +207,5 @@ package protocol HTTPExchange: AnyObject, Sendable {
 }
 
 package protocol HTTPConnector: Sendable {
-    func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> HTTPExchange
+    func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange
 }

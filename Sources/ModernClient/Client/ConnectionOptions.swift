@@ -200,14 +200,14 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     }
 
     private func setPositive(
-        _ option: WritableKeyPath<SessionOptions, Int> & Sendable, to value: Millis, property: String
+        _ option: any WritableKeyPath<SessionOptions, Int> & Sendable, to value: Millis, property: String
     ) {
         require(value > 0, "ConnectionOptions.\(property)", "\(property) must be greater than zero", value: value)
         settings.set(option, to: value, property: property)
     }
 
     private func setNatural(
-        _ option: WritableKeyPath<SessionOptions, Int> & Sendable, to value: Millis, property: String
+        _ option: any WritableKeyPath<SessionOptions, Int> & Sendable, to value: Millis, property: String
     ) {
         require(
             value >= 0, "ConnectionOptions.\(property)", "\(property) must be greater than or equal to zero",

@@ -18,7 +18,7 @@ final class ConnectionSettings: Sendable {
 
     /// Changes an option and notifies the delegates; an equal value changes nothing.
     func set<Value: Equatable & Sendable>(
-        _ option: WritableKeyPath<SessionOptions, Value> & Sendable, to value: Value, property: String
+        _ option: any WritableKeyPath<SessionOptions, Value> & Sendable, to value: Value, property: String
     ) {
         apply(property: property) { options in
             guard options[keyPath: option] != value else { return false }
@@ -50,7 +50,7 @@ final class ConnectionSettings: Sendable {
         if isNew == true { Log.write(.info, .actions, "\(property) changed") }
     }
 
-    func get<Value>(_ option: KeyPath<SessionOptions, Value> & Sendable) -> Value { options[keyPath: option] }
+    func get<Value>(_ option: any KeyPath<SessionOptions, Value> & Sendable) -> Value { options[keyPath: option] }
 
     /// The options in force, with what the server has changed.
     var options: SessionOptions { reference.engine?.options ?? own.value }

@@ -17,7 +17,7 @@ extension LightstreamerClient {
     /// - Precondition: `sequence` has ASCII letters, digits and underscores only.
     public func sendMessage(
         _ message: String, withSequence sequence: String? = nil, timeout delayTimeout: Millis = -1,
-        delegate: ClientMessageDelegate? = nil, enqueueWhileDisconnected: Bool = false
+        delegate: (any ClientMessageDelegate)? = nil, enqueueWhileDisconnected: Bool = false
     ) {
         let listener: MessageListener
         if let delegate {

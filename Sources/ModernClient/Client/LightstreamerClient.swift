@@ -53,18 +53,18 @@ public final class LightstreamerClient: Sendable {
     // MARK: - Delegates
 
     /// Adds a delegate and notifies it with `clientDidAddDelegate`; does nothing if it is there already.
-    public func addDelegate(_ delegate: ClientDelegate) {
+    public func addDelegate(_ delegate: any ClientDelegate) {
         delegateList.add(delegate) { $0.clientDidAddDelegate(self) }
     }
 
     /// Removes a delegate and notifies it with `clientDidRemoveDelegate`; does nothing if it is not there. Events raised before the
     /// call are still delivered to it.
-    public func removeDelegate(_ delegate: ClientDelegate) {
+    public func removeDelegate(_ delegate: any ClientDelegate) {
         delegateList.remove(delegate) { $0.clientDidRemoveDelegate(self) }
     }
 
     /// The delegates, in no particular order.
-    public var delegates: [ClientDelegate] { delegateList.delegates }
+    public var delegates: [any ClientDelegate] { delegateList.delegates }
 
     // MARK: - Session
 

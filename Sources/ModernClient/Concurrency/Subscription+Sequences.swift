@@ -193,7 +193,7 @@ final class StreamingDelegate: SubscriptionDelegate, Sendable {
         events?.finish()
     }
 
-    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
         updates?.append(itemUpdate)
         events?.append(.update(itemUpdate))
     }

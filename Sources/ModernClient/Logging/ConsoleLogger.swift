@@ -42,27 +42,27 @@ public final class ConsoleLogger: LSLogger, Sendable {
     /// Writes a line if its level is enabled.
     public func error(_ line: String) { write(.error, line) }
     /// Writes a line if its level is enabled.
-    public func error(_ line: String, withException exception: Error) { write(.error, line, exception) }
+    public func error(_ line: String, withException exception: any Error) { write(.error, line, exception) }
     /// Writes a line if its level is enabled.
     public func warn(_ line: String) { write(.warn, line) }
     /// Writes a line if its level is enabled.
-    public func warn(_ line: String, withException exception: Error) { write(.warn, line, exception) }
+    public func warn(_ line: String, withException exception: any Error) { write(.warn, line, exception) }
     /// Writes a line if its level is enabled.
     public func info(_ line: String) { write(.info, line) }
     /// Writes a line if its level is enabled.
-    public func info(_ line: String, withException exception: Error) { write(.info, line, exception) }
+    public func info(_ line: String, withException exception: any Error) { write(.info, line, exception) }
     /// Writes a line if its level is enabled.
     public func debug(_ line: String) { write(.debug, line) }
     /// Writes a line if its level is enabled.
-    public func debug(_ line: String, withException exception: Error) { write(.debug, line, exception) }
+    public func debug(_ line: String, withException exception: any Error) { write(.debug, line, exception) }
     /// Writes a line if its level is enabled.
     public func trace(_ line: String) { write(.trace, line) }
     /// Writes a line if its level is enabled.
-    public func trace(_ line: String, withException exception: Error) { write(.trace, line, exception) }
+    public func trace(_ line: String, withException exception: any Error) { write(.trace, line, exception) }
     /// Writes a line if its level is enabled.
     public func fatal(_ line: String) { write(.fatal, line) }
     /// Writes a line if its level is enabled.
-    public func fatal(_ line: String, withException exception: Error) { write(.fatal, line, exception) }
+    public func fatal(_ line: String, withException exception: any Error) { write(.fatal, line, exception) }
 
     /// Whether the level is written.
     public var isTraceEnabled: Bool { isEnabled(.trace) }
@@ -113,5 +113,7 @@ public final class ConsoleLoggerProvider: LSLoggerProvider, Sendable {
     public init(level: ConsoleLogLevel) { self.level = level }
 
     /// A new logger each time.
-    public func loggerWithCategory(_ category: String) -> LSLogger { ConsoleLogger(level: level, category: category) }
+    public func loggerWithCategory(_ category: String) -> any LSLogger {
+        ConsoleLogger(level: level, category: category)
+    }
 }

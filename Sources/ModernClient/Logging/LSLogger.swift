@@ -3,27 +3,27 @@ public protocol LSLogger: NonisolatedDelegate {
     /// Writes a line about an error.
     func error(_ line: String)
     /// Writes a line about an error.
-    func error(_ line: String, withException exception: Error)
+    func error(_ line: String, withException exception: any Error)
     /// Writes a line that warns.
     func warn(_ line: String)
     /// Writes a line that warns.
-    func warn(_ line: String, withException exception: Error)
+    func warn(_ line: String, withException exception: any Error)
     /// Writes a line that informs.
     func info(_ line: String)
     /// Writes a line that informs.
-    func info(_ line: String, withException exception: Error)
+    func info(_ line: String, withException exception: any Error)
     /// Writes a line that helps to find a fault.
     func debug(_ line: String)
     /// Writes a line that helps to find a fault.
-    func debug(_ line: String, withException exception: Error)
+    func debug(_ line: String, withException exception: any Error)
     /// Writes a line of the finest kind.
     func trace(_ line: String)
     /// Writes a line of the finest kind.
-    func trace(_ line: String, withException exception: Error)
+    func trace(_ line: String, withException exception: any Error)
     /// Writes a line about an error without a remedy.
     func fatal(_ line: String)
     /// Writes a line about an error without a remedy.
-    func fatal(_ line: String, withException exception: Error)
+    func fatal(_ line: String, withException exception: any Error)
     /// Whether lines of this level are written at all.
     var isTraceEnabled: Bool { get }
     /// Whether lines of this level are written at all.
@@ -58,5 +58,5 @@ public protocol LSLogger: NonisolatedDelegate {
 /// | `lightstreamer.internal` | timers (trace) |
 public protocol LSLoggerProvider: NonisolatedDelegate {
     /// Called at most once for each category and provider; on any thread.
-    func loggerWithCategory(_ category: String) -> LSLogger
+    func loggerWithCategory(_ category: String) -> any LSLogger
 }

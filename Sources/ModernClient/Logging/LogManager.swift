@@ -6,14 +6,14 @@ public final class LogManager: Sendable {
     private init() {}
 
     /// A logger that stays the same object whatever provider is set; without a provider it writes nothing.
-    public static func getLogger(_ category: String) -> LSLogger { ProviderLog.shared.logger(category) }
+    public static func getLogger(_ category: String) -> any LSLogger { ProviderLog.shared.logger(category) }
 }
 
 extension LightstreamerClient {
     /// Where the log of all clients goes from now on, also that of loggers handed out already. With no provider, the default,
     /// there is no log. Lines that updates bring follow a change of provider or of its levels within a second, or at the next
     /// change of the connection; all others at once.
-    public static func setLoggerProvider(_ loggerProvider: LSLoggerProvider) {
+    public static func setLoggerProvider(_ loggerProvider: any LSLoggerProvider) {
         ProviderLog.shared.setProvider(loggerProvider)
     }
 }
@@ -99,17 +99,25 @@ private final class ForwardingLogger: LSLogger, @unchecked Sendable {
     func setTarget(_ logger: (any LSLogger)?) { target.value = logger }
 
     func error(_ line: String) { target.value?.error(line) }
-    func error(_ line: String, withException exception: Error) { target.value?.error(line, withException: exception) }
+    func error(_ line: String, withException exception: any Error) {
+        target.value?.error(line, withException: exception)
+    }
     func warn(_ line: String) { target.value?.warn(line) }
-    func warn(_ line: String, withException exception: Error) { target.value?.warn(line, withException: exception) }
+    func warn(_ line: String, withException exception: any Error) { target.value?.warn(line, withException: exception) }
     func info(_ line: String) { target.value?.info(line) }
-    func info(_ line: String, withException exception: Error) { target.value?.info(line, withException: exception) }
+    func info(_ line: String, withException exception: any Error) { target.value?.info(line, withException: exception) }
     func debug(_ line: String) { target.value?.debug(line) }
-    func debug(_ line: String, withException exception: Error) { target.value?.debug(line, withException: exception) }
+    func debug(_ line: String, withException exception: any Error) {
+        target.value?.debug(line, withException: exception)
+    }
     func trace(_ line: String) { target.value?.trace(line) }
-    func trace(_ line: String, withException exception: Error) { target.value?.trace(line, withException: exception) }
+    func trace(_ line: String, withException exception: any Error) {
+        target.value?.trace(line, withException: exception)
+    }
     func fatal(_ line: String) { target.value?.fatal(line) }
-    func fatal(_ line: String, withException exception: Error) { target.value?.fatal(line, withException: exception) }
+    func fatal(_ line: String, withException exception: any Error) {
+        target.value?.fatal(line, withException: exception)
+    }
     var isTraceEnabled: Bool { target.value?.isTraceEnabled ?? false }
     var isDebugEnabled: Bool { target.value?.isDebugEnabled ?? false }
     var isInfoEnabled: Bool { target.value?.isInfoEnabled ?? false }

@@ -12,7 +12,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     /// Alive as long as the subscription has events to deliver.
     private let facade: (any Facade)?
     /// Alive as long as `facade`.
-    private let companion: (AnyObject & Sendable)?
+    private let companion: (any AnyObject & Sendable)?
     private weak var engine: ClientEngine?
     private weak var core: PushSubscription?
     /// Ended before it began, by another thread.

@@ -83,17 +83,17 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
 
     /// Adds a delegate and notifies it with `mpnDeviceDidAddDelegate`; does nothing if it is there already. An object is held
     /// weakly, unless `LightstreamerClient.retainsDelegates` says otherwise; a value is kept.
-    public func addDelegate(_ delegate: MPNDeviceDelegate) {
+    public func addDelegate(_ delegate: any MPNDeviceDelegate) {
         delegateList.add(delegate) { $0.mpnDeviceDidAddDelegate(self) }
     }
 
     /// Removes a delegate and notifies it with `mpnDeviceDidRemoveDelegate`; does nothing if it is not there.
-    public func removeDelegate(_ delegate: MPNDeviceDelegate) {
+    public func removeDelegate(_ delegate: any MPNDeviceDelegate) {
         delegateList.remove(delegate) { $0.mpnDeviceDidRemoveDelegate(self) }
     }
 
     /// The delegates, in no particular order.
-    public var delegates: [MPNDeviceDelegate] { delegateList.delegates }
+    public var delegates: [any MPNDeviceDelegate] { delegateList.delegates }
 
     /// A human-readable description.
     public var description: String {
@@ -137,7 +137,7 @@ private final class DeviceEvents: PushDeviceObserver {
     /// Alive as long as the device has events to deliver.
     private let facade: (any Facade)?
     /// Alive as long as `facade`.
-    private let companion: (AnyObject & Sendable)?
+    private let companion: (any AnyObject & Sendable)?
     let receivers: DelegateReceivers<any MPNDeviceDelegate>
 
     init(device: MPNDevice, facade: (any Facade)?, receivers: DelegateReceivers<any MPNDeviceDelegate>) {

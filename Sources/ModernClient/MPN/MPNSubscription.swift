@@ -128,17 +128,17 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     /// Adds a delegate and notifies it with `mpnSubscriptionDidAddDelegate`; does nothing if it is there already. An object is held
     /// weakly, unless `LightstreamerClient.retainsDelegates` says otherwise; a value is kept.
-    public func addDelegate(_ delegate: MPNSubscriptionDelegate) {
+    public func addDelegate(_ delegate: any MPNSubscriptionDelegate) {
         delegateList.add(delegate) { $0.mpnSubscriptionDidAddDelegate(self) }
     }
 
     /// Removes a delegate and notifies it with `mpnSubscriptionDidRemoveDelegate`; does nothing if it is not there.
-    public func removeDelegate(_ delegate: MPNSubscriptionDelegate) {
+    public func removeDelegate(_ delegate: any MPNSubscriptionDelegate) {
         delegateList.remove(delegate) { $0.mpnSubscriptionDidRemoveDelegate(self) }
     }
 
     /// The delegates, in no particular order.
-    public var delegates: [MPNSubscriptionDelegate] { delegateList.delegates }
+    public var delegates: [any MPNSubscriptionDelegate] { delegateList.delegates }
 
     // MARK: - Activation
 

@@ -55,18 +55,18 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     /// Adds a delegate and notifies it with `subscriptionDidAddDelegate`; does nothing if it is there already. Held weakly, unless
     /// `LightstreamerClient.retainsDelegates` says otherwise.
-    public func addDelegate(_ delegate: SubscriptionDelegate) {
+    public func addDelegate(_ delegate: any SubscriptionDelegate) {
         delegateList.add(delegate) { $0.subscriptionDidAddDelegate(self) }
     }
 
     /// Removes a delegate and notifies it with `subscriptionDidRemoveDelegate`; does nothing if it is not there. Events raised
     /// before the call are still delivered to it.
-    public func removeDelegate(_ delegate: SubscriptionDelegate) {
+    public func removeDelegate(_ delegate: any SubscriptionDelegate) {
         delegateList.remove(delegate) { $0.subscriptionDidRemoveDelegate(self) }
     }
 
     /// The delegates, in no particular order.
-    public var delegates: [SubscriptionDelegate] { delegateList.delegates }
+    public var delegates: [any SubscriptionDelegate] { delegateList.delegates }
 
     /// Added and removed without being seen, and held.
     func addHidden(_ delegate: any SubscriptionDelegate) { delegateList.addHidden(delegate) }

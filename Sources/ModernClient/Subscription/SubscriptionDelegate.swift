@@ -31,7 +31,7 @@ public protocol SubscriptionDelegate: AnyObject, NonisolatedDelegate {
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt)
 
     /// An item was updated.
-    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate)
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate)
 
     /// The delegate was removed from the subscription: no event follows.
     func subscriptionDidRemoveDelegate(_ subscription: Subscription)
@@ -85,7 +85,7 @@ extension SubscriptionDelegate {
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) {}
     /// Does nothing.
-    public func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {}
+    public func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {}
     /// Does nothing.
     public func subscriptionDidRemoveDelegate(_ subscription: Subscription) {}
     /// Does nothing.

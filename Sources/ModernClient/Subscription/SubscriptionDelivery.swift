@@ -9,7 +9,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     /// Alive as long as the subscription has events to deliver.
     private let facade: (any Facade)?
     /// Alive as long as `facade`.
-    private let companion: (AnyObject & Sendable)?
+    private let companion: (any AnyObject & Sendable)?
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
     /// Of the session in force.
     // Exclusivity is not checked, for the sake of updates: it is only read and replaced.

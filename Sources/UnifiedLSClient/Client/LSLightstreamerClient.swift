@@ -120,7 +120,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// Adds a delegate, weakly held, and calls its `clientDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
-    open func addDelegate(_ delegate: LSClientDelegate) {
+    open func addDelegate(_ delegate: any LSClientDelegate) {
         for released in adapters.takeReleased() { modern.removeDelegate(released) }
         let adapter = ClientDelegateAdapter(delegate, client: self)
         if adapters.add(adapter) { modern.addDelegate(adapter) }
@@ -130,14 +130,14 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// still delivered to it.
     ///
     /// In ModernClient: the same name.
-    open func removeDelegate(_ delegate: LSClientDelegate) {
+    open func removeDelegate(_ delegate: any LSClientDelegate) {
         if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    open var delegates: [LSClientDelegate] { adapters.delegates }
+    open var delegates: [any LSClientDelegate] { adapters.delegates }
 
     /// For properties that ModernClient does not have.
     private func tellPropertyChanged(_ name: String) {
@@ -251,7 +251,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///     one; `false`: it is aborted at once.
     open func sendMessage(
         _ message: String, withSequence sequence: String?, timeout delayTimeout: TimeInterval,
-        delegate: LSClientMessageDelegate?, enqueueWhileDisconnected: Bool
+        delegate: (any LSClientMessageDelegate)?, enqueueWhileDisconnected: Bool
     ) {
         let member = "LSLightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)"
         guard

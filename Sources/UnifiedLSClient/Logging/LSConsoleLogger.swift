@@ -91,7 +91,7 @@ open class LSConsoleLoggerProvider: NSObject, LSLoggerProvider, @unchecked Senda
     }
 
     /// A new logger each time.
-    public func logger(withCategory category: String?) -> LSLogger? {
+    public func logger(withCategory category: String?) -> (any LSLogger)? {
         LSConsoleLogger(level: level, category: category)
     }
 }

@@ -51,7 +51,7 @@ public protocol LSLoggerProvider: LSDelegateSpelling.LoggerProviderUnwrapped12 {
     ///
     /// - Parameter category: one of those above; never `nil`.
     /// - Returns: `nil`: nothing of the category is written.
-    @_nonoverride func logger(withCategory category: String?) -> LSLogger?
+    @_nonoverride func logger(withCategory category: String?) -> (any LSLogger)?
 }
 
 /// Of a provider that has no logger.

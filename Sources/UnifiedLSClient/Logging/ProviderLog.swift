@@ -6,7 +6,9 @@ extension LSLightstreamerClient {
     /// provider within a second, or at the next change of the connection; all others at once.
     ///
     /// In ModernClient: the same name, for a provider of its own; both may be set.
-    public class func setLoggerProvider(_ provider: LSLoggerProvider?) { ProviderLog.shared.setProvider(provider) }
+    public class func setLoggerProvider(_ provider: (any LSLoggerProvider)?) {
+        ProviderLog.shared.setProvider(provider)
+    }
 }
 
 /// Takes the core's log to the provider of the application.

@@ -81,7 +81,7 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// Adds a delegate, weakly held, and calls its `mpnDeviceDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
-    open func addDelegate(_ delegate: LSMPNDeviceDelegate) {
+    open func addDelegate(_ delegate: any LSMPNDeviceDelegate) {
         for released in adapters.takeReleased() { modern.removeDelegate(released) }
         let adapter = MPNDeviceDelegateAdapter(delegate, device: self)
         if adapters.add(adapter) { modern.addDelegate(adapter) }
@@ -90,14 +90,14 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// Removes a delegate and notifies it with `mpnDeviceDidRemove`; does nothing if it is not there.
     ///
     /// In ModernClient: the same name.
-    open func removeDelegate(_ delegate: LSMPNDeviceDelegate) {
+    open func removeDelegate(_ delegate: any LSMPNDeviceDelegate) {
         if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    open var delegates: [LSMPNDeviceDelegate] { adapters.delegates }
+    open var delegates: [any LSMPNDeviceDelegate] { adapters.delegates }
 
     /// A human-readable description.
     open override var description: String { modern.description }

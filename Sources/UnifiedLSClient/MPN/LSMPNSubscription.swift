@@ -121,7 +121,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// Adds a delegate, weakly held, and calls its `mpnSubscriptionDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
-    open func addDelegate(_ delegate: LSMPNSubscriptionDelegate) {
+    open func addDelegate(_ delegate: any LSMPNSubscriptionDelegate) {
         for released in adapters.takeReleased() { modern.removeDelegate(released) }
         let adapter = MPNSubscriptionDelegateAdapter(delegate, subscription: self)
         if adapters.add(adapter) { modern.addDelegate(adapter) }
@@ -130,14 +130,14 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// Removes a delegate and notifies it with `mpnSubscriptionDidRemove`; does nothing if it is not there.
     ///
     /// In ModernClient: the same name.
-    open func removeDelegate(_ delegate: LSMPNSubscriptionDelegate) {
+    open func removeDelegate(_ delegate: any LSMPNSubscriptionDelegate) {
         if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    open var delegates: [LSMPNSubscriptionDelegate] { adapters.delegates }
+    open var delegates: [any LSMPNSubscriptionDelegate] { adapters.delegates }
 
     // MARK: - State
 

@@ -92,7 +92,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// Adds a delegate, weakly held, and calls its `subscriptionDidAdd`; does nothing if it is there already.
     ///
     /// In ModernClient: the same name.
-    open func addDelegate(_ delegate: LSSubscriptionDelegate) {
+    open func addDelegate(_ delegate: any LSSubscriptionDelegate) {
         for released in adapters.takeReleased() { modern.removeDelegate(released) }
         let adapter = SubscriptionDelegateAdapter(delegate, subscription: self)
         if adapters.add(adapter) { modern.addDelegate(adapter) }
@@ -102,14 +102,14 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// call are still delivered to it.
     ///
     /// In ModernClient: the same name.
-    open func removeDelegate(_ delegate: LSSubscriptionDelegate) {
+    open func removeDelegate(_ delegate: any LSSubscriptionDelegate) {
         if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    open var delegates: [LSSubscriptionDelegate] { adapters.delegates }
+    open var delegates: [any LSSubscriptionDelegate] { adapters.delegates }
 
     // MARK: - State
 

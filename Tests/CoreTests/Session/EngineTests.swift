@@ -36,7 +36,7 @@ import Testing
 
         func open(
             _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
-        ) -> WebSocketConnection {
+        ) -> any WebSocketConnection {
             if acceptsWebSockets {
                 handlers.onOpen()
             } else {
@@ -45,7 +45,7 @@ import Testing
             return Connection { [self] message in answer(message) { handlers.onText($0, true) } }
         }
 
-        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> HTTPExchange {
+        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
             let name = request.url.components(separatedBy: "/").last?.prefix { $0 != "." } ?? ""
             answer("\(name) \(request.body)") { handlers.onBytes($0) }
             if name == "control" || name == "msg" { handlers.onDone() }

@@ -12,7 +12,7 @@ final class ClientWatch: ClientDelegate, SubscriptionDelegate, @unchecked Sendab
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) { note() }
 
-    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) { note(updates: 1) }
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) { note(updates: 1) }
 
     private func note(updates: Int = 0) {
         condition.withLock {

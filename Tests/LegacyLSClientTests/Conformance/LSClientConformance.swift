@@ -40,12 +40,12 @@ struct LSClientConformance {
 
         override var isConnected: Bool { true }
         override func openConnection(
-            with connectionInfo: LSConnectionInfo!, delegate: LSConnectionDelegate!, error: ()
+            with connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!, error: ()
         ) throws { calls.append("open") }
         override func closeConnection() { calls.append("close") }
         override func sendMessage(_ message: String!, error: ()) throws { calls.append("send \(message!)") }
         override func subscribeTable(
-            withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: LSTableDelegate!,
+            withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!,
             useCommandLogic commandLogic: Bool, error: ()
         ) throws -> LSSubscribedTableKey { LSSubscribedTableKey(keyValue: 7) }
         override func commitBatch(_ error: NSErrorPointer) -> Bool { false }
@@ -91,7 +91,7 @@ struct LSClientConformance {
 
     @Test func properties() {
         let client: LSClient = LSClient()
-        let delegate: LSConnectionDelegate? = client.delegate
+        let delegate: (any LSConnectionDelegate)? = client.delegate
         let isConnected: Bool = client.isConnected
         let isBatching: Bool = client.isBatching
         let batching: Bool = client.batching
@@ -101,8 +101,8 @@ struct LSClientConformance {
     }
 
     func connection(_ client: LSClient) {
-        let _: (LSConnectionInfo?, LSConnectionDelegate?) -> Void = client.openConnection(with:delegate:)
-        let _: (LSConnectionInfo?, LSConnectionDelegate?, ()) throws -> Void =
+        let _: (LSConnectionInfo?, (any LSConnectionDelegate)?) -> Void = client.openConnection(with:delegate:)
+        let _: (LSConnectionInfo?, (any LSConnectionDelegate)?, ()) throws -> Void =
             client.openConnection(with:delegate:error:)
         let _: (LSConnectionConstraints?) -> Void = client.changeConnection(with:)
         let _: (LSConnectionConstraints?, ()) throws -> Void = client.changeConnection(with:error:)
@@ -110,16 +110,17 @@ struct LSClientConformance {
     }
 
     func tables(_ client: LSClient) {
-        let _: (LSExtendedTableInfo?, LSTableDelegate?) -> [Any]? = client.subscribeItems(withExtendedInfo:delegate:)
-        let _: (LSExtendedTableInfo?, LSTableDelegate?, ()) throws -> [Any] =
+        let _: (LSExtendedTableInfo?, (any LSTableDelegate)?) -> [Any]? = client.subscribeItems(
+            withExtendedInfo:delegate:)
+        let _: (LSExtendedTableInfo?, (any LSTableDelegate)?, ()) throws -> [Any] =
             client.subscribeItems(withExtendedInfo:delegate:error:)
-        let _: (LSExtendedTableInfo?, LSTableDelegate?, Bool) -> LSSubscribedTableKey? =
+        let _: (LSExtendedTableInfo?, (any LSTableDelegate)?, Bool) -> LSSubscribedTableKey? =
             client.subscribeTable(withExtendedInfo:delegate:useCommandLogic:)
-        let _: (LSExtendedTableInfo?, LSTableDelegate?, Bool, ()) throws -> LSSubscribedTableKey =
+        let _: (LSExtendedTableInfo?, (any LSTableDelegate)?, Bool, ()) throws -> LSSubscribedTableKey =
             client.subscribeTable(withExtendedInfo:delegate:useCommandLogic:error:)
-        let _: (LSTableInfo?, LSTableDelegate?, Bool) -> LSSubscribedTableKey? =
+        let _: (LSTableInfo?, (any LSTableDelegate)?, Bool) -> LSSubscribedTableKey? =
             client.subscribeTable(_:delegate:useCommandLogic:)
-        let _: (LSTableInfo?, LSTableDelegate?, Bool, ()) throws -> LSSubscribedTableKey =
+        let _: (LSTableInfo?, (any LSTableDelegate)?, Bool, ()) throws -> LSSubscribedTableKey =
             client.subscribeTable(_:delegate:useCommandLogic:error:)
         let _: (LSSubscribedTableKey?, LSSubscriptionConstraints?) -> Void = client.changeTableSubscription(_:with:)
         let _: (LSSubscribedTableKey?, LSSubscriptionConstraints?, ()) throws -> Void =
@@ -133,7 +134,7 @@ struct LSClientConformance {
     func messages(_ client: LSClient) {
         let _: (String?) -> Void = client.sendMessage(_:)
         let _: (String?, ()) throws -> Void = client.sendMessage(_:error:)
-        let _: (LSMessageInfo?, LSMessageDelegate?) -> Int32 = client.sendMessage(_:delegate:)
+        let _: (LSMessageInfo?, (any LSMessageDelegate)?) -> Int32 = client.sendMessage(_:delegate:)
     }
 
     func batches(_ client: LSClient) {
@@ -169,7 +170,7 @@ struct LSClientConformance {
     }
 
     /// As applications write it.
-    func calls(_ client: LSClient!, delegate: LSConnectionDelegate & LSTableDelegate & LSMessageDelegate) throws {
+    func calls(_ client: LSClient!, delegate: any LSConnectionDelegate & LSTableDelegate & LSMessageDelegate) throws {
         try client.openConnection(with: LSConnectionInfo(), delegate: delegate, error: ())
         let info = LSExtendedTableInfo(items: ["i"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
         let key: LSSubscribedTableKey = try client.subscribeTable(

@@ -41,7 +41,7 @@ struct MessageConformance {
     }
 
     @Test func log() {
-        let _: (LSLogDelegate?) -> Void = LSLog.setDelegate
+        let _: ((any LSLogDelegate)?) -> Void = LSLog.setDelegate
         let _: (Int32) -> Void = LSLog.enableSourceType
         let _: () -> Void = LSLog.enableAllSourceTypes
         let _: (Int32) -> Void = LSLog.disableSourceType

@@ -72,7 +72,7 @@ final class SubscriptionRecorder: SubscriptionDelegate {
     func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) { journal.write("lost \(lostUpdates) \(itemName ?? "nil") \(itemPos)") }
-    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
         keptUpdates.append(itemUpdate)
         journal.write("update \(itemUpdate.itemPos) \(itemUpdate)")
     }

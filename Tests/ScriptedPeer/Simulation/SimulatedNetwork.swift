@@ -55,7 +55,7 @@ package final class SimulatedNetwork: @unchecked Sendable {
 
         func open(
             _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
-        ) -> WebSocketConnection {
+        ) -> any WebSocketConnection {
             network.makeLink(
                 .webSocket, request,
                 ears: .init(
@@ -71,7 +71,7 @@ package final class SimulatedNetwork: @unchecked Sendable {
         let network: SimulatedNetwork
         let kind: SimulatedLink.Kind
 
-        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> HTTPExchange {
+        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
             network.makeLink(
                 kind, request,
                 ears: .init(

@@ -24,19 +24,19 @@ private func clientMembers(_ client: LSLightstreamerClient, _ delegate: any LSCl
     let _: () -> LSLightstreamerClient = LSLightstreamerClient.init
     let _: LSConnectionDetails = client.connectionDetails
     let _: LSConnectionOptions = client.connectionOptions
-    let _: [LSClientDelegate] = client.delegates
+    let _: [any LSClientDelegate] = client.delegates
     let _: [Any] = client.delegates
     let _: String = client.status
     let _: [LSSubscription] = client.subscriptions
     let _: [Any] = client.subscriptions
     let _: [LSMPNSubscription] = client.mpnSubscriptions
     let _: [LSMPNSubscription] = client.MPNSubscriptions
-    let _: (LSClientDelegate) -> Void = client.addDelegate(_:)
-    let _: (LSClientDelegate) -> Void = client.removeDelegate(_:)
+    let _: (any LSClientDelegate) -> Void = client.addDelegate(_:)
+    let _: (any LSClientDelegate) -> Void = client.removeDelegate(_:)
     let _: () -> Void = client.connect
     let _: () -> Void = client.disconnect
     let _: (String) -> Void = client.sendMessage(_:)
-    let _: (String, String?, TimeInterval, LSClientMessageDelegate?, Bool) -> Void =
+    let _: (String, String?, TimeInterval, (any LSClientMessageDelegate)?, Bool) -> Void =
         client.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)
     let _: (LSSubscription) -> Void = client.subscribe(_:)
     let _: (LSSubscription) -> Void = client.unsubscribe(_:)
@@ -85,7 +85,7 @@ private func subscriptionMembers(_ subscription: LSSubscription, _ delegate: any
     let _: (String, [String], [String]) -> LSSubscription = LSSubscription.init(subscriptionMode:items:fields:)
     let _: String = subscription.mode
     let _: [Bool] = [subscription.isActive, subscription.isSubscribed]
-    let _: [LSSubscriptionDelegate] = subscription.delegates
+    let _: [any LSSubscriptionDelegate] = subscription.delegates
     let _: [ReferenceWritableKeyPath<LSSubscription, [String]>] = [\.items, \.fields, \.commandSecondLevelFields]
     let _: [ReferenceWritableKeyPath<LSSubscription, String>] = [
         \.itemGroup, \.fieldSchema, \.commandSecondLevelFieldSchema,
@@ -95,8 +95,8 @@ private func subscriptionMembers(_ subscription: LSSubscription, _ delegate: any
         \.commandSecondLevelDataAdapter,
     ]
     let _: [UInt] = [subscription.commandPosition, subscription.keyPosition]
-    let _: (LSSubscriptionDelegate) -> Void = subscription.addDelegate(_:)
-    let _: (LSSubscriptionDelegate) -> Void = subscription.removeDelegate(_:)
+    let _: (any LSSubscriptionDelegate) -> Void = subscription.addDelegate(_:)
+    let _: (any LSSubscriptionDelegate) -> Void = subscription.removeDelegate(_:)
     let _: (UInt, UInt) -> String? = subscription.value(withItemPos:fieldPos:)
     let _: (UInt, String) -> String? = subscription.value(withItemPos:fieldName:)
     let _: (String, UInt) -> String? = subscription.value(withItemName:fieldPos:)
@@ -127,9 +127,9 @@ private func pushMembers(_ device: LSMPNDevice, _ subscription: LSMPNSubscriptio
     let _: [String?] = [device.previousDeviceToken, device.deviceId]
     let _: [Bool] = [device.isRegistered, device.isSuspended]
     let _: Date? = device.statusTimestamp
-    let _: (LSMPNDeviceDelegate) -> Void = device.addDelegate(_:)
-    let _: (LSMPNDeviceDelegate) -> Void = device.removeDelegate(_:)
-    let _: [LSMPNDeviceDelegate] = device.delegates
+    let _: (any LSMPNDeviceDelegate) -> Void = device.addDelegate(_:)
+    let _: (any LSMPNDeviceDelegate) -> Void = device.removeDelegate(_:)
+    let _: [any LSMPNDeviceDelegate] = device.delegates
     let _: (String) -> LSMPNSubscription = LSMPNSubscription.init(subscriptionMode:)
     let _: (String, String, [String]) -> LSMPNSubscription = LSMPNSubscription.init(subscriptionMode:item:fields:)
     let _: (String, [String], [String]) -> LSMPNSubscription = LSMPNSubscription.init(subscriptionMode:items:fields:)
@@ -145,9 +145,9 @@ private func pushMembers(_ device: LSMPNDevice, _ subscription: LSMPNSubscriptio
     let _: [Bool] = [subscription.isActive, subscription.isSubscribed, subscription.isTriggered]
     let _: Date? = subscription.statusTimestamp
     let _: String? = subscription.subscriptionId
-    let _: (LSMPNSubscriptionDelegate) -> Void = subscription.addDelegate(_:)
-    let _: (LSMPNSubscriptionDelegate) -> Void = subscription.removeDelegate(_:)
-    let _: [LSMPNSubscriptionDelegate] = subscription.delegates
+    let _: (any LSMPNSubscriptionDelegate) -> Void = subscription.addDelegate(_:)
+    let _: (any LSMPNSubscriptionDelegate) -> Void = subscription.removeDelegate(_:)
+    let _: [any LSMPNSubscriptionDelegate] = subscription.delegates
 }
 
 private func builderMembers(_ builder: LSMPNBuilder) {

@@ -39,7 +39,7 @@ struct LoggingTests {
     private final class OptionalProvider: NSObject, LSLoggerProvider {
         let journal = Journal()
 
-        func logger(withCategory category: String?) -> LSLogger? {
+        func logger(withCategory category: String?) -> (any LSLogger)? {
             category == "lightstreamer.session" ? nil : Logger(category ?? "", journal)
         }
     }
@@ -47,7 +47,7 @@ struct LoggingTests {
     private final class PlainProvider: NSObject, LSLoggerProvider {
         let journal = Journal()
 
-        func logger(withCategory category: String) -> LSLogger { Logger(category, journal) }
+        func logger(withCategory category: String) -> any LSLogger { Logger(category, journal) }
     }
 
     private static func run() {
