@@ -306,10 +306,15 @@ let inSwift5: Set = [
     "MigrationSamplesAfter",
 ]
 
+/// What later language modes will demand.
+let upcomingFeatures = ["ExistentialAny", "InternalImportsByDefault"]
+
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-    target.swiftSettings =
-        (target.swiftSettings ?? [])
-        + (inSwift5.contains(target.name)
-            ? [.swiftLanguageMode(.v5)]
-            : [.enableUpcomingFeature("ExistentialAny")])
+    var settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+    if !inSwift5.contains(target.name) {
+        settings = upcomingFeatures.map { .enableUpcomingFeature($0) }
+        // A test sees whatever the tests beside it import.
+        if target.type != .test { settings.append(.enableUpcomingFeature("MemberImportVisibility")) }
+    }
+    target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

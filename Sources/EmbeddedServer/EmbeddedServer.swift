@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+public import Foundation
 
 /// A Lightstreamer server (TLCP 2.5.0) within this process, for tests and demonstrations without a network.
 ///

@@ -1,4 +1,4 @@
-import CLegacyLSClient
+package import CLegacyLSClient
 import LegacyLSClient
 import ObjectiveCBridge
 

@@ -1,4 +1,4 @@
-import CLegacyLSClient
+package import CLegacyLSClient
 import Foundation
 import LegacyLSClient
 import ObjectiveCBridge

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 
 /// Where broken preconditions end: a property changed while active, an item list with an empty name, a field that does not
 /// exist. They are defects of the calling code, so nothing is thrown; by default the process is stopped with a message that

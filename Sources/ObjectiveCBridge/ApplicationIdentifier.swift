@@ -1,4 +1,4 @@
-import CObjectiveCBridge
+package import CObjectiveCBridge
 import Foundation
 import LightstreamerCore
 

@@ -1,4 +1,4 @@
-import CObjectiveCBridge
+package import CObjectiveCBridge
 
 /// Why a call failed, for the Objective-C side to raise.
 package final class BridgeException: Sendable {

@@ -1,8 +1,10 @@
-import CObjectiveCBridge
-import Foundation
+package import CObjectiveCBridge
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    import Foundation
+    package import FoundationNetworking
+#else
+    package import Foundation
 #endif
 
 // A reference to a challenge is one to the URLAuthenticationChallenge of the façade.

@@ -1,4 +1,4 @@
-import CObjectiveCBridge
+package import CObjectiveCBridge
 
 // References to Swift objects that the Objective-C side holds.
 

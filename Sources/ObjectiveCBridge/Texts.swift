@@ -1,5 +1,5 @@
-import CObjectiveCBridge
-import Foundation
+package import CObjectiveCBridge
+package import Foundation
 
 extension String {
     /// `nil` for nil. Bytes that are not UTF-8 are replaced.

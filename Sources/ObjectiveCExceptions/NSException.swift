@@ -1,8 +1,8 @@
-import Foundation
-
 // `LegacyLSClient` and `UnifiedLSClient` both re-export this module, so a file that imports both sees one type.
 
 #if !canImport(ObjectiveC)
+    public import Foundation
+
     /// An exception of the Objective-C runtime, for platforms whose Foundation has none: a name, a reason and additional values.
     ///
     /// Code for Apple platforms compiles with it. Nothing can raise or catch it here: `LSException` and its subclasses inherit its

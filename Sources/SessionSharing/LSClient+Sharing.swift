@@ -1,6 +1,6 @@
-import LegacyLSClient
+public import LegacyLSClient
 import LightstreamerCore
-import ModernClient
+public import ModernClient
 
 extension LSClient {
     /// Creates a 1.x client that rides on the session of a current one: one connection, one session, one delivery queue for code

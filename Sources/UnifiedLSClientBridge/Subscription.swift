@@ -1,4 +1,4 @@
-import CUnifiedLSClient
+package import CUnifiedLSClient
 import ObjectiveCBridge
 import UnifiedLSClient
 

@@ -1,5 +1,5 @@
 import Foundation
-import LightstreamerCore
+package import LightstreamerCore
 
 /// Keeps the lines of the log, as `<category> <level> <line>`, the category without `lightstreamer.`.
 package final class LogRecorder: LogTarget, @unchecked Sendable {

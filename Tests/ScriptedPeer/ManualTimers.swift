@@ -1,5 +1,5 @@
-import Foundation
-import LightstreamerCore
+package import Foundation
+package import LightstreamerCore
 
 /// Timers that fire when the test says so, and the clock that goes with them.
 package final class ManualTimers: TimerService, @unchecked Sendable {

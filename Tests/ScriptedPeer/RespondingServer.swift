@@ -1,5 +1,5 @@
 import Foundation
-import LightstreamerCore
+package import LightstreamerCore
 
 /// A server that answers by itself, without a network: what a caller that blocks needs at the other side.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LightstreamerCore
+package import LightstreamerCore
 
 /// The server's end of a WebSocket.
 package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable {

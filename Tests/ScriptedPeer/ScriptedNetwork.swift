@@ -1,5 +1,5 @@
 import Foundation
-import LightstreamerCore
+package import LightstreamerCore
 
 /// A network without a network: hands a client an `Environment` whose other side is the test.
 ///

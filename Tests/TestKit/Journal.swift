@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What happened, one line each, in order: written on any thread, awaited and taken by a test.
 package final class Journal: @unchecked Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// User defaults of one test. Those of the process belong to other tests, too, and to other runs of the tests on the machine.
 package final class OwnDefaults: UserDefaults {

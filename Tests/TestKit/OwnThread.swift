@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+package import Testing
 
 /// Runs each test on a thread of its own, and a few tests at a time.
 ///

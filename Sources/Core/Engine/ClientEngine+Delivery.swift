@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 
 // Deliveries to the application, and reading that stops while they are slow.
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Drives one `ClientCore` with the real world: the only place with queues and locks.
 ///

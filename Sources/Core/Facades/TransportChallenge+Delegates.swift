@@ -1,8 +1,10 @@
-import Dispatch
-import Foundation
+package import Dispatch
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    import Foundation
+    package import FoundationNetworking
+#else
+    package import Foundation
 #endif
 
 extension TransportChallenge {

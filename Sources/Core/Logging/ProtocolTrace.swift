@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The last protocol lines of a client, for a bug report. Bounded: the oldest lines make room, and long ones are cut.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The application that push notifications are for, as the server's configuration knows it.
 package enum ApplicationIdentifier {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension String {
     /// The token of a device as the server takes it: two hexadecimal digits, lower case, for each byte.

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    package import FoundationNetworking
 #endif
 
 /// Cookies of HTTP requests and of WebSocket handshakes alike, kept in a storage that is shared with the platform.

@@ -1,4 +1,4 @@
-import Dispatch
+public import Dispatch
 import Foundation
 
 /// A clock that stands still until it is told to advance. One clock may serve a server, its adapters, and clients, so that a test of half

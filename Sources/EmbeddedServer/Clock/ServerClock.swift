@@ -1,4 +1,4 @@
-import Dispatch
+public import Dispatch
 
 /// The time source of an ``EmbeddedServer``: every timer of the server and of the bundled adapters goes through it.
 ///

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Makes an ``EmbeddedServer`` and its connections misbehave. All members may be used from any thread; they have taken effect when they
 /// return.
 ///

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which web pages may send requests to an ``EmbeddedServer``. Programs other than browsers send no `Origin`, and may always.
 public struct AllowedOrigins: Sendable, Equatable {
     private enum Rule: Equatable {

@@ -1,5 +1,5 @@
 import Dispatch
-import LightstreamerCore
+public import LightstreamerCore
 
 /// How clients of a test reach the server, see ``EmbeddedServer/clientEnvironment(_:)``.
 public struct ClientNetwork: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Push notifications (MPN) of an adapter set: devices and their subscriptions, kept in memory for as long as the module lives. Nothing
 /// is pushed anywhere; triggers are evaluated, and the status of devices and subscriptions can be subscribed to.

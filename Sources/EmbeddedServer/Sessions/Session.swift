@@ -1,4 +1,5 @@
 import LightstreamerCore
+import Dispatch
 
 /// A client session: bound to a stream, or buffering until it is bound again (TLCP, "Session Life Cycle").
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyLSClient
+public import LegacyLSClient
 
 /// Records what the 1.x API reports.
 ///

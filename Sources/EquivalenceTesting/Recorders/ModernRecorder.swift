@@ -1,4 +1,4 @@
-import ModernClient
+public import ModernClient
 
 /// Records what the current API (5.x and 6.x) reports.
 ///

@@ -1,5 +1,5 @@
-import Foundation
-import UnifiedLSClient
+public import Foundation
+public import UnifiedLSClient
 
 /// Records what the Unified API (2.x to 4.x) reports.
 ///

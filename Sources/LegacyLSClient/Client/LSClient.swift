@@ -1,5 +1,5 @@
-import Foundation
-import LightstreamerCore
+public import Foundation
+package import LightstreamerCore
 
 /// A connection to Lightstreamer, in the manner of the 1.x client: calls block until the server has answered.
 ///

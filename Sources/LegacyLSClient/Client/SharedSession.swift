@@ -1,5 +1,5 @@
 import Foundation
-import LightstreamerCore
+package import LightstreamerCore
 
 /// The session of another client, for an `LSClient` that takes part in it.
 package struct SharedSession: Sendable {

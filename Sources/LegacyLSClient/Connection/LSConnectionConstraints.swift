@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Limits that the client asks for on a connection.
 ///

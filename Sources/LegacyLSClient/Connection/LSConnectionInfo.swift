@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Where to connect, as whom, and how.
 ///

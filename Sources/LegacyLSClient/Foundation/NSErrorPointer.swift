@@ -1,6 +1,8 @@
-import Foundation
+#if canImport(ObjectiveC)
+    import Foundation
+#else
+    public import Foundation
 
-#if !canImport(ObjectiveC)
     /// Where a method with a single error parameter stores its error; accepts `&error` (with `var error: NSError?`) and `nil`.
     ///
     /// Foundation has this name on Apple platforms only.

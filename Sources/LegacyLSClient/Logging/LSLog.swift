@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import LightstreamerCore
 
 /// Log source: calls of the application.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The sequence of messages that are in no order; a delay timeout means nothing for them.
 public var UNORDERED_MESSAGES: String { "UNORDERED_MESSAGES" }

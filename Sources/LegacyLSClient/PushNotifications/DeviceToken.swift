@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 
 /// The device token of this process, and those that were last sent to servers.
 enum DeviceToken {

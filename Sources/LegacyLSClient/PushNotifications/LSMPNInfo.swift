@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// What an MPN subscription watches, and the notification that it sends.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Names an MPN subscription, by the identifier that the server gave it. Keys of equal identifiers are equal.
 ///

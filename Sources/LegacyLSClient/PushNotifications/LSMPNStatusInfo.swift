@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Where an MPN subscription and its device stand on the server. Immutable; may be used on any thread.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A view of an MPN subscription of this device that the server keeps.
 ///

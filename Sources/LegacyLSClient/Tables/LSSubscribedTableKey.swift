@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Names a subscribed table within its client. Keys of equal value are equal; a value is used once in the life of a client.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// What a table consists of: a group of items and a schema of fields that the Metadata Adapter knows by name.
 ///

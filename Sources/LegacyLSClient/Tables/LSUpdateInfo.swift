@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import LightstreamerCore
 
 /// An update of an item: all its values, changed or not, and those before.

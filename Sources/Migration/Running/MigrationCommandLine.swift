@@ -1,4 +1,4 @@
-import CommandLineArguments
+package import CommandLineArguments
 
 /// A migration as it is asked for on a command line: that of the tool, and that of the package plugin.
 package struct MigrationCommandLine: Sendable {

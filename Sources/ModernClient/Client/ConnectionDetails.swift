@@ -2,7 +2,7 @@ import Foundation
 import LightstreamerCore
 
 #if canImport(Security)
-    import Security
+    public import Security
 #endif
 
 /// Where a client connects to, and as whom. One object for the life of its ``LightstreamerClient``; safe to use from any thread.

@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 import LightstreamerCore
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    public import FoundationNetworking
 #endif
 
 extension LightstreamerClient {

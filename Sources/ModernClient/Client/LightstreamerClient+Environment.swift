@@ -1,4 +1,4 @@
-import LightstreamerCore
+public import LightstreamerCore
 
 extension LightstreamerClient {
     /// A client in a world that a test controls: the clock stands until the test advances it, and the network may be memory.

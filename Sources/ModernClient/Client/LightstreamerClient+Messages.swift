@@ -1,4 +1,4 @@
-import LightstreamerCore
+package import LightstreamerCore
 
 extension LightstreamerClient {
     /// Sends a message to the Metadata Adapter of the session.

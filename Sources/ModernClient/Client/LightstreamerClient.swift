@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import LightstreamerCore
+package import LightstreamerCore
 
 /// A client of a Lightstreamer Server: one session at a time, kept alive through failures, with the subscriptions and messages
 /// that go over it.

@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 /// One result for one waiting task; the first counts.
 final class OneAnswer<Value: Sendable, Failure: Error>: Sendable {
     private struct State {

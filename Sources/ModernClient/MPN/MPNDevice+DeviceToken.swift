@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import LightstreamerCore
 
 // Beyond API 6.4.

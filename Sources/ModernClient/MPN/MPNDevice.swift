@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LightstreamerCore
 
 /// The device that this process runs on, as the server's MPN Module knows it. Every member may be used from any thread; what

@@ -1,4 +1,4 @@
-import LightstreamerCore
+package import LightstreamerCore
 
 // In API 4.x several objects may show one subscription of the server, and are kept aligned. Those that are active follow the
 // engine; this is about copies that are not.

@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 extension MPNSubscription {
     private func validated<Value>(_ value: Value?, _ check: (Value) -> Void) {
         if validatesNames, let value { check(value) }

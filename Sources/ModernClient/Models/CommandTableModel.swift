@@ -1,7 +1,7 @@
-import Observation
+public import Observation
 
 #if canImport(Combine)
-    import Combine
+    public import Combine
 #endif
 
 // Beyond API 6.4.

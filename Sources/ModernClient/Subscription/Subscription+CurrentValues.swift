@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 extension Subscription {
     /// The position of the field `command`, 1-based; `nil` outside COMMAND mode, and before the first `subscriptionDidSubscribe` for the
     /// fields that are set. Stays known when the session, or the subscription, ends.

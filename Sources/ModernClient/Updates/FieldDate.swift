@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How a field represents a point in time.
 public struct FieldDateStrategy: Sendable {

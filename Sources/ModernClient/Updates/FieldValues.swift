@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The grammar that numbers in fields have: a sign, digits, a fraction, an exponent. Words, hexadecimal digits and separators of
 /// thousands are none of it, whatever the type that reads them would take.

@@ -1,5 +1,7 @@
 // For façades that check positions and names by rules of their own.
 
+import LightstreamerCore
+
 extension ItemUpdate {
     /// Identifies what the names of the fields mean, as long as this object lives; `nil` for an update that no server sent.
     package var schemaReference: UnsafeRawPointer? {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 // Beyond API 6.4.
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How rows are decoded: which field goes to which property, and how dates and JSON are read.
 ///

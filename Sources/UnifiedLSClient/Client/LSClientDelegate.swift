@@ -1,7 +1,8 @@
-import Foundation
-
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    import Foundation
+    public import FoundationNetworking
+#else
+    public import Foundation
 #endif
 
 /// Receives the events of an ``LSLightstreamerClient``: one at a time, in the order of the events, never on the main

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ModernClient
 
 /// Where a client connects to, and as whom. Obtained from `LSLightstreamerClient.connectionDetails`; may be used from any thread.

@@ -1,5 +1,6 @@
-import Foundation
+public import Foundation
 import ModernClient
+import LightstreamerCore
 
 /// How a client connects: transports, times and limits. Obtained from `LSLightstreamerClient.connectionOptions`; may be used from
 /// any thread. All times are seconds.
@@ -145,7 +146,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
                 willSet(.forcedTransport)
                 return modern.forcedTransport = nil
             }
-            guard let transport = TransportSelection(rawValue: newValue) else {
+            guard let transport = ModernClient.TransportSelection(rawValue: newValue) else {
                 return LSProgrammingErrors.raise(
                     "LSConnectionOptions.forcedTransport",
                     "forcedTransport must be nil, WS, WS-STREAMING, WS-POLLING, HTTP, HTTP-STREAMING or HTTP-POLLING",

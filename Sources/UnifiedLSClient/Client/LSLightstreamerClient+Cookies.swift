@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 import ModernClient
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    public import FoundationNetworking
 #endif
 
 extension LSLightstreamerClient {

@@ -1,3 +1,5 @@
+import ModernClient
+
 /// Not in the documented API: what a bug report about a session needs.
 extension LSLightstreamerClient {
     /// How many of the last protocol lines are kept in memory. Default: 0, which keeps none, and costs nothing. Raises on less.

@@ -1,6 +1,6 @@
-import Foundation
-import LightstreamerCore
-import ModernClient
+public import Foundation
+package import LightstreamerCore
+public import ModernClient
 
 /// A client of a Lightstreamer Server: one session at a time, kept alive through failures, with the subscriptions and messages
 /// that go over it.

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 
 /// The one place where misuse of this module ends.
 ///

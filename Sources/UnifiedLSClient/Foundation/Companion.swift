@@ -1,4 +1,5 @@
 import ModernClient
+import LightstreamerCore
 
 /// How an object of this API finds the object of another language that stands for it, and owns it.
 package final class Companion: Sendable {

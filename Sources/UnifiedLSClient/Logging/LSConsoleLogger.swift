@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ModernClient
 
 /// The lowest level that an ``LSConsoleLogger`` writes. A level includes every higher one.

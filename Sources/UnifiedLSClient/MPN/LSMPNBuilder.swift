@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ModernClient
 
 /// Makes, and takes apart, the JSON structure of a push notification. May be used from any thread.

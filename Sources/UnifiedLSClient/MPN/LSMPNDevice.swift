@@ -1,5 +1,5 @@
-import Foundation
-import ModernClient
+public import Foundation
+package import ModernClient
 
 /// The device that this process runs on, as the server's MPN Module knows it. A device that is registered is kept alive by its
 /// client. Every member may be used from any thread.

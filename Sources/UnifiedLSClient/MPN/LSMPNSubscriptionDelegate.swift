@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Receives the events of an ``LSMPNSubscription``, on the queue of the other callbacks of the client that it is active on.
 ///

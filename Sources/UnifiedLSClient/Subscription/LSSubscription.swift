@@ -1,5 +1,6 @@
-import Foundation
+public import Foundation
 import ModernClient
+import LightstreamerCore
 
 /// What to receive from the server: some items, each with some fields, in one mode.
 ///

@@ -1,6 +1,7 @@
 import LegacyLSClient
 import ModernClient
 import UnifiedLSClient
+import LightstreamerCore
 
 /// The request in the terms of each API.
 extension SubscriptionRequest {

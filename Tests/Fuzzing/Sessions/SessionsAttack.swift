@@ -1,5 +1,6 @@
 import Foundation
 import ScriptedPeer
+import LightstreamerCore
 
 /// `fuzz sessions`: whole sessions through each façade against a faulty network and a hostile server, by seed.
 struct SessionsAttack {

@@ -1,6 +1,6 @@
 import Foundation
 
-import LightstreamerCore
+package import LightstreamerCore
 
 /// A session of the model server: the stream of data notifications, and the connection that carries it at the moment.
 package final class ModelSession {

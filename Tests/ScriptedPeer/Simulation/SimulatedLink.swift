@@ -1,6 +1,6 @@
 import Foundation
 
-import LightstreamerCore
+package import LightstreamerCore
 
 /// One connection between the client and the model server, with its delays and its fate.
 package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import LightstreamerCore
+package import LightstreamerCore
 
 /// An `Environment` whose other side is a `ModelServer`: all links of one client, its timers, clock and reachability.
 package final class SimulatedNetwork: @unchecked Sendable {

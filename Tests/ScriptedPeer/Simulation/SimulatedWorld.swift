@@ -1,6 +1,6 @@
-import Foundation
+package import Foundation
 
-import LightstreamerCore
+package import LightstreamerCore
 
 /// Time and chance of one simulation. Everything happens on the thread that calls `run`, in an order that the seed alone
 /// decides; only what the user is told is told elsewhere.

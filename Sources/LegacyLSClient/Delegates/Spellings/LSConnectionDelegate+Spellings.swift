@@ -1,8 +1,11 @@
 // Written by Scripts/delegate-spellings; do not edit.
-import Foundation
+import LightstreamerCore
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    import Foundation
+    public import FoundationNetworking
+#else
+    public import Foundation
 #endif
 
 /// The other spellings of the methods of `LSConnectionDelegate`, written by Scripts/delegate-spellings: not for use in new

@@ -1,8 +1,11 @@
 // Written by Scripts/delegate-spellings; do not edit.
-import Foundation
+import LightstreamerCore
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    import Foundation
+    public import FoundationNetworking
+#else
+    public import Foundation
 #endif
 
 extension LSDelegateSpelling {

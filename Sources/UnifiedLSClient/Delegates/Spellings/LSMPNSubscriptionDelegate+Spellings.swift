@@ -1,5 +1,5 @@
 // Written by Scripts/delegate-spellings; do not edit.
-import Foundation
+public import Foundation
 
 extension LSDelegateSpelling {
     /// Spellings of `LSMPNSubscriptionDelegate` with `!` on the objects 1, 2, 3.
