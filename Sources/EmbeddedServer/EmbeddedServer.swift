@@ -1,5 +1,6 @@
 import Dispatch
 public import Foundation
+import LightstreamerCore
 
 /// A Lightstreamer server (TLCP 2.5.0) within this process, for tests and demonstrations without a network.
 ///

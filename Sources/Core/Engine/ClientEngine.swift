@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Drives one `ClientCore` with the real world: the only place with queues and locks.
 ///

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Everything outside the core, in one value: a test gives scripted parts, the façades give the real ones.
 package struct Environment: Sendable {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LightstreamerCore
 
 extension EmbeddedServer {
     /// What clients have done so far.

@@ -1,4 +1,5 @@
 import Dispatch
+import LightstreamerCore
 
 /// Makes an ``EmbeddedServer`` and its connections misbehave. All members may be used from any thread; they have taken effect when they
 /// return.

@@ -1,5 +1,5 @@
 #if os(Linux)
-    package import Foundation
+    import Foundation
 
     /// Reports the readiness of one socket on a queue, as long as its owner asks for it and has not acted on it.
     package final class SocketWatch: @unchecked Sendable {  // all state is confined to `queue`
