@@ -126,7 +126,7 @@ struct SubscriptionConcurrencyTests {
             lines.append(subscription.delegates.count + device.delegates.count)
             _ = (subscription.isActive, subscription.status, subscription.notificationFormat, "\(subscription) \(copy)")
             _ = (device.status, client.delegates.count, client.connectionOptions.description)
-            if client.hasMPNDevice { _ = client.MPNSubscriptions }
+            _ = try? client.activeMPNSubscriptions(.ALL)
         }
         concurrently({
             client.register(forMPN: device)

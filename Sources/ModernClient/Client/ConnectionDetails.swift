@@ -22,23 +22,22 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     public var serverAddress: String? {
         get { settings.get(\.serverAddress) }
         set {
-            newValue.map(Self.checkAddress)
-            settings.set(\.serverAddress, to: newValue, property: "serverAddress")
+            ProgrammingErrors.checking("ConnectionDetails.serverAddress") { () throws(Misuse) in
+                try setServerAddress(newValue)
+            }
         }
     }
 
-    static func checkAddress(_ address: String) {
-        guard let fault = fault(of: address) else { return }
-        ProgrammingErrors.report("ConnectionDetails.serverAddress", fault.rule, value: fault.shown)
+    package func setServerAddress(_ address: String?) throws(Misuse) {
+        try Self.check(address)
+        settings.set(\.serverAddress, to: address, property: "serverAddress")
     }
 
-    /// - Returns: the rule that an address breaks, and as much of the address as may be shown; `nil`: none.
-    package static func fault(of address: String) -> (rule: String, shown: String)? {
-        guard let url = URL(string: address) else { return ("serverAddress is malformed", shown(address)) }
-        guard url.scheme == "http" || url.scheme == "https" else {
-            return ("serverAddress scheme must be http or https", shown(address))
-        }
-        return url.query == nil ? nil : ("serverAddress must not have query", shown(address))
+    static func check(_ address: String?) throws(Misuse) {
+        guard let address else { return }
+        guard let url = URL(string: address) else { throw Misuse(.malformedAddress, value: shown(address)) }
+        try ensure(url.scheme == "http" || url.scheme == "https", .addressScheme, value: shown(address))
+        try ensure(url.query == nil, .addressQuery, value: shown(address))
     }
 
     /// A faulty address without what may be secret in it: user and password, which end at the last `@` wherever the fault is,

@@ -19,10 +19,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     public var contentLength: UInt64 {
         get { settings.get(\.contentLength) }
         set {
-            require(
-                newValue > 0, "ConnectionOptions.contentLength", "contentLength must be greater than zero",
-                value: newValue)
-            settings.set(\.contentLength, to: newValue, property: "contentLength")
+            checking("contentLength") { () throws(Misuse) in try setContentLength(newValue) }
         }
     }
 
@@ -32,7 +29,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: greater than 0.
     public var firstRetryMaxDelay: Millis {
         get { settings.get(\.firstRetryMaxDelay) }
-        set { setPositive(\.firstRetryMaxDelay, to: newValue, property: "firstRetryMaxDelay") }
+        set { checking("firstRetryMaxDelay") { () throws(Misuse) in try set(.firstRetryMaxDelay, to: newValue) } }
     }
 
     /// Limits the transports to choose from; `nil` (default): all. Takes effect at once: a session on another transport is
@@ -68,7 +65,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: 0 or more.
     public var idleTimeout: Millis {
         get { settings.get(\.idleTimeout) }
-        set { setNatural(\.idleTimeout, to: newValue, property: "idleTimeout") }
+        set { checking("idleTimeout") { () throws(Misuse) in try set(.idleTimeout, to: newValue) } }
     }
 
     /// Longest silence of the server on a stream; 0 (default): as the server decides. Used for each stream, and overwritten by
@@ -77,7 +74,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: 0 or more.
     public var keepaliveInterval: Millis {
         get { settings.get(\.keepaliveInterval) }
-        set { setNatural(\.keepaliveInterval, to: newValue, property: "keepaliveInterval") }
+        set { checking("keepaliveInterval") { () throws(Misuse) in try set(.keepaliveInterval, to: newValue) } }
     }
 
     /// The bandwidth to ask for; default: `.unlimited`. Takes effect at once, unless the server does not manage bandwidth.
@@ -86,12 +83,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     public var requestedMaxBandwidth: RequestedMaxBandwidth {
         get { RequestedMaxBandwidth(settings.get(\.requestedMaxBandwidth)) }
         set {
-            if case .limited(let limit) = newValue {
-                require(
-                    limit > 0, "ConnectionOptions.requestedMaxBandwidth",
-                    "requestedMaxBandwidth must be greater than zero", value: limit)
-            }
-            settings.set(\.requestedMaxBandwidth, to: newValue.inCore, property: "requestedMaxBandwidth")
+            checking("requestedMaxBandwidth") { () throws(Misuse) in try setRequestedMaxBandwidth(newValue) }
         }
     }
 
@@ -105,7 +97,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: 0 or more.
     public var pollingInterval: Millis {
         get { settings.get(\.pollingInterval) }
-        set { setNatural(\.pollingInterval, to: newValue, property: "pollingInterval") }
+        set { checking("pollingInterval") { () throws(Misuse) in try set(.pollingInterval, to: newValue) } }
     }
 
     /// How long a stalled stream is given before it is dropped. Default: 3,000.
@@ -113,7 +105,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: greater than 0.
     public var reconnectTimeout: Millis {
         get { settings.get(\.reconnectTimeout) }
-        set { setPositive(\.reconnectTimeout, to: newValue, property: "reconnectTimeout") }
+        set { checking("reconnectTimeout") { () throws(Misuse) in try set(.reconnectTimeout, to: newValue) } }
     }
 
     /// Shortest time from one connection attempt to the next; also how long an attempt is given. Default: 4,000. It grows after
@@ -122,7 +114,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: greater than 0.
     public var retryDelay: Millis {
         get { settings.get(\.retryDelay) }
-        set { setPositive(\.retryDelay, to: newValue, property: "retryDelay") }
+        set { checking("retryDelay") { () throws(Misuse) in try set(.retryDelay, to: newValue) } }
     }
 
     /// Longest silence of the client; 0 (default): any. Then a heartbeat is sent, so that the server knows the client is there.
@@ -130,7 +122,10 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: 0 or more.
     public var reverseHeartbeatInterval: Millis {
         get { settings.get(\.reverseHeartbeatInterval) }
-        set { setNatural(\.reverseHeartbeatInterval, to: newValue, property: "reverseHeartbeatInterval") }
+        set {
+            checking("reverseHeartbeatInterval") { () throws(Misuse) in try set(.reverseHeartbeatInterval, to: newValue)
+            }
+        }
     }
 
     /// How long a broken session is tried to be recovered without loss; 0: it is replaced at once. Default: 15,000.
@@ -138,7 +133,9 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: 0 or more.
     public var sessionRecoveryTimeout: Millis {
         get { settings.get(\.sessionRecoveryTimeout) }
-        set { setNatural(\.sessionRecoveryTimeout, to: newValue, property: "sessionRecoveryTimeout") }
+        set {
+            checking("sessionRecoveryTimeout") { () throws(Misuse) in try set(.sessionRecoveryTimeout, to: newValue) }
+        }
     }
 
     /// How much longer than `keepaliveInterval` a stream may be silent before the status becomes `STALLED`.
@@ -147,7 +144,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: greater than 0.
     public var stalledTimeout: Millis {
         get { settings.get(\.stalledTimeout) }
-        set { setPositive(\.stalledTimeout, to: newValue, property: "stalledTimeout") }
+        set { checking("stalledTimeout") { () throws(Misuse) in try set(.stalledTimeout, to: newValue) } }
     }
 
     /// Whether the server's order to go on at another address is ignored. Default: `false`.
@@ -199,19 +196,31 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         ])
     }
 
-    private func setPositive(
-        _ option: any WritableKeyPath<SessionOptions, Int> & Sendable, to value: Millis, property: String
-    ) {
-        require(value > 0, "ConnectionOptions.\(property)", "\(property) must be greater than zero", value: value)
-        settings.set(option, to: value, property: property)
+    private func checking(_ property: String, _ call: () throws(Misuse) -> Void) {
+        ProgrammingErrors.checking("ConnectionOptions.\(property)", call)
+    }
+}
+
+// Setters that throw the rule that a value breaks, for this API and the earlier one over it.
+extension ConnectionOptions {
+    package func setContentLength(_ length: UInt64) throws(Misuse) {
+        try ensure(length > 0, .mustBePositive("contentLength"), value: length)
+        settings.set(\.contentLength, to: length, property: "contentLength")
     }
 
-    private func setNatural(
-        _ option: any WritableKeyPath<SessionOptions, Int> & Sendable, to value: Millis, property: String
-    ) {
-        require(
-            value >= 0, "ConnectionOptions.\(property)", "\(property) must be greater than or equal to zero",
+    package func setRequestedMaxBandwidth(_ bandwidth: RequestedMaxBandwidth) throws(Misuse) {
+        if case .limited(let limit) = bandwidth {
+            try ensure(limit > 0, .mustBePositive("requestedMaxBandwidth"), value: limit)
+        }
+        settings.set(\.requestedMaxBandwidth, to: bandwidth.inCore, property: "requestedMaxBandwidth")
+    }
+
+    /// - Parameter willSet: called ahead of the change, if the value is valid.
+    package func set(_ time: TimeOption, to value: Millis, willSet: () -> Void = {}) throws(Misuse) {
+        try ensure(
+            value >= time.least, time.least > 0 ? .mustBePositive(time.name) : .mustNotBeNegative(time.name),
             value: value)
-        settings.set(option, to: value, property: property)
+        willSet()
+        settings.set(time.option, to: value, property: time.name)
     }
 }

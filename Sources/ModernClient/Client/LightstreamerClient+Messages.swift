@@ -30,20 +30,17 @@ extension LightstreamerClient {
         } else {
             listener = .none
         }
-        send(
-            message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
-            listener: listener)
+        ProgrammingErrors.checking("LightstreamerClient.sendMessage(withSequence:)") { () throws(Misuse) in
+            try send(
+                message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
+                listener: listener)
+        }
     }
 
     package func send(
         _ message: String, sequence: String?, timeout: Millis, enqueueWhileDisconnected: Bool, listener: MessageListener
-    ) {
-        if let sequence {
-            require(
-                SequenceName.isValid(sequence), "LightstreamerClient.sendMessage(withSequence:)",
-                "The given sequence name is not valid. Use only alphanumeric characters plus underscore or nil",
-                value: sequence)
-        }
+    ) throws(Misuse) {
+        if let sequence { try ensure(SequenceName.isValid(sequence), .sequenceName, value: sequence) }
         Log.write(.info, .actions, "Message sending requested: sequence \(sequence ?? SequenceName.unordered)")
         let spec = MessageSpec(
             text: message, sequence: sequence == SequenceName.unordered ? nil : sequence,

@@ -12,11 +12,15 @@ extension LightstreamerClient {
     public var protocolTraceCapacity: Int {
         get { engine.traceCapacity }
         set {
-            require(
-                newValue >= 0, "LightstreamerClient.protocolTraceCapacity", "The capacity must not be negative",
-                value: newValue)
-            engine.traceCapacity = newValue
+            ProgrammingErrors.checking("LightstreamerClient.protocolTraceCapacity") { () throws(Misuse) in
+                try setProtocolTraceCapacity(newValue)
+            }
         }
+    }
+
+    package func setProtocolTraceCapacity(_ capacity: Int) throws(Misuse) {
+        try ensure(capacity >= 0, .traceCapacity, value: capacity)
+        engine.traceCapacity = capacity
     }
 
     /// The last protocol lines, oldest first, each with the time (UTC) and what it is: `<` received, `>` sent, `*` a note about

@@ -5,23 +5,25 @@ extension LightstreamerClient {
     ///
     /// - Precondition: the subscription is inactive, and has items or an item group, and fields or a field schema.
     public func subscribe(_ subscription: Subscription) {
-        subscription.activate(on: self)
-        Log.write(.info, .actions, "Subscription requested: \(subscription)")
+        ProgrammingErrors.checking("LightstreamerClient.subscribe(_:)") { () throws(Misuse) in
+            try subscription.activate(on: self)
+        }
     }
 
     /// Makes a subscription inactive at once. Ignored if it is inactive.
     ///
     /// - Precondition: the subscription is not active on another client.
     public func unsubscribe(_ subscription: Subscription) {
-        require(
-            unsubscribeUnlessElsewhere(subscription), "LightstreamerClient.unsubscribe(_:)",
-            "The Subscription is active on another client", value: subscription.description)
+        ProgrammingErrors.checking("LightstreamerClient.unsubscribe(_:)") { () throws(Misuse) in
+            try deactivate(subscription)
+        }
     }
 
-    /// As `unsubscribe(_:)`; returns `false`, and does nothing, if the subscription is active on another client.
-    package func unsubscribeUnlessElsewhere(_ subscription: Subscription) -> Bool {
+    package func deactivate(_ subscription: Subscription) throws(Misuse) {
         Log.write(.info, .actions, "Unsubscription requested: \(subscription)")
-        return subscription.deactivateUnlessElsewhere(on: self)
+        try ensure(
+            subscription.deactivateUnlessElsewhere(on: self), .activeElsewhere(.subscription),
+            value: subscription.description)
     }
 
     /// The active subscriptions, in the order in which they became active.

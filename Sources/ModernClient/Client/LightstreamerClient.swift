@@ -37,7 +37,9 @@ public final class LightstreamerClient: Sendable {
 
     /// For tests: the environment stands for network, clock and delivery queue.
     package init(serverAddress: String?, adapterSet: String? = nil, environment: Environment) {
-        serverAddress.map(ConnectionDetails.checkAddress)
+        ProgrammingErrors.checking("ConnectionDetails.serverAddress") { () throws(Misuse) in
+            try ConnectionDetails.check(serverAddress)
+        }
         var options = SessionOptions()
         options.serverAddress = serverAddress
         options.adapterSet = adapterSet
@@ -78,9 +80,11 @@ public final class LightstreamerClient: Sendable {
     ///
     /// - Precondition: `connectionDetails.serverAddress` is not `nil`.
     public func connect() {
-        require(
-            connectionDetails.serverAddress != nil, "LightstreamerClient.connect()",
-            "Configure the server address before trying to connect")
+        ProgrammingErrors.checking("LightstreamerClient.connect()") { () throws(Misuse) in try openSession() }
+    }
+
+    package func openSession() throws(Misuse) {
+        try ensure(connectionDetails.serverAddress != nil, .addressMissing)
         Log.write(
             .info, .actions,
             "Connection requested: \(Secrets.hidden(inAddressesOf: connectionDetails.anonymousDescription)) \(connectionOptions)"

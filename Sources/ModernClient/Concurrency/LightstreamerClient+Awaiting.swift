@@ -74,9 +74,11 @@ extension LightstreamerClient {
     ) async throws(MessageError) -> String {
         guard !Task.isCancelled else { throw .cancelled }
         let answer = OneAnswer<String, MessageError>()
-        send(
-            message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
-            listener: .waiter(engine.outcomeWaiter { answer.give($0.result) }))
+        ProgrammingErrors.checking("LightstreamerClient.submit(_:withSequence:)") { () throws(Misuse) in
+            try send(
+                message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
+                listener: .waiter(engine.outcomeWaiter { answer.give($0.result) }))
+        }
         engine.beginAwaitingAnswer()
         defer { engine.endAwaitingAnswer() }
         return try await answer.value(onCancel: .cancelled)

@@ -39,9 +39,9 @@ extension LightstreamerClient {
     /// - Precondition: a device was given to `register(forMPN:)`; the subscription is inactive, and has a format, items or an
     ///   item group, and fields or a field schema.
     public func subscribeMPN(_ mpnSubscription: MPNSubscription, coalescing: Bool) {
-        checkDevice("subscribeMPN(_:coalescing:)")
-        mpnSubscription.activate(on: self, isCoalescing: coalescing)
-        Log.write(.info, .actions, "MPN subscription requested: \(mpnSubscription)")
+        checking("subscribeMPN(_:coalescing:)") { () throws(Misuse) in
+            try activate(mpnSubscription, coalescing: coalescing)
+        }
     }
 
     /// Makes a subscription inactive at once, and removes it from the server. Delegates receive the server's answer:
@@ -50,16 +50,7 @@ extension LightstreamerClient {
     ///
     /// - Precondition: a device was given to `register(forMPN:)`; the subscription is not active on another client.
     public func unsubscribeMPN(_ mpnSubscription: MPNSubscription) {
-        checkDevice("unsubscribeMPN(_:)")
-        require(
-            unsubscribeMPNUnlessElsewhere(mpnSubscription), "LightstreamerClient.unsubscribeMPN(_:)",
-            "The MPNSubscription is not subscribed to this Client", value: mpnSubscription.description)
-    }
-
-    /// As `unsubscribeMPN(_:)`; returns `false`, and does nothing, if the subscription is active on another client.
-    package func unsubscribeMPNUnlessElsewhere(_ mpnSubscription: MPNSubscription) -> Bool {
-        Log.write(.info, .actions, "MPN unsubscription requested: \(mpnSubscription)")
-        return mpnSubscription.deactivateUnlessElsewhere(on: self)
+        checking("unsubscribeMPN(_:)") { () throws(Misuse) in try deactivate(mpnSubscription) }
     }
 
     /// Removes all subscriptions of the device that match from the server; those that this client has are inactive at once, as with
@@ -68,18 +59,7 @@ extension LightstreamerClient {
     /// - Parameter filter: `nil`: all.
     /// - Precondition: a device was given to `register(forMPN:)`.
     public func unsubscribeMultipleMPN(_ filter: MPNSubscriptionStatus?) {
-        checkDevice("unsubscribeMultipleMPN(_:)")
-        Log.write(.info, .actions, "MPN unsubscription requested: all\(filter.map { " that are \($0)" } ?? "")")
-        let released = engine.withCore { core in
-            switch filter {
-            case nil, .ALL: core.releasePush(.all)
-            case .SUBSCRIBED: core.releasePush(.subscribed)
-            case .TRIGGERED: core.releasePush(.triggered)
-            }
-        }
-        for case let active as ActiveMPNSubscription in released.map(\.observer) {
-            active.subscription.release(from: active)
-        }
+        checking("unsubscribeMultipleMPN(_:)") { () throws(Misuse) in try deactivateMPNSubscriptions(filter) }
     }
 
     /// The subscriptions that the server holds for the device; complete once `mpnDeviceDidUpdateSubscriptions` has been delivered.
@@ -93,7 +73,69 @@ extension LightstreamerClient {
     /// - Parameter filter: `nil`: all.
     /// - Precondition: a device was given to `register(forMPN:)`.
     public func filterMPNSubscriptions(_ filter: MPNSubscriptionStatus?) -> [MPNSubscription] {
-        checkDevice("filterMPNSubscriptions(_:)")
+        checking("filterMPNSubscriptions(_:)") { () throws(Misuse) in try activeMPNSubscriptions(filter) }
+    }
+
+    /// The subscription with an id; `nil`: none.
+    ///
+    /// - Precondition: a device was given to `register(forMPN:)`.
+    public func findMPNSubscription(_ subscriptionId: String) -> MPNSubscription? {
+        checking("findMPNSubscription(_:)") { () throws(Misuse) in try activeMPNSubscription(subscriptionId) }
+    }
+
+    /// Resets the server's count behind `AUTO` badges, as soon as the device is registered.
+    ///
+    /// - Precondition: a device was given to `register(forMPN:)`.
+    public func resetMPNBadge() {
+        checking("resetMPNBadge()") { () throws(Misuse) in try resetBadge() }
+    }
+
+    private var activePushSubscriptions: [MPNSubscription] {
+        engine.read { $0.push.subscriptions.compactMap { $0.observer as? ActiveMPNSubscription } }
+            .filter { $0.subscription.isShown(by: $0) }.map(\.subscription)
+    }
+
+    private func checking<R>(_ member: String, _ call: () throws(Misuse) -> R) -> R {
+        ProgrammingErrors.checking("LightstreamerClient.\(member)", call)
+    }
+}
+
+// Calls that throw the rule that they break, for this API and the earlier one over it.
+extension LightstreamerClient {
+    /// Whether a device was given to `register(forMPN:)`.
+    private func checkDevice() throws(Misuse) { try ensure(engine.read { $0.push.device != nil }, .deviceMissing) }
+
+    package func activate(_ mpnSubscription: MPNSubscription, coalescing: Bool) throws(Misuse) {
+        try checkDevice()
+        try mpnSubscription.activate(on: self, isCoalescing: coalescing)
+        Log.write(.info, .actions, "MPN subscription requested: \(mpnSubscription)")
+    }
+
+    package func deactivate(_ mpnSubscription: MPNSubscription) throws(Misuse) {
+        try checkDevice()
+        Log.write(.info, .actions, "MPN unsubscription requested: \(mpnSubscription)")
+        try ensure(
+            mpnSubscription.deactivateUnlessElsewhere(on: self), .activeElsewhere(.pushSubscription),
+            value: mpnSubscription.description)
+    }
+
+    package func deactivateMPNSubscriptions(_ filter: MPNSubscriptionStatus?) throws(Misuse) {
+        try checkDevice()
+        Log.write(.info, .actions, "MPN unsubscription requested: all\(filter.map { " that are \($0)" } ?? "")")
+        let released = engine.withCore { core in
+            switch filter {
+            case nil, .ALL: core.releasePush(.all)
+            case .SUBSCRIBED: core.releasePush(.subscribed)
+            case .TRIGGERED: core.releasePush(.triggered)
+            }
+        }
+        for case let active as ActiveMPNSubscription in released.map(\.observer) {
+            active.subscription.release(from: active)
+        }
+    }
+
+    package func activeMPNSubscriptions(_ filter: MPNSubscriptionStatus?) throws(Misuse) -> [MPNSubscription] {
+        try checkDevice()
         var found: [String: MPNSubscription] = [:]
         for subscription in activePushSubscriptions {
             let isWanted =
@@ -110,32 +152,14 @@ extension LightstreamerClient {
         return Array(found.values)
     }
 
-    /// The subscription with an id; `nil`: none.
-    ///
-    /// - Precondition: a device was given to `register(forMPN:)`.
-    public func findMPNSubscription(_ subscriptionId: String) -> MPNSubscription? {
-        checkDevice("findMPNSubscription(_:)")
+    package func activeMPNSubscription(_ subscriptionId: String) throws(Misuse) -> MPNSubscription? {
+        try checkDevice()
         return activePushSubscriptions.first { $0.subscriptionId == subscriptionId }
     }
 
-    /// Resets the server's count behind `AUTO` badges, as soon as the device is registered.
-    ///
-    /// - Precondition: a device was given to `register(forMPN:)`.
-    public func resetMPNBadge() {
-        checkDevice("resetMPNBadge()")
+    package func resetBadge() throws(Misuse) {
+        try checkDevice()
         Log.write(.info, .actions, "MPN badge reset requested")
         engine.withCore { $0.resetPushBadge() }
-    }
-
-    private var activePushSubscriptions: [MPNSubscription] {
-        engine.read { $0.push.subscriptions.compactMap { $0.observer as? ActiveMPNSubscription } }
-            .filter { $0.subscription.isShown(by: $0) }.map(\.subscription)
-    }
-
-    /// Whether a device was given to `register(forMPN:)`.
-    package var hasMPNDevice: Bool { engine.read { $0.push.device != nil } }
-
-    private func checkDevice(_ member: String) {
-        require(hasMPNDevice, "LightstreamerClient.\(member)", "No MPNDevice Registered")
     }
 }

@@ -77,9 +77,9 @@ extension MPNSubscriptionSettings {
 
 extension MPNSubscription {
     /// Changes a setting, and reports that to the delegates if it has another value then.
-    package func reportingChange(of property: PushProperty, _ change: () -> Void) {
+    package func reportingChange(of property: PushProperty, _ change: () throws(Misuse) -> Void) throws(Misuse) {
         let old = current.spec
-        change()
+        try change()
         if current.spec.differs(from: old, in: property) { reportChange(of: property) }
     }
 

@@ -1,10 +1,6 @@
 import LightstreamerCore
 
 extension MPNSubscription {
-    private func validated<Value>(_ value: Value?, _ check: (Value) -> Void) {
-        if validatesNames, let value { check(value) }
-    }
-
     /// How updates are treated. Of a subscription that the server holds it is known once its first details have come.
     public var mode: Mode { current.mode ?? .MERGE }
 
@@ -14,10 +10,7 @@ extension MPNSubscription {
     /// - Precondition: inactive; not empty; each name is not empty, has no space and is not a number.
     public var items: [String]? {
         get { current.names.items }
-        set {
-            validated(newValue) { NameList.checkItems($0, "MPNSubscription.items") }
-            change("items", to: newValue) { $0.names.setItems(newValue) }
-        }
+        set { ProgrammingErrors.checking("MPNSubscription.items") { () throws(Misuse) in try setItems(newValue) } }
     }
 
     /// A text that the Metadata Adapter turns into a list of items; `nil` (default): not set, or a list is in use. Setting it,
@@ -27,8 +20,7 @@ extension MPNSubscription {
     public var itemGroup: String? {
         get { current.names.group }
         set {
-            validated(newValue) { NameList.checkText($0, "MPNSubscription.itemGroup") }
-            change("itemGroup", to: newValue) { $0.names.setGroup(newValue) }
+            ProgrammingErrors.checking("MPNSubscription.itemGroup") { () throws(Misuse) in try setItemGroup(newValue) }
         }
     }
 
@@ -38,10 +30,7 @@ extension MPNSubscription {
     /// - Precondition: inactive; not empty; each name is not empty and has no space.
     public var fields: [String]? {
         get { current.names.fields }
-        set {
-            validated(newValue) { NameList.checkFields($0, "MPNSubscription.fields") }
-            change("fields", to: newValue) { $0.names.setFields(newValue) }
-        }
+        set { ProgrammingErrors.checking("MPNSubscription.fields") { () throws(Misuse) in try setFields(newValue) } }
     }
 
     /// A text that the Metadata Adapter turns into a list of fields; `nil` (default): not set, or a list is in use. Setting it,
@@ -51,8 +40,9 @@ extension MPNSubscription {
     public var fieldSchema: String? {
         get { current.names.schema }
         set {
-            validated(newValue) { NameList.checkText($0, "MPNSubscription.fieldSchema") }
-            change("fieldSchema", to: newValue) { $0.names.setSchema(newValue) }
+            ProgrammingErrors.checking("MPNSubscription.fieldSchema") { () throws(Misuse) in
+                try setFieldSchema(newValue)
+            }
         }
     }
 
@@ -62,8 +52,9 @@ extension MPNSubscription {
     public var dataAdapter: String? {
         get { current.dataAdapter }
         set {
-            validated(newValue) { NameList.checkText($0, "MPNSubscription.dataAdapter") }
-            change("dataAdapter", to: newValue) { $0.dataAdapter = newValue }
+            ProgrammingErrors.checking("MPNSubscription.dataAdapter") { () throws(Misuse) in
+                try setDataAdapter(newValue)
+            }
         }
     }
 
@@ -72,7 +63,11 @@ extension MPNSubscription {
     /// - Precondition: inactive.
     public var requestedBufferSize: RequestedBufferSize? {
         get { current.bufferSize }
-        set { change("requestedBufferSize", to: newValue) { $0.bufferSize = newValue } }
+        set {
+            ProgrammingErrors.checking("MPNSubscription.requestedBufferSize") { () throws(Misuse) in
+                try setRequestedBufferSize(newValue)
+            }
+        }
     }
 
     /// How often each item may be updated; `nil` (default): as the server decides.
@@ -80,7 +75,11 @@ extension MPNSubscription {
     /// - Precondition: inactive.
     public var requestedMaxFrequency: RequestedMaxFrequency? {
         get { current.maxFrequency }
-        set { change("requestedMaxFrequency", to: newValue) { $0.maxFrequency = newValue } }
+        set {
+            ProgrammingErrors.checking("MPNSubscription.requestedMaxFrequency") { () throws(Misuse) in
+                try setRequestedMaxFrequency(newValue)
+            }
+        }
     }
 
     /// The condition, a Java expression over the fields, upon which a single notification is sent; `nil` (default): one is sent
@@ -131,4 +130,45 @@ extension MPNSubscription {
 
     /// The server's id for the subscription, valid beyond the session; `nil`: not held by the server, or unknown.
     public var subscriptionId: String? { current.subscriptionID }
+}
+
+// Setters that throw the rule that a value breaks, for this API and the earlier one over it.
+extension MPNSubscription {
+    package func setItems(_ new: [String]?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.names.setItems(new) }
+    }
+
+    package func setItemGroup(_ new: String?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.names.setGroup(new) }
+    }
+
+    package func setFields(_ new: [String]?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.names.setFields(new) }
+    }
+
+    package func setFieldSchema(_ new: String?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.names.setSchema(new) }
+    }
+
+    package func setDataAdapter(_ new: String?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.setDataAdapter(new) }
+    }
+
+    package func setRequestedBufferSize(_ new: RequestedBufferSize?) throws(Misuse) {
+        try change(to: new) { $0.bufferSize = new }
+    }
+
+    package func setRequestedMaxFrequency(_ new: RequestedMaxFrequency?) throws(Misuse) {
+        try change(to: new) { $0.maxFrequency = new }
+    }
+
+    /// As in 2.x to 4.x, where the format cannot be changed while the subscription is active.
+    package func setInactiveNotificationFormat(_ new: String?) throws(Misuse) {
+        try change(to: new) { $0.requestedFormat = new }
+    }
+
+    /// As in 2.x to 4.x, where the trigger cannot be changed while the subscription is active.
+    package func setInactiveTriggerExpression(_ new: String?) throws(Misuse) {
+        try change(to: new) { $0.requestedTrigger = new }
+    }
 }

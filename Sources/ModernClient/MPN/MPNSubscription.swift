@@ -18,8 +18,6 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
     package weak var facade: (any Facade)?
     package let isMadeByServer: Bool
-    /// Whether setters refuse empty lists and strings; see `Subscription.validatesNames`. Set before the object is shared.
-    package var validatesNames = true
     /// `nil`: nothing was copied from it, nor was it copied.
     private var copies: MPNSubscriptionCopies?
     let delegateList = DelegateList<any MPNSubscriptionDelegate> { delegate in
@@ -48,12 +46,11 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     /// - Precondition: neither list is empty; item names are not empty, have no space and are not numbers; field names are not
     ///   empty and have no space.
     public convenience init(subscriptionMode: Mode, items: [String], fields: [String]) {
-        let member = "MPNSubscription.init(subscriptionMode:items:fields:)"
-        NameList.checkItems(items, member)
-        NameList.checkFields(fields, member)
         self.init(subscriptionMode: subscriptionMode)
-        settings.names.setItems(items)
-        settings.names.setFields(fields)
+        ProgrammingErrors.checking("MPNSubscription.init(subscriptionMode:items:fields:)") { () throws(Misuse) in
+            try settings.names.setItems(items)
+            try settings.names.setFields(fields)
+        }
     }
 
     /// A subscription with the mode, items, fields, adapter, buffer and frequency of a real-time one.
@@ -142,12 +139,12 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     // MARK: - Activation
 
-    func activate(on client: LightstreamerClient, isCoalescing: Bool) {
-        let member = "LightstreamerClient.subscribeMPN(_:coalescing:)"
+    func activate(on client: LightstreamerClient, isCoalescing: Bool) throws(Misuse) {
         let engine = client.engine
         let receivers = delegateList.attach(to: engine)
         let new = ActiveMPNSubscription(self, receivers: receivers, engine: engine)
-        let old = checked(member, value: nil, \.activationFault) { settings in
+        let old = try locked { () throws(Misuse) in
+            try settings.checkActivation()
             settings.setStatus(.ACTIVE)
             defer { active = new }
             isReleased = false
@@ -185,10 +182,13 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     func change<R>(_ body: (inout MPNSubscriptionSettings) -> R) -> R { lock.withLock { body(&settings) } }
 
-    /// Whether requested values follow those of the server, as in API 4.x. Set before the object is shared.
-    package var followsServer: Bool {
-        get { current.followsServer }
-        set { lock.withLock { settings.followsServer = newValue } }
+    /// Makes this the subscription of an earlier API: names are checked by its rules, and requested values follow those of the server. Called before
+    /// the object is shared.
+    package func adoptUnifiedRules() {
+        lock.withLock {
+            settings.names.rules = .unified
+            settings.followsServer = true
+        }
     }
 
     /// The server refused to change what it holds. Returns what has its old value again.
@@ -205,26 +205,19 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     }
 
     /// Changes a setting that is fixed while the subscription is active.
-    func change(_ member: String, to value: Any?, _ body: (inout MPNSubscriptionSettings) -> Void) {
-        checked("MPNSubscription.\(member)", value: value, \.changeFault, body)
+    func change(to value: Any?, _ body: (inout MPNSubscriptionSettings) throws(Misuse) -> Void) throws(Misuse) {
+        try locked { () throws(Misuse) in
+            try settings.checkInactive(value)
+            try body(&settings)
+        }
     }
 
-    /// Runs `body` under the lock, unless the settings break a rule: that is reported without the lock, because the application's
-    /// handler may read the subscription.
-    ///
-    /// - Parameters:
-    ///   - value: what was given; `nil`: the settings themselves.
-    ///   - fault: the rule that is broken; `nil`: none.
-    private func checked<R>(
-        _ member: String, value: Any?, _ fault: KeyPath<MPNSubscriptionSettings, String?>,
-        _ body: (inout MPNSubscriptionSettings) -> R
-    ) -> R {
-        let (result, rule) = lock.withLock { () -> (R?, String) in
-            if let rule = settings[keyPath: fault] { return (nil, rule) }
-            return (body(&settings), "")
-        }
-        guard let result else { ProgrammingErrors.report(member, rule, value: value ?? description) }
-        return result
+    /// As `withLock`, for what throws an error of one type. The façade reports it without the lock, because the application's handler may read the
+    /// subscription.
+    private func locked<R>(_ body: () throws(Misuse) -> R) throws(Misuse) -> R {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body()
     }
 
     /// Changes a setting that may change at any time; `apply` has the server change it too.

@@ -5,7 +5,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     /// `nil`: the server holds it, and has not sent it yet.
     var mode: MPNSubscription.Mode?
     var names = SubscribedNames()
-    var dataAdapter: String?
+    private(set) var dataAdapter: String?
     var bufferSize: MPNSubscription.RequestedBufferSize?
     var maxFrequency: MPNSubscription.RequestedMaxFrequency?
     var requestedFormat: String?
@@ -79,18 +79,22 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         return spec
     }
 
-    /// Why the subscription cannot become active; `nil`: it can.
-    var activationFault: String? {
-        if status != .UNKNOWN { return "Cannot subscribe to an active MPNSubscription" }
-        if requestedFormat == nil { return "Specify property 'notificationFormat'" }
-        if names.groupText == nil { return "Specify property 'items' or 'itemGroup'" }
-        return names.schemaText == nil ? "Specify property 'fields' or 'fieldSchema'" : nil
+    mutating func setDataAdapter(_ new: String?) throws(Misuse) {
+        try names.rules.check(new)
+        dataAdapter = new
     }
 
-    /// Why a setting cannot be changed; `nil`: it can.
-    var changeFault: String? {
-        status == .UNKNOWN
-            ? nil : "Cannot modify an active MPNSubscription. Please unsubscribe before applying any change"
+    /// Whether the subscription can become active.
+    func checkActivation() throws(Misuse) {
+        try ensure(status == .UNKNOWN, .alreadyActive(.pushSubscription), value: description)
+        try ensure(requestedFormat != nil, .formatMissing, value: description)
+        try ensure(names.groupText != nil, .itemsMissing, value: description)
+        try ensure(names.schemaText != nil, .fieldsMissing, value: description)
+    }
+
+    /// Whether settings that are fixed while the subscription is active can be changed.
+    func checkInactive(_ value: Any?) throws(Misuse) {
+        try ensure(status == .UNKNOWN, .fixedWhileActive(.pushSubscription), value: value ?? description)
     }
 
     /// With the end of a subscription goes the values of the server.
@@ -113,8 +117,8 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         case .statusTimestamp: timestamp = new
         case .mode: mode = spec.mode == .distinct ? .DISTINCT : .MERGE
         case .adapter: dataAdapter = spec.dataAdapter
-        case .group: names.setGroup(spec.group)
-        case .schema: names.setSchema(spec.schema)
+        case .group: names.replaceGroup(spec.group)
+        case .schema: names.replaceSchema(spec.schema)
         case .notificationFormat:
             actualFormat = spec.notificationFormat
             if followsServer { requestedFormat = spec.notificationFormat }

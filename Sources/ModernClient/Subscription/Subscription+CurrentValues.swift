@@ -52,7 +52,7 @@ extension Subscription {
     /// - Precondition: COMMAND mode; both positions are 1 or more.
     public func commandValueWithItemPos(_ itemPos: Int, key: String, fieldPos: Int) -> String? {
         let member = "commandValueWithItemPos(_:key:fieldPos:)"
-        checkCommand(member, nil)
+        checkCommand(member)
         checkPosition(itemPos, "Subscription.\(member)")
         checkPosition(fieldPos, "Subscription.\(member)")
         return read { $0.value(item: itemPos, key: key, field: fieldPos) }
@@ -63,7 +63,7 @@ extension Subscription {
     /// - Precondition: the name is in a field list of the subscription.
     public func commandValueWithItemPos(_ itemPos: Int, key: String, fieldName: String) -> String? {
         let member = "commandValueWithItemPos(_:key:fieldName:)"
-        checkCommand(member, nil)
+        checkCommand(member)
         return commandValueWithItemPos(itemPos, key: key, fieldPos: position(ofFieldOfEitherLevel: fieldName, member))
     }
 
@@ -72,7 +72,7 @@ extension Subscription {
     /// - Precondition: the subscription has an item list, and the name is in it.
     public func commandValueWithItemName(_ itemName: String, key: String, fieldPos: Int) -> String? {
         let member = "commandValueWithItemName(_:key:fieldPos:)"
-        checkCommand(member, nil)
+        checkCommand(member)
         return commandValueWithItemPos(position(ofItem: itemName, member), key: key, fieldPos: fieldPos)
     }
 
@@ -81,7 +81,7 @@ extension Subscription {
     /// - Precondition: the subscription has lists of items and fields, and the names are in them.
     public func commandValueWithItemName(_ itemName: String, key: String, fieldName: String) -> String? {
         let member = "commandValueWithItemName(_:key:fieldName:)"
-        checkCommand(member, nil)
+        checkCommand(member)
         return commandValueWithItemPos(
             position(ofItem: itemName, member), key: key, fieldPos: position(ofFieldOfEitherLevel: fieldName, member))
     }
@@ -112,5 +112,9 @@ extension Subscription {
             ProgrammingErrors.report("Subscription.\(member)", "Unknown field name", value: name)
         }
         return index + 1
+    }
+
+    private func checkCommand(_ member: String) {
+        require(mode == .COMMAND, "Subscription.\(member)", Misuse.Rule.commandModeOnly.text)
     }
 }

@@ -8,10 +8,7 @@ extension Subscription {
     /// - Precondition: inactive; not empty; each name is not empty, has no space and is not a number.
     public var items: [String]? {
         get { current.names.items }
-        set {
-            validated(newValue) { NameList.checkItems($0, "Subscription.items") }
-            change("items", to: newValue) { $0.names.setItems(newValue) }
-        }
+        set { ProgrammingErrors.checking("Subscription.items") { () throws(Misuse) in try setItems(newValue) } }
     }
 
     /// A text that the Metadata Adapter turns into a list of items; `nil` (default): not set, or a list is in use. Setting it,
@@ -20,10 +17,7 @@ extension Subscription {
     /// - Precondition: inactive; not empty.
     public var itemGroup: String? {
         get { current.names.group }
-        set {
-            validated(newValue) { NameList.checkText($0, "Subscription.itemGroup") }
-            change("itemGroup", to: newValue) { $0.names.setGroup(newValue) }
-        }
+        set { ProgrammingErrors.checking("Subscription.itemGroup") { () throws(Misuse) in try setItemGroup(newValue) } }
     }
 
     /// Names of the fields; `nil` (default): not set, or a field schema is in use. Setting it, to
@@ -33,13 +27,7 @@ extension Subscription {
     ///   `command`.
     public var fields: [String]? {
         get { current.names.fields }
-        set {
-            validated(newValue) { fields in
-                NameList.checkFields(fields, "Subscription.fields")
-                if mode == .COMMAND { NameList.checkCommandFields(fields, "Subscription.fields") }
-            }
-            change("fields", to: newValue) { $0.names.setFields(newValue) }
-        }
+        set { ProgrammingErrors.checking("Subscription.fields") { () throws(Misuse) in try setFields(newValue) } }
     }
 
     /// A text that the Metadata Adapter turns into a list of fields; `nil` (default): not set, or a list is in use. Setting it,
@@ -49,8 +37,7 @@ extension Subscription {
     public var fieldSchema: String? {
         get { current.names.schema }
         set {
-            validated(newValue) { NameList.checkText($0, "Subscription.fieldSchema") }
-            change("fieldSchema", to: newValue) { $0.names.setSchema(newValue) }
+            ProgrammingErrors.checking("Subscription.fieldSchema") { () throws(Misuse) in try setFieldSchema(newValue) }
         }
     }
 
@@ -60,8 +47,7 @@ extension Subscription {
     public var dataAdapter: String? {
         get { current.dataAdapter }
         set {
-            validated(newValue) { NameList.checkText($0, "Subscription.dataAdapter") }
-            change("dataAdapter", to: newValue) { $0.dataAdapter = newValue }
+            ProgrammingErrors.checking("Subscription.dataAdapter") { () throws(Misuse) in try setDataAdapter(newValue) }
         }
     }
 
@@ -70,10 +56,7 @@ extension Subscription {
     /// - Precondition: inactive; not empty.
     public var selector: String? {
         get { current.selector }
-        set {
-            validated(newValue) { NameList.checkText($0, "Subscription.selector") }
-            change("selector", to: newValue) { $0.selector = newValue }
-        }
+        set { ProgrammingErrors.checking("Subscription.selector") { () throws(Misuse) in try setSelector(newValue) } }
     }
 
     /// The length of the server's buffer for each item; `nil` (default): as the server decides.
@@ -81,7 +64,11 @@ extension Subscription {
     /// - Precondition: inactive.
     public var requestedBufferSize: RequestedBufferSize? {
         get { current.bufferSize }
-        set { change("requestedBufferSize", to: newValue) { $0.bufferSize = newValue } }
+        set {
+            ProgrammingErrors.checking("Subscription.requestedBufferSize") { () throws(Misuse) in
+                try setRequestedBufferSize(newValue)
+            }
+        }
     }
 
     /// Whether the server first sends the state of each item; default: `.yes`, in RAW mode `nil`.
@@ -90,16 +77,9 @@ extension Subscription {
     public var requestedSnapshot: RequestedSnapshot? {
         get { current.snapshot }
         set {
-            let mode = mode
-            require(
-                mode != .RAW || newValue == nil, "Subscription.requestedSnapshot",
-                "Snapshot is not permitted if RAW was specified as mode", value: newValue)
-            if case .length = newValue {
-                require(
-                    mode == .DISTINCT, "Subscription.requestedSnapshot",
-                    "Snapshot length is not permitted if MERGE or COMMAND was specified as mode", value: newValue)
+            ProgrammingErrors.checking("Subscription.requestedSnapshot") { () throws(Misuse) in
+                try setRequestedSnapshot(newValue)
             }
-            change("requestedSnapshot", to: newValue) { $0.snapshot = newValue }
         }
     }
 
@@ -109,7 +89,11 @@ extension Subscription {
     /// - Precondition: not RAW mode; while active, neither from nor to `.unfiltered`, nor to `nil`.
     public var requestedMaxFrequency: RequestedMaxFrequency? {
         get { current.maxFrequency }
-        set { changeFrequency(to: newValue) }
+        set {
+            ProgrammingErrors.checking("Subscription.requestedMaxFrequency") { () throws(Misuse) in
+                try setRequestedMaxFrequency(newValue)
+            }
+        }
     }
 
     /// The Data Adapter that serves second-level items; `nil` (default): the adapter set's `DEFAULT`.
@@ -118,10 +102,9 @@ extension Subscription {
     public var commandSecondLevelDataAdapter: String? {
         get { current.secondLevelDataAdapter }
         set {
-            let member = "commandSecondLevelDataAdapter"
-            checkCommand(member, newValue)
-            validated(newValue) { NameList.checkText($0, "Subscription.\(member)") }
-            change(member, to: newValue) { $0.secondLevelDataAdapter = newValue }
+            ProgrammingErrors.checking("Subscription.commandSecondLevelDataAdapter") { () throws(Misuse) in
+                try setCommandSecondLevelDataAdapter(newValue)
+            }
         }
     }
 
@@ -133,10 +116,9 @@ extension Subscription {
     public var commandSecondLevelFields: [String]? {
         get { current.secondLevelFields }
         set {
-            let member = "commandSecondLevelFields"
-            checkCommand(member, newValue)
-            validated(newValue) { NameList.checkFields($0, "Subscription.\(member)") }
-            change(member, to: newValue) { $0.setSecondLevelFields(newValue) }
+            ProgrammingErrors.checking("Subscription.commandSecondLevelFields") { () throws(Misuse) in
+                try setCommandSecondLevelFields(newValue)
+            }
         }
     }
 
@@ -147,20 +129,63 @@ extension Subscription {
     public var commandSecondLevelFieldSchema: String? {
         get { current.secondLevelSchema }
         set {
-            let member = "commandSecondLevelFieldSchema"
-            checkCommand(member, newValue)
-            validated(newValue) { NameList.checkText($0, "Subscription.\(member)") }
-            change(member, to: newValue) { $0.setSecondLevelSchema(newValue) }
+            ProgrammingErrors.checking("Subscription.commandSecondLevelFieldSchema") { () throws(Misuse) in
+                try setCommandSecondLevelFieldSchema(newValue)
+            }
         }
     }
+}
 
-    private func validated<Value>(_ value: Value?, _ check: (Value) -> Void) {
-        if validatesNames, let value { check(value) }
+// Setters that throw the rule that a value breaks, for this API and the earlier one over it.
+extension Subscription {
+    package func setItems(_ new: [String]?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.names.setItems(new) }
     }
 
-    func checkCommand(_ member: String, _ value: Any?) {
-        require(
-            mode == .COMMAND, "Subscription.\(member)", "The operation is only available on COMMAND Subscriptions",
-            value: value)
+    package func setItemGroup(_ new: String?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.names.setGroup(new) }
+    }
+
+    package func setFields(_ new: [String]?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.setFields(new) }
+    }
+
+    package func setFieldSchema(_ new: String?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.names.setSchema(new) }
+    }
+
+    package func setDataAdapter(_ new: String?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.setDataAdapter(new) }
+    }
+
+    package func setSelector(_ new: String?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.setSelector(new) }
+    }
+
+    package func setRequestedBufferSize(_ new: RequestedBufferSize?) throws(Misuse) {
+        try change(to: new) { $0.bufferSize = new }
+    }
+
+    package func setRequestedSnapshot(_ new: RequestedSnapshot?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.setSnapshot(new) }
+    }
+
+    package func setCommandSecondLevelDataAdapter(_ new: String?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.setSecondLevelDataAdapter(new) }
+    }
+
+    package func setCommandSecondLevelFields(_ new: [String]?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.setSecondLevelFields(new) }
+    }
+
+    package func setCommandSecondLevelFieldSchema(_ new: String?) throws(Misuse) {
+        try change(to: new) { settings throws(Misuse) in try settings.setSecondLevelSchema(new) }
+    }
+}
+
+extension Subscription.RequestedMaxFrequency {
+    /// Whether the frequency of an active subscription may change so.
+    package static func checkChange(from old: Self?, to new: Self?) throws(Misuse) {
+        try ensure(new != nil && new != .unfiltered && old != .unfiltered, .frequencyWhileActive, value: new)
     }
 }

@@ -15,9 +15,6 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     private weak var active: ActiveSubscription?
     /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
     package weak var facade: (any Facade)?
-    /// Whether setters refuse empty lists and strings, and COMMAND lists without `key` and `command`. `false` for an earlier API,
-    /// which validates by its own rules. Set before the object is shared.
-    package var validatesNames = true
     /// The layout that the server sent last, of the names that are set. Delivered by `SubscriptionDelivery`.
     private var deliveredLayout = SubscriptionLayout()
     private let delegateList = DelegateList<any SubscriptionDelegate> { delegate in
@@ -42,13 +39,17 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// - Precondition: neither list is empty; item names are not empty, have no space and are not numbers; field names are not
     ///   empty and have no space; in COMMAND mode there are the fields `key` and `command`.
     public convenience init(subscriptionMode: Mode, items: [String], fields: [String]) {
-        let member = "Subscription.init(subscriptionMode:items:fields:)"
-        NameList.checkItems(items, member)
-        NameList.checkFields(fields, member)
-        if subscriptionMode == .COMMAND { NameList.checkCommandFields(fields, member) }
         self.init(subscriptionMode: subscriptionMode)
-        settings.names.setItems(items)
-        settings.names.setFields(fields)
+        ProgrammingErrors.checking("Subscription.init(subscriptionMode:items:fields:)") { () throws(Misuse) in
+            try settings.names.setItems(items)
+            try settings.setFields(fields)
+        }
+    }
+
+    /// For an earlier API.
+    package convenience init(subscriptionMode: Mode, rules: NamingRules) {
+        self.init(subscriptionMode: subscriptionMode)
+        settings.names.rules = rules
     }
 
     // MARK: - Delegates
@@ -89,23 +90,18 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// Reads what the engine knows; `nil` while inactive.
     func read<R>(_ body: (SubscriptionState) -> R?) -> R? { currentlyActive?.read(body) }
 
-    func activate(on client: LightstreamerClient) {
-        let member = "LightstreamerClient.subscribe(_:)"
+    package func activate(on client: LightstreamerClient) throws(Misuse) {
         let receivers = delegateList.attach(to: client.engine)
         let new = ActiveSubscription(receivers: receivers, engine: client.engine)
         // Makes it active, as of now, for all threads.
-        let settings = whileInactive(member, "Cannot subscribe to an active Subscription", value: nil) {
-            settings -> SubscriptionSettings in
-            if settings.spec != nil { active = new }
+        let settings = try whileInactive(else: .alreadyActive(.subscription), value: nil) {
+            settings throws(Misuse) -> SubscriptionSettings in
+            try settings.checkCompleteness()
+            active = new
             return settings
         }
-        require(
-            settings.names.groupText != nil, member, "Specify property 'items' or 'itemGroup'",
-            value: settings.description)
-        require(
-            settings.names.schemaText != nil, member, "Specify property 'fields' or 'fieldSchema'",
-            value: settings.description)
         new.start(self, settings: settings)
+        Log.write(.info, .actions, "Subscription requested: \(self)")
     }
 
     /// Ends the subscription. Returns `false`, and does nothing, if it is active on another client.
@@ -118,14 +114,14 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// Whether it is active, the engine knows, which is never asked under the lock: the engine's queue may wait for the lock, in a
     /// logger that reads the subscription. What was inactive stays so unless another one takes its place.
     private func whileInactive<R>(
-        _ member: String, _ problem: String, value: Any?, _ body: (inout SubscriptionSettings) -> R
-    ) -> R {
+        else rule: Misuse.Rule, value: Any?, _ body: (inout SubscriptionSettings) throws(Misuse) -> R
+    ) throws(Misuse) -> R {
         while true {
             let present = currentlyActive
-            require(!(present?.isActive ?? false), member, problem, value: value ?? description)
+            try ensure(!(present?.isActive ?? false), rule, value: value ?? description)
             lock.lock()
             defer { lock.unlock() }
-            if active === present { return body(&settings) }
+            if active === present { return try body(&settings) }
         }
     }
 
@@ -134,13 +130,10 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     var current: SubscriptionSettings { lock.withLock { settings } }
 
     /// Changes a setting that is fixed while the subscription is active.
-    func change(_ member: String, to value: Any?, _ body: (inout SubscriptionSettings) -> Void) {
-        whileInactive(
-            "Subscription.\(member)",
-            "Cannot modify an active Subscription. Please unsubscribe before applying any change", value: value
-        ) { settings in
+    func change(to value: Any?, _ body: (inout SubscriptionSettings) throws(Misuse) -> Void) throws(Misuse) {
+        try whileInactive(else: .fixedWhileActive(.subscription), value: value) { settings throws(Misuse) in
             let names = settings.names
-            body(&settings)
+            try body(&settings)
             deliveredLayout.forget(whatDiffersBetween: names, and: settings.names)
         }
     }
@@ -158,30 +151,26 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     }
 
     /// The frequency is the one setting that may change while the subscription is active.
-    func changeFrequency(to frequency: RequestedMaxFrequency?) {
-        let member = "Subscription.requestedMaxFrequency"
+    package func setRequestedMaxFrequency(_ frequency: RequestedMaxFrequency?) throws(Misuse) {
         while true {
             let present = currentlyActive
             let isActive = present?.isActive ?? false
-            let old = current
-            require(
-                old.mode != .RAW, member,
-                "The operation is only available on MERGE, DISTINCT and COMMAND Subscriptions", value: frequency)
-            if isActive {
-                require(
-                    frequency != nil && frequency != .unfiltered && old.maxFrequency != .unfiltered, member,
-                    "Cannot change the frequency from/to 'unfiltered' or to nil while the Subscription is active",
-                    value: frequency)
-            }
-            let isChanged = lock.withLock {
-                guard active === present, settings.maxFrequency == old.maxFrequency else { return false }
-                settings.maxFrequency = frequency
+            let isChanged = try locked { () throws(Misuse) in
+                guard active === present else { return false }
+                try settings.setMaxFrequency(frequency, whileActive: isActive)
                 return true
             }
             guard isChanged else { continue }
             if isActive { present?.updateFrequency(of: self) }
             return
         }
+    }
+
+    /// As `withLock`, for what throws an error of one type.
+    private func locked<R>(_ body: () throws(Misuse) -> R) throws(Misuse) -> R {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body()
     }
 
     /// A human-readable description.

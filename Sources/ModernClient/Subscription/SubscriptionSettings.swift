@@ -4,12 +4,12 @@ import LightstreamerCore
 struct SubscriptionSettings: Sendable {
     let mode: Subscription.Mode
     var names = SubscribedNames()
-    var dataAdapter: String?
-    var selector: String?
+    private(set) var dataAdapter: String?
+    private(set) var selector: String?
     var bufferSize: Subscription.RequestedBufferSize?
-    var snapshot: Subscription.RequestedSnapshot?
-    var maxFrequency: Subscription.RequestedMaxFrequency?
-    var secondLevelDataAdapter: String?
+    private(set) var snapshot: Subscription.RequestedSnapshot?
+    private(set) var maxFrequency: Subscription.RequestedMaxFrequency?
+    private(set) var secondLevelDataAdapter: String?
     private(set) var secondLevelFields: [String]?
     private(set) var secondLevelSchema: String?
 
@@ -18,15 +18,72 @@ struct SubscriptionSettings: Sendable {
         snapshot = mode == .RAW ? nil : .yes
     }
 
-    mutating func setSecondLevelFields(_ new: [String]?) {
+    // MARK: - Setting
+
+    mutating func setFields(_ new: [String]?) throws(Misuse) {
+        try names.setFields(new, ofCOMMAND: mode == .COMMAND)
+    }
+
+    mutating func setDataAdapter(_ new: String?) throws(Misuse) {
+        try names.rules.check(new)
+        dataAdapter = new
+    }
+
+    mutating func setSelector(_ new: String?) throws(Misuse) {
+        try names.rules.check(new)
+        selector = new
+    }
+
+    mutating func setSnapshot(_ new: Subscription.RequestedSnapshot?) throws(Misuse) {
+        try ensure(mode != .RAW || new == nil, .snapshotInRAW, value: new)
+        if case .length = new { try ensure(mode == .DISTINCT, .snapshotLength, value: new) }
+        snapshot = new
+    }
+
+    mutating func setMaxFrequency(_ new: Subscription.RequestedMaxFrequency?, whileActive isActive: Bool) throws(Misuse)
+    {
+        try ensure(mode != .RAW, .frequencyInRAW, value: new)
+        if isActive { try Subscription.RequestedMaxFrequency.checkChange(from: maxFrequency, to: new) }
+        maxFrequency = new
+    }
+
+    mutating func setSecondLevelDataAdapter(_ new: String?) throws(Misuse) {
+        try checkSecondLevel(new)
+        try names.rules.check(new)
+        secondLevelDataAdapter = new
+    }
+
+    mutating func setSecondLevelFields(_ new: [String]?) throws(Misuse) {
+        try checkSecondLevel(new)
+        try names.rules.check(fields: new)
+        if names.rules == .unified && new != nil {
+            try ensure(names.fields != nil, .firstLevelFieldsMissing, value: new)
+        }
         secondLevelFields = new
         secondLevelSchema = nil
     }
 
-    mutating func setSecondLevelSchema(_ new: String?) {
+    mutating func setSecondLevelSchema(_ new: String?) throws(Misuse) {
+        try checkSecondLevel(new)
+        try names.rules.check(new)
+        if names.rules == .unified && new != nil {
+            try ensure(names.schema != nil, .firstLevelSchemaMissing, value: new)
+        }
         secondLevelSchema = new
         secondLevelFields = nil
     }
+
+    private func checkSecondLevel(_ value: Any?) throws(Misuse) {
+        try ensure(mode == .COMMAND, .commandModeOnly, value: value)
+    }
+
+    /// Whether the subscription can become active.
+    func checkCompleteness() throws(Misuse) {
+        try ensure(names.groupText != nil, .itemsMissing, value: description)
+        try ensure(names.schemaText != nil, .fieldsMissing, value: description)
+    }
+
+    // MARK: - For the engine
 
     var isTwoLevel: Bool { secondLevelFields != nil || secondLevelSchema != nil }
 

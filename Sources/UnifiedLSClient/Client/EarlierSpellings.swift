@@ -117,8 +117,7 @@ extension LSEarlierType.Names where Self: LSSubscription {
                 let names: [String] = newValue.map { "\($0)" }
                 items = names
             } else {
-                guard checkInactive("items", nil) else { return }
-                modern.items = nil
+                checking("items", nil) { () throws(Misuse) in try modern.setItems(nil) }
             }
         }
     }
@@ -130,8 +129,7 @@ extension LSEarlierType.Names where Self: LSSubscription {
                 let names: [String] = newValue.map { "\($0)" }
                 fields = names
             } else {
-                guard checkInactive("fields", nil) else { return }
-                modern.fields = nil
+                checking("fields", nil) { () throws(Misuse) in try modern.setFields(nil) }
             }
         }
     }

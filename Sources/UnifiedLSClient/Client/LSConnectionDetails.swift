@@ -16,12 +16,6 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    static func check(_ address: String, _ member: String) -> Bool {
-        guard let fault = ConnectionDetails.fault(of: address) else { return true }
-        LSProgrammingErrors.raise(member, fault.rule, value: fault.shown)
-        return false
-    }
-
     /// The adapter set to connect to; `nil` (default): the server's `DEFAULT`.
     ///
     /// In ModernClient: the same name.
@@ -36,8 +30,9 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     open var serverAddress: String? {
         get { modern.serverAddress }
         set {
-            guard newValue.map({ Self.check($0, "LSConnectionDetails.serverAddress") }) ?? true else { return }
-            modern.serverAddress = newValue
+            LSProgrammingErrors.checking("LSConnectionDetails.serverAddress") { () throws(Misuse) in
+                try modern.setServerAddress(newValue)
+            }
         }
     }
 

@@ -46,14 +46,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var contentLength: UInt64 {
         get { modern.contentLength }
-        set {
-            guard
-                LSProgrammingErrors.check(
-                    newValue > 0, "LSConnectionOptions.contentLength", "contentLength must be greater than zero",
-                    value: newValue)
-            else { return }
-            modern.contentLength = newValue
-        }
+        set { checking("contentLength") { () throws(Misuse) in try modern.setContentLength(newValue) } }
     }
 
     /// The bandwidth to ask for: `unlimited` (default), or kilobits per second as a decimal number greater than 0; anything else
@@ -72,11 +65,12 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set {
             guard let value = Self.bandwidth(newValue) else {
                 return LSProgrammingErrors.raise(
-                    "LSConnectionOptions.requestedMaxBandwidth",
-                    "requestedMaxBandwidth must be 'unlimited' or a number greater than zero", value: newValue)
+                    "LSConnectionOptions.requestedMaxBandwidth", RequestedString.bandwidthRule, value: newValue)
             }
             own.withLock { $0.requestedMaxBandwidth = newValue }
-            modern.requestedMaxBandwidth = value
+            checking("requestedMaxBandwidth", value: newValue) { () throws(Misuse) in
+                try modern.setRequestedMaxBandwidth(value)
+            }
         }
     }
 
@@ -216,26 +210,15 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
 
     // MARK: - Times
 
-    func setPositive(
-        _ option: ReferenceWritableKeyPath<ConnectionOptions, Millis>, to seconds: TimeInterval, _ property: String
-    ) {
-        guard let milliseconds = Seconds.positiveMilliseconds(seconds) else {
-            return LSProgrammingErrors.raise(
-                "LSConnectionOptions.\(property)", "\(property) must be greater than zero", value: seconds)
-        }
-        modern[keyPath: option] = milliseconds
+    /// Makes a call of a setter, and raises the rule that it breaks.
+    private func checking(_ member: String, value: Any? = nil, _ call: () throws(Misuse) -> Void) {
+        LSProgrammingErrors.checking("LSConnectionOptions.\(member)", value: value, call)
     }
 
     /// - Parameter limited: the option as the limit of sessions knows it; `nil`: the limit leaves it alone.
-    func setNatural(
-        _ option: ReferenceWritableKeyPath<ConnectionOptions, Millis>, to seconds: TimeInterval, _ property: String,
-        limited: SessionLimit.Option? = nil
-    ) {
-        guard let milliseconds = Seconds.naturalMilliseconds(seconds) else {
-            return LSProgrammingErrors.raise(
-                "LSConnectionOptions.\(property)", "\(property) must be greater than or equal to zero", value: seconds)
+    func set(_ time: TimeOption, to seconds: TimeInterval, limited: SessionLimit.Option? = nil) {
+        checking(time.name, value: seconds) { () throws(Misuse) in
+            try modern.set(time, to: Seconds.milliseconds(seconds)) { limited.map(willSet) }
         }
-        limited.map(willSet)
-        modern[keyPath: option] = milliseconds
     }
 }

@@ -8,12 +8,9 @@ extension LSLightstreamerClient {
     public var protocolTraceCapacity: Int {
         get { modern.protocolTraceCapacity }
         set {
-            guard
-                LSProgrammingErrors.check(
-                    newValue >= 0, "LSLightstreamerClient.protocolTraceCapacity", "The capacity must not be negative",
-                    value: newValue)
-            else { return }
-            modern.protocolTraceCapacity = newValue
+            LSProgrammingErrors.checking("LSLightstreamerClient.protocolTraceCapacity") { () throws(Misuse) in
+                try modern.setProtocolTraceCapacity(newValue)
+            }
         }
     }
 

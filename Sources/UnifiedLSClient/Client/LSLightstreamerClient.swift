@@ -36,10 +36,11 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///   - serverAddress: see `LSConnectionDetails.serverAddress`; `nil`: to be set before `connect()`.
     ///   - adapterSet: see `LSConnectionDetails.adapterSet`.
     public init(serverAddress: String?, adapterSet: String?) {
-        let valid = serverAddress.flatMap {
-            LSConnectionDetails.check($0, "LSLightstreamerClient.init(serverAddress:adapterSet:)") ? $0 : nil
+        modern = LightstreamerClient(serverAddress: nil, adapterSet: adapterSet)
+        LSProgrammingErrors.checking("LSLightstreamerClient.init(serverAddress:adapterSet:)") {
+            [modern] () throws(Misuse) in
+            try modern.connectionDetails.setServerAddress(serverAddress)
         }
-        modern = LightstreamerClient(serverAddress: valid, adapterSet: adapterSet)
         connectionDetails = LSConnectionDetails(modern.connectionDetails)
         connectionOptions = LSConnectionOptions(modern.connectionOptions)
         sessionLimit = SessionLimit(of: modern)
@@ -182,12 +183,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func connect() {
-        guard
-            LSProgrammingErrors.check(
-                connectionDetails.serverAddress != nil, "LSLightstreamerClient.connect()",
-                "Configure the server address before trying to connect")
-        else { return }
-        sessionLimit.connect(policy: connectionOptions.policy)
+        checking("connect()") { () throws(Misuse) in try sessionLimit.connect(policy: connectionOptions.policy) }
     }
 
     /// Closes the session and stops all attempts to get one. Ignored when the status is `DISCONNECTED`. Subscriptions stay active,
@@ -206,19 +202,18 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func subscribe(_ subscription: LSSubscription) {
-        guard subscription.checkCompleteness("LSLightstreamerClient.subscribe(_:)") else { return }
-        modern.subscribe(subscription.modern)
+        let member = "LSLightstreamerClient.subscribe(_:)"
+        guard LSProgrammingErrors.check(!subscription.isPlaceholder, member, "The subscription has no mode") else {
+            return
+        }
+        LSProgrammingErrors.checking(member) { () throws(Misuse) in try subscription.modern.activate(on: modern) }
     }
 
     /// Makes a subscription inactive at once. Ignored if it is inactive; raises if it is active on another client.
     ///
     /// In ModernClient: the same name.
     open func unsubscribe(_ subscription: LSSubscription) {
-        guard
-            LSProgrammingErrors.check(
-                modern.unsubscribeUnlessElsewhere(subscription.modern), "LSLightstreamerClient.unsubscribe(_:)",
-                "The subscription is active on another client", value: subscription.description)
-        else { return }
+        checking("unsubscribe(_:)") { () throws(Misuse) in try modern.deactivate(subscription.modern) }
     }
 
     /// The active subscriptions, in the order in which they became active.
@@ -255,11 +250,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ) {
         let member = "LSLightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)"
         guard
-            LSProgrammingErrors.check(
-                sequence.map(SequenceName.isValid) ?? true, member,
-                "The name of a sequence has letters, digits and underscores only", value: sequence)
-        else { return }
-        guard
             LSProgrammingErrors.check(!delayTimeout.isNaN, member, "The timeout must be a number", value: delayTimeout)
         else { return }
         var listener = MessageListener.none
@@ -267,9 +257,11 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
             let receiver = OutcomeReceiver(delegate, client: self, message: message)
             listener = .delivered { receiver.receive($0) }
         }
-        modern.send(
-            message, sequence: sequence, timeout: Seconds.naturalMilliseconds(delayTimeout) ?? -1,
-            enqueueWhileDisconnected: enqueueWhileDisconnected, listener: listener)
+        LSProgrammingErrors.checking(member) { () throws(Misuse) in
+            try modern.send(
+                message, sequence: sequence, timeout: Seconds.milliseconds(delayTimeout),
+                enqueueWhileDisconnected: enqueueWhileDisconnected, listener: listener)
+        }
     }
 
     // MARK: - Push notifications
@@ -305,9 +297,9 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///   - coalescing: whether a subscription of this device with the same adapters, group, schema and trigger, if the server
     ///     holds one, is taken over instead of adding another.
     open func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) {
-        guard checkDevice("subscribeMPN(_:coalescing:)") else { return }
-        guard mpnSubscription.checkCompleteness("LSLightstreamerClient.subscribeMPN(_:coalescing:)") else { return }
-        modern.subscribeMPN(mpnSubscription.modern, coalescing: coalescing)
+        checking("subscribeMPN(_:coalescing:)") { () throws(Misuse) in
+            try modern.activate(mpnSubscription.modern, coalescing: coalescing)
+        }
     }
 
     /// Makes a subscription inactive at once, and removes it from the server. Delegates receive the server's answer:
@@ -317,13 +309,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func unsubscribeMPN(_ mpnSubscription: LSMPNSubscription) {
-        guard checkDevice("unsubscribeMPN(_:)") else { return }
-        guard
-            LSProgrammingErrors.check(
-                modern.unsubscribeMPNUnlessElsewhere(mpnSubscription.modern),
-                "LSLightstreamerClient.unsubscribeMPN(_:)",
-                "The subscription is active on another client", value: mpnSubscription.description)
-        else { return }
+        checking("unsubscribeMPN(_:)") { () throws(Misuse) in try modern.deactivate(mpnSubscription.modern) }
     }
 
     /// Removes all subscriptions of the device that match from the server; those that this client has are inactive at once, as with
@@ -334,9 +320,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil`: all. Anything else raises.
     open func unsubscribeMultipleMPN(_ filter: String?) {
         let member = "unsubscribeMultipleMPN(_:)"
-        guard checkDevice(member) else { return }
         guard let status = Self.status(filter, member) else { return }
-        modern.unsubscribeMultipleMPN(status)
+        checking(member) { () throws(Misuse) in try modern.deactivateMPNSubscriptions(status) }
     }
 
     /// The subscriptions that the server holds for the device, the same objects each time; complete once
@@ -344,8 +329,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `MPNSubscriptions`.
     open var mpnSubscriptions: [LSMPNSubscription] {
-        guard checkDevice("mpnSubscriptions") else { return [] }
-        return shown(modern.MPNSubscriptions)
+        shown(checking("mpnSubscriptions") { () throws(Misuse) in try modern.activeMPNSubscriptions(.ALL) } ?? [])
     }
 
     /// The subscriptions that the server holds for the device, in no particular order. Raises if no device was given to
@@ -356,16 +340,18 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil`: all. Anything else raises.
     open func filterMPNSubscriptions(_ filter: String?) -> [LSMPNSubscription] {
         let member = "filterMPNSubscriptions(_:)"
-        guard checkDevice(member), let status = Self.status(filter, member) else { return [] }
-        return shown(modern.filterMPNSubscriptions(status))
+        guard let status = Self.status(filter, member) else { return [] }
+        return shown(checking(member) { () throws(Misuse) in try modern.activeMPNSubscriptions(status) } ?? [])
     }
 
     /// The subscription with an id; `nil`: none. Raises if no device was given to `register(forMPN:)`.
     ///
     /// In ModernClient: the same name.
     open func findMPNSubscription(_ subscriptionId: String) -> LSMPNSubscription? {
-        guard checkDevice("findMPNSubscription(_:)") else { return nil }
-        return modern.findMPNSubscription(subscriptionId)?.facade as? LSMPNSubscription
+        let found = checking("findMPNSubscription(_:)") { () throws(Misuse) in
+            try modern.activeMPNSubscription(subscriptionId)
+        }
+        return found??.facade as? LSMPNSubscription
     }
 
     /// Resets the server's count behind `AUTO` badges, as soon as the device is registered. Raises if no device was given to
@@ -373,7 +359,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func resetMPNBadge() {
-        guard checkDevice("resetMPNBadge()") else { return }
-        modern.resetMPNBadge()
+        checking("resetMPNBadge()") { () throws(Misuse) in try modern.resetBadge() }
     }
 }

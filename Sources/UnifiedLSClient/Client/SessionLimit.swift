@@ -99,8 +99,8 @@ final class SessionLimit: @unchecked Sendable {
     ///
     /// No lock is held while the engines are asked. A client that is connecting counts for those that come after it, and
     /// its status counts from then on: so of several that connect at once no more pass than there is room for.
-    func connect(policy: Policy) {
-        guard client.status == .DISCONNECTED else { return client.connect() }
+    func connect(policy: Policy) throws(Misuse) {
+        guard client.status == .DISCONNECTED else { return try client.openSession() }
         let (turn, others) = Self.clients.withLock { $0.takeTurn(ObjectIdentifier(self)) }
         defer { Self.clients.withLock { $0.entries[ObjectIdentifier(self)]?.turn = nil } }
         restoreOptions()
@@ -116,7 +116,7 @@ final class SessionLimit: @unchecked Sendable {
                 client.engine.updateOptions { replaced.value = Replaced(in: &$0) }
             }
         }
-        client.connect()
+        try client.openSession()
     }
 
     /// The application has set an option: its value stays.

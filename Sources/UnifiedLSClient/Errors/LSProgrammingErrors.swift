@@ -1,5 +1,6 @@
 import Foundation
 import LightstreamerCore
+import ModernClient
 
 /// The one place where misuse of this module ends.
 ///
@@ -27,10 +28,28 @@ public enum LSProgrammingErrors {
     ///
     /// Returns only within `collecting`.
     static func raise(_ member: String, _ rule: String, value: Any? = nil) {
-        var message = "\(member): \(rule)"
-        if let value { message += " (value: \(String(reflecting: value)))" }
+        raise(member, rule, shown: value.map { String(reflecting: $0) })
+    }
+
+    private static func raise(_ member: String, _ rule: String, shown value: String?) {
+        let message = "\(member): \(rule)" + (value.map { " (value: \($0))" } ?? "")
         guard let collector else { handler(message) }
         collector.message = collector.message ?? message
+    }
+
+    /// Makes a call, and raises the rule that it breaks. Within `collecting` the result is `nil` then.
+    ///
+    /// - Parameter value: what was given, where this API has it in another form than ModernClient.
+    @discardableResult
+    static func checking<R>(
+        _ member: @autoclosure () -> String, value: @autoclosure () -> Any? = nil, _ call: () throws(Misuse) -> R
+    ) -> R? {
+        do throws(Misuse) {
+            return try call()
+        } catch {
+            raise(member(), error.rule.unifiedText, shown: value().map { String(reflecting: $0) } ?? error.value)
+            return nil
+        }
     }
 
     /// Makes calls for a caller that can raise exceptions itself. The handler does not receive what they raise: the faulty call has no

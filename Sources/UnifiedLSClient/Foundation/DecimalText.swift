@@ -28,15 +28,12 @@ enum Seconds {
     /// Beyond this no timer goes.
     private static let longest: TimeInterval = 1e12
 
-    /// At least 1 ms; `nil`: not greater than 0.
-    static func positiveMilliseconds(_ seconds: TimeInterval) -> Int? {
-        seconds > 0 ? max(1, milliseconds(seconds)) : nil
+    /// Rounded away from 0 where rounding would give 0, so that a time greater or less than 0 stays so; -1: not a number.
+    static func milliseconds(_ seconds: TimeInterval) -> Int {
+        guard !seconds.isNaN else { return -1 }
+        let rounded = Int((max(-longest, min(seconds, longest)) * 1_000).rounded())
+        return rounded != 0 || seconds == 0 ? rounded : (seconds > 0 ? 1 : -1)
     }
-
-    /// `nil`: less than 0, or not a number.
-    static func naturalMilliseconds(_ seconds: TimeInterval) -> Int? { seconds >= 0 ? milliseconds(seconds) : nil }
-
-    private static func milliseconds(_ seconds: TimeInterval) -> Int { Int((min(seconds, longest) * 1_000).rounded()) }
 
     static func of(milliseconds: Int) -> TimeInterval { TimeInterval(milliseconds) / 1_000 }
 

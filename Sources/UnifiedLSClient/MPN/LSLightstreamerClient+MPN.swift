@@ -3,9 +3,10 @@ import ModernClient
 // What the members for push notifications raise, and what they look up.
 
 extension LSLightstreamerClient {
-    func checkDevice(_ member: String) -> Bool {
-        LSProgrammingErrors.check(
-            modern.hasMPNDevice, "LSLightstreamerClient.\(member)", "No device was given to register(forMPN:)")
+    /// Makes a call, and raises the rule that it breaks.
+    @discardableResult
+    func checking<R>(_ member: String, _ call: () throws(Misuse) -> R) -> R? {
+        LSProgrammingErrors.checking("LSLightstreamerClient.\(member)", call)
     }
 
     func shown(_ subscriptions: [MPNSubscription]) -> [LSMPNSubscription] {

@@ -61,11 +61,13 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     public init(subscription: LSSubscription) {
         let original = subscription.modern
         modern = Self.makeModern(subscription.mode, "LSMPNSubscription.init(subscription:)")
-        if let items = original.items { modern.items = items }
-        if let group = original.itemGroup { modern.itemGroup = group }
-        if let fields = original.fields { modern.fields = fields }
-        if let schema = original.fieldSchema { modern.fieldSchema = schema }
-        modern.dataAdapter = original.dataAdapter
+        LSProgrammingErrors.checking("LSMPNSubscription.init(subscription:)") { [modern] () throws(Misuse) in
+            if let items = original.items { try modern.setItems(items) }
+            if let group = original.itemGroup { try modern.setItemGroup(group) }
+            if let fields = original.fields { try modern.setFields(fields) }
+            if let schema = original.fieldSchema { try modern.setFieldSchema(schema) }
+            try modern.setDataAdapter(original.dataAdapter)
+        }
         requested = Locked(RequestedStrings())
         super.init()
         modern.facade = self
@@ -78,8 +80,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: there a copy is a subscription of its own; `notificationFormat` and `triggerExpression` are changed
     /// on the active object.
     public init(mpnSubscription: LSMPNSubscription) {
+        // With the rules of the original.
         modern = MPNSubscription(replacing: mpnSubscription.modern)
-        modern.validatesNames = false
         requested = Locked(mpnSubscription.requested.value)
         super.init()
         modern.facade = self
@@ -87,8 +89,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     /// - Parameter modern: one that the server announced.
     init(_ modern: MPNSubscription) {
-        modern.validatesNames = false
-        modern.followsServer = true
+        modern.adoptUnifiedRules()
         self.modern = modern
         requested = Locked(RequestedStrings())
         super.init()
@@ -103,15 +104,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
             return MPNSubscription(subscriptionMode: .MERGE)
         }
         let modern = MPNSubscription(subscriptionMode: mode)
-        modern.validatesNames = false
-        modern.followsServer = true
-        if let items {
-            guard NameRules.checkItems(items, member) else { return modern }
-            modern.items = items
-        }
-        if let fields {
-            guard NameRules.checkFields(fields, member) else { return modern }
-            modern.fields = fields
+        modern.adoptUnifiedRules()
+        LSProgrammingErrors.checking(member) { () throws(Misuse) in
+            if let items { try modern.setItems(items) }
+            if let fields { try modern.setFields(fields) }
         }
         return modern
     }
@@ -190,12 +186,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `items`, which is `nil` instead.
     open var items: [String] {
-        get { NameRules.readable(modern.items, "LSMPNSubscription.items", or: []) }
-        set {
-            guard checkInactive("items", newValue) else { return }
-            guard NameRules.checkItems(newValue, "LSMPNSubscription.items") else { return }
-            modern.reportingChange(of: .group) { modern.items = newValue }
-        }
+        get { ReadableNames.value(modern.items, "LSMPNSubscription.items", or: []) }
+        set { change("items", .group, newValue) { () throws(Misuse) in try modern.setItems(newValue) } }
     }
 
     /// A text that the Metadata Adapter turns into a list of items. Setting it replaces the items. Raises: when set while active,
@@ -203,11 +195,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `itemGroup`, which is `nil` instead.
     open var itemGroup: String {
-        get { NameRules.readable(modern.itemGroup, "LSMPNSubscription.itemGroup", or: "") }
-        set {
-            guard checkInactive("itemGroup", newValue) else { return }
-            modern.reportingChange(of: .group) { modern.itemGroup = newValue }
-        }
+        get { ReadableNames.value(modern.itemGroup, "LSMPNSubscription.itemGroup", or: "") }
+        set { change("itemGroup", .group, newValue) { () throws(Misuse) in try modern.setItemGroup(newValue) } }
     }
 
     /// Names of the fields. Setting them replaces the field schema. Raises: when set while active, or with a name that is empty
@@ -215,12 +204,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `fields`, which is `nil` instead.
     open var fields: [String] {
-        get { NameRules.readable(modern.fields, "LSMPNSubscription.fields", or: []) }
-        set {
-            guard checkInactive("fields", newValue) else { return }
-            guard NameRules.checkFields(newValue, "LSMPNSubscription.fields") else { return }
-            modern.reportingChange(of: .schema) { modern.fields = newValue }
-        }
+        get { ReadableNames.value(modern.fields, "LSMPNSubscription.fields", or: []) }
+        set { change("fields", .schema, newValue) { () throws(Misuse) in try modern.setFields(newValue) } }
     }
 
     /// A text that the Metadata Adapter turns into a list of fields. Setting it replaces the fields. Raises: when set while
@@ -228,11 +213,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `fieldSchema`, which is `nil` instead.
     open var fieldSchema: String {
-        get { NameRules.readable(modern.fieldSchema, "LSMPNSubscription.fieldSchema", or: "") }
-        set {
-            guard checkInactive("fieldSchema", newValue) else { return }
-            modern.reportingChange(of: .schema) { modern.fieldSchema = newValue }
-        }
+        get { ReadableNames.value(modern.fieldSchema, "LSMPNSubscription.fieldSchema", or: "") }
+        set { change("fieldSchema", .schema, newValue) { () throws(Misuse) in try modern.setFieldSchema(newValue) } }
     }
 
     /// The Data Adapter that serves the items; `nil` (default) or empty: the adapter set's `DEFAULT`. Raises when set while active.
@@ -240,10 +222,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var dataAdapter: String? {
         get { modern.dataAdapter }
-        set {
-            guard checkInactive("dataAdapter", newValue) else { return }
-            modern.reportingChange(of: .adapter) { modern.dataAdapter = newValue }
-        }
+        set { change("dataAdapter", .adapter, newValue) { () throws(Misuse) in try modern.setDataAdapter(newValue) } }
     }
 
     /// The notification, as a JSON structure (see ``LSMPNBuilder``). `nil` (default): none, and it cannot be subscribed to. Of what
@@ -253,8 +232,9 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var notificationFormat: String? {
         get { modern.notificationFormat }
         set {
-            guard checkInactive("notificationFormat", newValue) else { return }
-            modern.reportingChange(of: .notificationFormat) { modern.notificationFormat = newValue }
+            change("notificationFormat", .notificationFormat, newValue) { () throws(Misuse) in
+                try modern.setInactiveNotificationFormat(newValue)
+            }
         }
     }
 
@@ -265,8 +245,9 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var triggerExpression: String? {
         get { modern.triggerExpression }
         set {
-            guard checkInactive("triggerExpression", newValue) else { return }
-            modern.reportingChange(of: .trigger) { modern.triggerExpression = newValue }
+            change("triggerExpression", .trigger, newValue) { () throws(Misuse) in
+                try modern.setInactiveTriggerExpression(newValue)
+            }
         }
     }
 
@@ -281,14 +262,16 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
             return RequestedString.text(value)
         }
         set {
-            guard checkInactive("requestedBufferSize", newValue) else { return }
             let value = newValue.flatMap(RequestedString.pushBufferSize)
             let isValid = LSProgrammingErrors.check(
                 (value == nil) == (newValue == nil), "LSMPNSubscription.requestedBufferSize",
-                "It must be nil, 'unlimited' or a whole number greater than zero", value: newValue)
+                RequestedString.bufferSizeRule,
+                value: newValue)
             guard isValid else { return }
-            requested.withLock { $0.bufferSize = newValue }
-            modern.reportingChange(of: .bufferSize) { modern.requestedBufferSize = value }
+            change("requestedBufferSize", .bufferSize, newValue) { () throws(Misuse) in
+                try modern.setRequestedBufferSize(value)
+                requested.withLock { $0.bufferSize = newValue }
+            }
         }
     }
 
@@ -303,42 +286,26 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
             return RequestedString.text(value)
         }
         set {
-            guard checkInactive("requestedMaxFrequency", newValue) else { return }
             let value = newValue.flatMap(RequestedString.pushMaxFrequency)
             let isValid = LSProgrammingErrors.check(
                 (value == nil) == (newValue == nil), "LSMPNSubscription.requestedMaxFrequency",
-                "It must be nil, 'unlimited' or a number greater than zero", value: newValue)
+                RequestedString.pushMaxFrequencyRule, value: newValue)
             guard isValid else { return }
-            requested.withLock { $0.maxFrequency = newValue }
-            modern.reportingChange(of: .maxFrequency) { modern.requestedMaxFrequency = value }
+            change("requestedMaxFrequency", .maxFrequency, newValue) { () throws(Misuse) in
+                try modern.setRequestedMaxFrequency(value)
+                requested.withLock { $0.maxFrequency = newValue }
+            }
         }
     }
 
-    // MARK: - Rules
-
-    func checkCompleteness(_ member: String) -> Bool {
-        let description = modern.description
-        guard LSProgrammingErrors.check(!isActive, member, "The subscription is active already", value: description)
-        else { return false }
-        guard
-            LSProgrammingErrors.check(
-                modern.notificationFormat != nil, member, "The subscription has no notification format",
-                value: description)
-        else { return false }
-        guard
-            LSProgrammingErrors.check(
-                modern.items != nil || modern.itemGroup != nil, member,
-                "The subscription has neither items nor an item group",
-                value: description)
-        else { return false }
-        return LSProgrammingErrors.check(
-            modern.fields != nil || modern.fieldSchema != nil, member,
-            "The subscription has neither fields nor a field schema", value: description)
-    }
-
-    func checkInactive(_ member: String, _ value: Any?) -> Bool {
-        LSProgrammingErrors.check(
-            !isActive, "LSMPNSubscription.\(member)", "It cannot be changed while the subscription is active",
-            value: value)
+    /// Makes a call of a setter, and raises the rule that it breaks.
+    ///
+    /// - Parameter value: what was given, as this API has it.
+    private func change(
+        _ member: String, _ property: PushProperty, _ value: Any?, _ call: () throws(Misuse) -> Void
+    ) {
+        LSProgrammingErrors.checking("LSMPNSubscription.\(member)", value: value) { () throws(Misuse) in
+            try modern.reportingChange(of: property, call)
+        }
     }
 }

@@ -3,27 +3,11 @@ import ModernClient
 // What the public members raise, and what they look up.
 
 extension LSSubscription {
-    func checkCompleteness(_ member: String) -> Bool {
-        guard LSProgrammingErrors.check(!isPlaceholder, member, "The subscription has no mode") else { return false }
-        guard
-            LSProgrammingErrors.check(
-                !modern.isActive, member, "The subscription is active already", value: modern.description)
-        else { return false }
-        guard
-            LSProgrammingErrors.check(
-                modern.items != nil || modern.itemGroup != nil, member,
-                "The subscription has neither items nor an item group",
-                value: modern.description)
-        else { return false }
-        return LSProgrammingErrors.check(
-            modern.fields != nil || modern.fieldSchema != nil, member,
-            "The subscription has neither fields nor a field schema", value: modern.description)
-    }
-
-    func checkInactive(_ member: String, _ value: Any?) -> Bool {
-        LSProgrammingErrors.check(
-            !modern.isActive, "LSSubscription.\(member)", "It cannot be changed while the subscription is active",
-            value: value)
+    /// Makes a call of a setter, and raises the rule that it breaks.
+    ///
+    /// - Parameter value: what was given, as this API has it.
+    func checking(_ member: String, _ value: Any?, _ call: () throws(Misuse) -> Void) {
+        LSProgrammingErrors.checking("LSSubscription.\(member)", value: value, call)
     }
 
     func checkCommand(_ member: String) -> Bool {

@@ -60,8 +60,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: no counterpart.
     public override init() {
-        modern = Subscription(subscriptionMode: .MERGE)
-        modern.validatesNames = false
+        modern = Subscription(subscriptionMode: .MERGE, rules: .unified)
         isPlaceholder = true
         super.init()
         modern.facade = self
@@ -73,17 +72,12 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         guard let mode = Subscription.Mode(rawValue: subscriptionMode) else {
             LSProgrammingErrors.raise(
                 member, "The mode must be MERGE, DISTINCT, RAW or COMMAND", value: subscriptionMode)
-            return Subscription(subscriptionMode: .MERGE)
+            return Subscription(subscriptionMode: .MERGE, rules: .unified)
         }
-        let modern = Subscription(subscriptionMode: mode)
-        modern.validatesNames = false
-        if let items {
-            guard NameRules.checkItems(items, member) else { return modern }
-            modern.items = items
-        }
-        if let fields {
-            guard NameRules.checkFields(fields, member) else { return modern }
-            modern.fields = fields
+        let modern = Subscription(subscriptionMode: mode, rules: .unified)
+        LSProgrammingErrors.checking(member) { () throws(Misuse) in
+            if let items { try modern.setItems(items) }
+            if let fields { try modern.setFields(fields) }
         }
         return modern
     }
@@ -139,12 +133,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `items`, which is `nil` instead.
     open var items: [String] {
-        get { NameRules.readable(modern.items, "LSSubscription.items", or: []) }
-        set {
-            guard checkInactive("items", newValue) else { return }
-            guard NameRules.checkItems(newValue, "LSSubscription.items") else { return }
-            modern.items = newValue
-        }
+        get { ReadableNames.value(modern.items, "LSSubscription.items", or: []) }
+        set { checking("items", newValue) { () throws(Misuse) in try modern.setItems(newValue) } }
     }
 
     /// A string that the Metadata Adapter turns into a list of items. Setting it replaces the items. Raises: when set while
@@ -152,11 +142,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `itemGroup`, which is `nil` instead.
     open var itemGroup: String {
-        get { NameRules.readable(modern.itemGroup, "LSSubscription.itemGroup", or: "") }
-        set {
-            guard checkInactive("itemGroup", newValue) else { return }
-            modern.itemGroup = newValue
-        }
+        get { ReadableNames.value(modern.itemGroup, "LSSubscription.itemGroup", or: "") }
+        set { checking("itemGroup", newValue) { () throws(Misuse) in try modern.setItemGroup(newValue) } }
     }
 
     /// Names of the fields. Setting them replaces the field schema. Raises: when set while active, or with a name that is empty or
@@ -165,12 +152,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `fields`, which is `nil` instead.
     open var fields: [String] {
-        get { NameRules.readable(modern.fields, "LSSubscription.fields", or: []) }
-        set {
-            guard checkInactive("fields", newValue) else { return }
-            guard NameRules.checkFields(newValue, "LSSubscription.fields") else { return }
-            modern.fields = newValue
-        }
+        get { ReadableNames.value(modern.fields, "LSSubscription.fields", or: []) }
+        set { checking("fields", newValue) { () throws(Misuse) in try modern.setFields(newValue) } }
     }
 
     /// A string that the Metadata Adapter turns into a list of fields. Setting it replaces the fields. Raises: when set while
@@ -178,11 +161,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `fieldSchema`, which is `nil` instead.
     open var fieldSchema: String {
-        get { NameRules.readable(modern.fieldSchema, "LSSubscription.fieldSchema", or: "") }
-        set {
-            guard checkInactive("fieldSchema", newValue) else { return }
-            modern.fieldSchema = newValue
-        }
+        get { ReadableNames.value(modern.fieldSchema, "LSSubscription.fieldSchema", or: "") }
+        set { checking("fieldSchema", newValue) { () throws(Misuse) in try modern.setFieldSchema(newValue) } }
     }
 
     /// The Data Adapter that serves the items; `nil` (default) or empty: the adapter set's `DEFAULT`. Raises when set while active.
@@ -190,10 +170,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var dataAdapter: String? {
         get { modern.dataAdapter }
-        set {
-            guard checkInactive("dataAdapter", newValue) else { return }
-            modern.dataAdapter = newValue
-        }
+        set { checking("dataAdapter", newValue) { () throws(Misuse) in try modern.setDataAdapter(newValue) } }
     }
 
     /// A name that the Metadata Adapter filters updates by; `nil` (default) or empty: no filter. Raises when set while active.
@@ -201,10 +178,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var selector: String? {
         get { modern.selector }
-        set {
-            guard checkInactive("selector", newValue) else { return }
-            modern.selector = newValue
-        }
+        set { checking("selector", newValue) { () throws(Misuse) in try modern.setSelector(newValue) } }
     }
 
     /// The length of the server's buffer for each item: a whole number greater than 0, or `unlimited`; `nil` (default): as the
@@ -214,13 +188,13 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var requestedBufferSize: String? {
         get { requested.value.bufferSize }
         set {
-            guard checkInactive("requestedBufferSize", newValue) else { return }
             let parsed = parsed(
-                newValue, RequestedString.bufferSize, "requestedBufferSize",
-                "It must be nil, 'unlimited' or a whole number greater than zero")
+                newValue, RequestedString.bufferSize, "requestedBufferSize", RequestedString.bufferSizeRule)
             guard let value = parsed else { return }
-            modern.requestedBufferSize = value
-            requested.withLock { $0.bufferSize = newValue }
+            checking("requestedBufferSize", newValue) { () throws(Misuse) in
+                try modern.setRequestedBufferSize(value)
+                requested.withLock { $0.bufferSize = newValue }
+            }
         }
     }
 
@@ -234,15 +208,12 @@ open class LSSubscription: NSObject, @unchecked Sendable {
             return requested.value.snapshot ?? RequestedString.text(value)
         }
         set {
-            guard checkInactive("requestedSnapshot", newValue) else { return }
-            let mode = modern.mode
-            let parsed = parsed(
-                newValue, { RequestedString.snapshot($0, mode: mode) }, "requestedSnapshot",
-                "It must be nil, in other modes than RAW 'yes' or 'no', in DISTINCT mode also a whole number greater than zero"
-            )
+            let parsed = parsed(newValue, RequestedString.snapshot, "requestedSnapshot", RequestedString.snapshotRule)
             guard let value = parsed else { return }
-            modern.requestedSnapshot = value
-            requested.withLock { $0.snapshot = newValue }
+            checking("requestedSnapshot", newValue) { () throws(Misuse) in
+                try modern.setRequestedSnapshot(value)
+                requested.withLock { $0.snapshot = newValue }
+            }
         }
     }
 
@@ -254,23 +225,19 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var requestedMaxFrequency: String? {
         get { requested.value.maxFrequency }
         set {
-            let parsed = parsed(
-                newValue, RequestedString.maxFrequency, "requestedMaxFrequency",
-                "It must be nil, 'unlimited', 'unfiltered' or a number greater than zero")
+            let member = "requestedMaxFrequency"
+            let parsed = parsed(newValue, RequestedString.maxFrequency, member, RequestedString.maxFrequencyRule)
             guard let value = parsed else { return }
-            if modern.isActive {
-                // In RAW mode the value is kept here only.
-                let old = requested.value.maxFrequency.flatMap(RequestedString.maxFrequency)
-                guard
-                    LSProgrammingErrors.check(
-                        value != nil && value != .unfiltered && old != .unfiltered,
-                        "LSSubscription.requestedMaxFrequency",
-                        "While the subscription is active it cannot be changed from or to 'unfiltered', nor to nil",
-                        value: newValue)
-                else { return }
+            checking(member, newValue) { () throws(Misuse) in
+                if modern.mode != .RAW {
+                    try modern.setRequestedMaxFrequency(value)
+                } else if modern.isActive {
+                    // In RAW mode the value is kept here only.
+                    let old = requested.value.maxFrequency.flatMap(RequestedString.maxFrequency)
+                    try Subscription.RequestedMaxFrequency.checkChange(from: old, to: value)
+                }
+                requested.withLock { $0.maxFrequency = newValue }
             }
-            if modern.mode != .RAW { modern.requestedMaxFrequency = value }
-            requested.withLock { $0.maxFrequency = newValue }
         }
     }
 
@@ -283,10 +250,9 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var commandSecondLevelDataAdapter: String? {
         get { modern.commandSecondLevelDataAdapter }
         set {
-            let member = "commandSecondLevelDataAdapter"
-            guard checkInactive(member, newValue) else { return }
-            guard checkCommand(member) else { return }
-            modern.commandSecondLevelDataAdapter = newValue
+            checking("commandSecondLevelDataAdapter", newValue) { () throws(Misuse) in
+                try modern.setCommandSecondLevelDataAdapter(newValue)
+            }
         }
     }
 
@@ -306,13 +272,10 @@ open class LSSubscription: NSObject, @unchecked Sendable {
             return modern.commandSecondLevelFields ?? []
         }
         set {
-            let member = "commandSecondLevelFields"
-            guard checkInactive(member, newValue) else { return }
-            guard checkCommand(member) else { return }
-            guard let newValue, !newValue.isEmpty else { return modern.commandSecondLevelFields = nil }
-            guard NameRules.checkFields(newValue, "LSSubscription.\(member)") else { return }
-            guard checkSecondLevel(member, against: modern.fields, "list of fields") else { return }
-            modern.commandSecondLevelFields = newValue
+            let new = newValue.flatMap { $0.isEmpty ? nil : $0 }
+            checking("commandSecondLevelFields", newValue) { () throws(Misuse) in
+                try modern.setCommandSecondLevelFields(new)
+            }
         }
     }
 
@@ -330,12 +293,10 @@ open class LSSubscription: NSObject, @unchecked Sendable {
             return modern.commandSecondLevelFieldSchema ?? ""
         }
         set {
-            let member = "commandSecondLevelFieldSchema"
-            guard checkInactive(member, newValue) else { return }
-            guard checkCommand(member) else { return }
-            guard let newValue, !newValue.isEmpty else { return modern.commandSecondLevelFieldSchema = nil }
-            guard checkSecondLevel(member, against: modern.fieldSchema, "field schema") else { return }
-            modern.commandSecondLevelFieldSchema = newValue
+            let new = newValue.flatMap { $0.isEmpty ? nil : $0 }
+            checking("commandSecondLevelFieldSchema", newValue) { () throws(Misuse) in
+                try modern.setCommandSecondLevelFieldSchema(new)
+            }
         }
     }
 

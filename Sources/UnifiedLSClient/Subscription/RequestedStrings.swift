@@ -12,16 +12,22 @@ enum RequestedString {
     private static let unlimited = "unlimited"
     private static let unfiltered = "unfiltered"
 
+    static let bandwidthRule = "requestedMaxBandwidth must be 'unlimited' or a number greater than zero"
+    static let bufferSizeRule = "It must be nil, 'unlimited' or a whole number greater than zero"
+    static let snapshotRule =
+        "It must be nil, in other modes than RAW 'yes' or 'no', in DISTINCT mode also a whole number greater than zero"
+    static let maxFrequencyRule = "It must be nil, 'unlimited', 'unfiltered' or a number greater than zero"
+    static let pushMaxFrequencyRule = "It must be nil, 'unlimited' or a number greater than zero"
+
     static func bufferSize(_ text: String) -> Subscription.RequestedBufferSize? {
         text.lowercased() == unlimited ? .unlimited : DecimalText.positiveInteger(text).map { .limited($0) }
     }
 
-    static func snapshot(_ text: String, mode: Subscription.Mode) -> Subscription.RequestedSnapshot? {
-        guard mode != .RAW else { return nil }
+    static func snapshot(_ text: String) -> Subscription.RequestedSnapshot? {
         switch text.lowercased() {
-        case "yes": return .yes
-        case "no": return .no
-        default: return mode == .DISTINCT ? DecimalText.positiveInteger(text).map { .length($0) } : nil
+        case "yes": .yes
+        case "no": .no
+        default: DecimalText.positiveInteger(text).map { .length($0) }
         }
     }
 

@@ -22,9 +22,20 @@ public enum ProgrammingErrors {
     ///   - member: the class and the member, as the documentation writes them.
     ///   - value: what was given; left out where there is none, or where it is a secret.
     static func report(_ member: String, _ rule: String, value: Any? = nil) -> Never {
-        var message = "\(member): \(rule)"
-        if let value { message += " (value: \(String(reflecting: value)))" }
-        handler(message)
+        report(member, rule, shown: value.map { String(reflecting: $0) })
+    }
+
+    private static func report(_ member: String, _ rule: String, shown value: String?) -> Never {
+        handler("\(member): \(rule)" + (value.map { " (value: \($0))" } ?? ""))
+    }
+
+    /// Makes a call, and stops if it breaks a rule.
+    static func checking<R>(_ member: @autoclosure () -> String, _ call: () throws(Misuse) -> R) -> R {
+        do throws(Misuse) {
+            return try call()
+        } catch {
+            report(member(), error.rule.text, shown: error.value)
+        }
     }
 }
 

@@ -1,0 +1,47 @@
+/// What a subscription is about: a list, or a text that an adapter understands, for items and for fields.
+/// Setting either, to `nil` as well, clears the other.
+struct SubscribedNames: Equatable, Sendable {
+    private(set) var items: [String]?
+    private(set) var group: String?
+    private(set) var fields: [String]?
+    private(set) var schema: String?
+
+    var rules = NamingRules.current
+
+    mutating func setItems(_ new: [String]?) throws(Misuse) {
+        try rules.check(items: new)
+        items = new
+        group = nil
+    }
+
+    mutating func setGroup(_ new: String?) throws(Misuse) {
+        try rules.check(new)
+        replaceGroup(new)
+    }
+
+    mutating func setFields(_ new: [String]?, ofCOMMAND isCommand: Bool = false) throws(Misuse) {
+        try rules.check(fields: new, ofCOMMAND: isCommand)
+        fields = new
+        schema = nil
+    }
+
+    mutating func setSchema(_ new: String?) throws(Misuse) {
+        try rules.check(new)
+        replaceSchema(new)
+    }
+
+    /// As the server has it.
+    mutating func replaceGroup(_ new: String?) {
+        group = new
+        items = nil
+    }
+
+    /// As the server has it.
+    mutating func replaceSchema(_ new: String?) {
+        schema = new
+        fields = nil
+    }
+
+    var groupText: String? { group ?? items?.joined(separator: " ") }
+    var schemaText: String? { schema ?? fields?.joined(separator: " ") }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import ModernClient
+
+// `Misuse` is a case of the other tests here.
+private typealias BrokenRule = ModernClient.Misuse
+
+/// Rules without a façade that reports them: what a call throws, and that it has changed nothing then.
+@Suite("Rules that setters throw")
+struct RuleTests {
+    private func rule(_ call: () throws(BrokenRule) -> Void) -> BrokenRule.Rule? {
+        do throws(BrokenRule) {
+            try call()
+            return nil
+        } catch {
+            return error.rule
+        }
+    }
+
+    @Test("Empty names are the server's to refuse in 2.x to 4.x only")
+    func emptyNames() {
+        let current = Subscription(subscriptionMode: .COMMAND)
+        let earlier = Subscription(subscriptionMode: .COMMAND, rules: .unified)
+        #expect(rule { () throws(BrokenRule) in try current.setItems([]) } == .emptyItemList)
+        #expect(rule { () throws(BrokenRule) in try earlier.setItems([]) } == nil)
+        #expect(rule { () throws(BrokenRule) in try current.setItemGroup("") } == .emptyString)
+        #expect(rule { () throws(BrokenRule) in try earlier.setItemGroup("") } == nil)
+        #expect(rule { () throws(BrokenRule) in try current.setFields(["f"]) } == .keyFieldMissing)
+        #expect(rule { () throws(BrokenRule) in try earlier.setFields(["f"]) } == nil)
+        #expect(rule { () throws(BrokenRule) in try earlier.setFields(["a b"]) } == .fieldNames)
+        #expect(current.items == nil && current.itemGroup == nil && current.fields == nil)
+        #expect(earlier.itemGroup == "" && earlier.fields == ["f"])
+    }
+
+    @Test("A second level is of the kind of the first one in 2.x to 4.x only")
+    func levels() {
+        let current = Subscription(subscriptionMode: .COMMAND)
+        let earlier = Subscription(subscriptionMode: .COMMAND, rules: .unified)
+        #expect(rule { () throws(BrokenRule) in try current.setCommandSecondLevelFields(["f"]) } == nil)
+        #expect(
+            rule { () throws(BrokenRule) in try earlier.setCommandSecondLevelFields(["f"]) } == .firstLevelFieldsMissing
+        )
+        #expect(
+            rule { () throws(BrokenRule) in try earlier.setCommandSecondLevelFieldSchema("s") }
+                == .firstLevelSchemaMissing)
+        #expect(rule { () throws(BrokenRule) in try earlier.setCommandSecondLevelFields(nil) } == nil)
+        #expect(current.commandSecondLevelFields == ["f"] && earlier.commandSecondLevelFields == nil)
+    }
+
+    @Test("What is wrong with an active subscription is first that it is active")
+    func activeFirst() {
+        let client = LightstreamerClient(serverAddress: nil)
+        let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: ["f"])
+        client.subscribe(subscription)
+        #expect(
+            rule { () throws(BrokenRule) in try subscription.setItems(["a b"]) } == .fixedWhileActive(.subscription))
+        #expect(
+            rule { () throws(BrokenRule) in try subscription.activate(on: client) } == .alreadyActive(.subscription))
+        #expect(
+            rule { () throws(BrokenRule) in try LightstreamerClient(serverAddress: nil).deactivate(subscription) }
+                == .activeElsewhere(.subscription))
+        #expect(subscription.items == ["i"] && subscription.isActive)
+        client.unsubscribe(subscription)
+        #expect(rule { () throws(BrokenRule) in try subscription.setItems(["a b"]) } == .itemNames)
+    }
+
+    @Test("Secrets of an address are not in what is thrown")
+    func address() {
+        let details = LightstreamerClient(serverAddress: nil).connectionDetails
+        let thrown = #expect(throws: BrokenRule.self) { try details.setServerAddress("ftp://user:secret@host") }
+        #expect(thrown?.rule == .addressScheme && thrown?.value == "\"ftp://*@host\"")
+        #expect(details.serverAddress == nil)
+    }
+
+    @Test("A time that is not valid changes nothing, and nobody hears of it")
+    func times() {
+        let options = LightstreamerClient(serverAddress: nil).connectionOptions
+        var isAnnounced = false
+        #expect(
+            rule { () throws(BrokenRule) in try options.set(.retryDelay, to: 0) { isAnnounced = true } }
+                == .mustBePositive("retryDelay"))
+        #expect(
+            rule { () throws(BrokenRule) in try options.set(.idleTimeout, to: -1) { isAnnounced = true } }
+                == .mustNotBeNegative("idleTimeout"))
+        #expect(!isAnnounced && options.retryDelay == 4_000 && options.idleTimeout == 19_000)
+        #expect(rule { () throws(BrokenRule) in try options.set(.idleTimeout, to: 0) { isAnnounced = true } } == nil)
+        #expect(isAnnounced && options.idleTimeout == 0)
+    }
+}
