@@ -1,7 +1,8 @@
 import Dispatch
-import EmbeddedServer
 import TestKit
 import Testing
+
+@testable import EmbeddedServer
 
 @Suite(.ownThread) struct SlowAdapterTests {
     /// Works on the first message until the test lets it go on.
@@ -14,6 +15,19 @@ import Testing
             permission.wait()
             permission.signal()
             return nil
+        }
+    }
+
+    /// A manual clock that is advanced right after the subscription must find the adapter's timer.
+    @Test func anItemThatIsSubscribedToHasItsTimer() {
+        let clock = ManualClock()
+        let adapter = TimedDataAdapter(clock: clock, intervalMillis: { _ in 500 }) { _ in StepScript { _, _ in } }
+        let inbox = FeedInbox(capacity: 1) {}
+        for count in 1...100 {
+            let key = ItemSource.Key(adapterSet: "TEST", dataAdapter: "COUNT", item: "\(count)")
+            let feed = ItemFeed(mode: .merge, source: ItemSource(key: key, adapter: adapter), inbox: inbox)
+            adapter.subscribe(item: key.item, to: feed)
+            #expect(clock.delays == Array(repeating: 500, count: count))
         }
     }
 

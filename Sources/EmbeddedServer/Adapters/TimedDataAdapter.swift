@@ -39,7 +39,8 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
     func diffOrder(field: String, item: String) -> [DiffFormat] { diffs }
 
     func subscribe(item: String, to feed: ItemFeed) {
-        queue.async { [self] in
+        // The timer is set when this returns: a manual clock that is advanced after the adapters' queue has come to rest finds it.
+        queue.sync {
             guard let script = makeScript(item) else { return }
             scripts[item] = script
             // First the timer: whoever has seen what the start writes may advance a manual clock at once.
