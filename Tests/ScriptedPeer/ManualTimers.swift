@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import LightstreamerCore
 
 /// Timers that fire when the test says so, and the clock that goes with them.

@@ -1,7 +1,7 @@
-package import Dispatch
+import Dispatch
 import Foundation
-import LightstreamerCore
-import ScriptedPeer
+package import LightstreamerCore
+package import ScriptedPeer
 
 /// A client, the scripted server it talks to, and a delegate that writes into a journal.
 package final class Scene<Client, Delegate> {

@@ -1,6 +1,6 @@
 #if canImport(Darwin)
     import Darwin
-    package import Dispatch
+    import Dispatch
 
     /// Reports the readiness of one socket on a queue, as long as its owner asks for it and has not acted on it.
     package final class SocketWatch: @unchecked Sendable {  // all state is confined to `queue`
