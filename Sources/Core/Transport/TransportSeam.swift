@@ -176,7 +176,8 @@ package protocol WebSocketConnection: AnyObject, Sendable {
 }
 
 package protocol WebSocketConnector: Sendable {
-    func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers) -> any WebSocketConnection
+    func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers)
+        -> any WebSocketConnection
 }
 
 /// The events of an HTTP exchange. Same rules as `WebSocketHandlers`.
