@@ -1,3 +1,12 @@
+/// Item groups and field schemas that are lists of names, as the default metadata adapters read them.
+package enum NameList {
+    /// The group or schema of these names.
+    package static func text(of names: [String]) -> String { names.joined(separator: " ") }
+
+    /// The names of a group or schema.
+    package static func names(in text: String) -> [String] { text.split(separator: " ").map(String.init) }
+}
+
 /// The rule for names in a list of items.
 package enum ItemName {
     package static func isValid(_ name: String) -> Bool {

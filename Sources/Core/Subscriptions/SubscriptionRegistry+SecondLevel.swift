@@ -32,7 +32,7 @@ extension SubscriptionRegistry {
         spec.items = [key]
         if let fields = secondLevel.fields {
             spec.fields = fields
-            spec.schema = fields.joined(separator: " ")
+            spec.schema = NameList.text(of: fields)
         } else {
             spec.schema = secondLevel.schema ?? ""
         }

@@ -62,8 +62,8 @@ package struct SubscriptionSpec: Sendable {
         self.mode = mode
         self.items = items
         self.fields = fields
-        group = items.joined(separator: " ")
-        schema = fields.joined(separator: " ")
+        group = NameList.text(of: items)
+        schema = NameList.text(of: fields)
     }
 
     package init(mode: Mode, group: String, schema: String) {

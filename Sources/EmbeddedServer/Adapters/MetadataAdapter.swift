@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 /// What a metadata adapter may want to know of the client that asks.
 public struct ClientContext: Sendable, Equatable {
     /// The session the request belongs to.
@@ -69,14 +71,14 @@ extension MetadataAdapter {
 
     /// Takes the group as a list of item names separated by spaces.
     public func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
-        group.split(separator: " ").map(String.init)
+        NameList.names(in: group)
     }
 
     /// Takes the schema as a list of field names separated by spaces.
     public func fields(
         inSchema schema: String, ofGroup group: String, dataAdapter: String, client: ClientContext
     ) throws -> [String] {
-        schema.split(separator: " ").map(String.init)
+        NameList.names(in: schema)
     }
 
     /// Allows every mode.

@@ -76,9 +76,7 @@ extension Message {
         number = try parameters.integer("LS_msg_prog")
         wantsOutcome = parameters["LS_outcome"] != "false"
         if let sequence {
-            let isWord =
-                !sequence.isEmpty && sequence.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
-            guard isWord, sequence != "UNORDERED_MESSAGES" else {
+            guard !sequence.isEmpty, SequenceName.isValid(sequence), sequence != SequenceName.unordered else {
                 throw .invalid("LS_sequence: '\(sequence)' is not allowed")
             }
         }

@@ -1,7 +1,8 @@
+import LightstreamerCore
 public import Foundation
 
 /// The sequence of messages that are in no order; a delay timeout means nothing for them.
-public var UNORDERED_MESSAGES: String { "UNORDERED_MESSAGES" }
+public var UNORDERED_MESSAGES: String { SequenceName.unordered }
 
 /// The delay timeout that leaves the waiting to the server's own setting.
 public var NO_DELAY_TIMEOUT: Double { -1.0 }

@@ -1,3 +1,4 @@
+import LightstreamerCore
 import Foundation
 
 /// What a table consists of: items and fields, each by its name.
@@ -42,7 +43,7 @@ open class LSExtendedTableInfo: LSTableInfo {
         schema = Self.joined(fields)
     }
 
-    private static func joined(_ names: [Any]?) -> String? { names?.map { "\($0)" }.joined(separator: " ") }
+    private static func joined(_ names: [Any]?) -> String? { names.map { NameList.text(of: $0.map { "\($0)" }) } }
 
     override func duplicate() -> LSTableInfo {
         let copy = LSExtendedTableInfo()

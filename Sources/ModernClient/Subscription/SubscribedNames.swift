@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 /// What a subscription is about: a list, or a text that an adapter understands, for items and for fields.
 /// Setting either, to `nil` as well, clears the other.
 struct SubscribedNames: Equatable, Sendable {
@@ -42,6 +44,6 @@ struct SubscribedNames: Equatable, Sendable {
         fields = nil
     }
 
-    var groupText: String? { group ?? items?.joined(separator: " ") }
-    var schemaText: String? { schema ?? fields?.joined(separator: " ") }
+    var groupText: String? { group ?? items.map(NameList.text) }
+    var schemaText: String? { schema ?? fields.map(NameList.text) }
 }

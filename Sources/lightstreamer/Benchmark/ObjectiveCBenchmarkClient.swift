@@ -16,8 +16,8 @@
 
         func start(_ workload: Workload, transport: TransportSelection?) throws {
             objectiveC = ObjectiveCBenchmarkStart(
-                Unmanaged.passUnretained(client).toOpaque(), workload.itemNames.joined(separator: " "),
-                workload.fieldNames.joined(separator: " "), workload.fieldsRead.0, workload.fieldsRead.1,
+                Unmanaged.passUnretained(client).toOpaque(), NameList.text(of: workload.itemNames),
+                NameList.text(of: workload.fieldNames), workload.fieldsRead.0, workload.fieldsRead.1,
                 Unmanaged.passUnretained(sink).toOpaque()
             ) { sink, item, _ in
                 Unmanaged<UpdateSink>.fromOpaque(sink).takeUnretainedValue().receive(item: Int(item), nil, nil)

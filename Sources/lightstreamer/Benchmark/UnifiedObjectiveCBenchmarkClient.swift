@@ -20,8 +20,8 @@
             }
             let fieldsRead = [workload.fieldsRead.0, workload.fieldsRead.1, workload.fieldNames[0]]
             objectiveC = ObjectiveCUnifiedBenchmarkStart(
-                Unmanaged.passUnretained(client).toOpaque(), workload.itemNames.joined(separator: " "),
-                workload.fieldNames.joined(separator: " "), fieldsRead.joined(separator: " "),
+                Unmanaged.passUnretained(client).toOpaque(), NameList.text(of: workload.itemNames),
+                NameList.text(of: workload.fieldNames), fieldsRead.joined(separator: " "),
                 Unmanaged.passUnretained(sink).toOpaque()
             ) { sink, item, _ in
                 Unmanaged<UpdateSink>.fromOpaque(sink).takeUnretainedValue().receive(item: Int(item), nil, nil)

@@ -13,8 +13,8 @@ extension SubscriptionRequest {
             ? LSExtendedTableInfo(
                 items: items, mode: LSMode(mode), fields: fields, dataAdapter: dataAdapter, snapshot: isSnapshotWanted)
             : LSTableInfo(
-                group: group ?? items.joined(separator: " "), mode: LSMode(mode),
-                schema: schema ?? fields.joined(separator: " "), dataAdapter: dataAdapter, snapshot: isSnapshotWanted)
+                group: group ?? NameList.text(of: items), mode: LSMode(mode),
+                schema: schema ?? NameList.text(of: fields), dataAdapter: dataAdapter, snapshot: isSnapshotWanted)
         if case .length(let length) = snapshot { table.requestedDistinctSnapshotLength = Int32(clamping: length) }
         table.unfilteredDispatch = isUnfiltered
         table.selector = selector

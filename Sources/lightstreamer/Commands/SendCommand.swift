@@ -1,3 +1,4 @@
+import LightstreamerCore
 import Foundation
 import ModernClient
 
@@ -32,7 +33,7 @@ struct SendCommand: Command {
         isVerbose = arguments.isSet("verbose")
         sequence = arguments.text("sequence")
         if let sequence,
-            sequence.isEmpty || !sequence.allSatisfy({ $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) })
+            sequence.isEmpty || !SequenceName.isValid(sequence)
         {
             throw UsageError("--sequence must have letters, digits and underscores only, not '\(sequence)'")
         }

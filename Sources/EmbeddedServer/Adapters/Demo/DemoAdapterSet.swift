@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 extension AdapterSet {
     /// The set named `DEMO`, whose contents are those of the well-known demonstrations: stock quotes, a chat, a portfolio.
     ///
@@ -67,7 +69,7 @@ struct DemoMetadataAdapter: MetadataAdapter {
     let portfolio: Portfolio?
 
     func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
-        let names = group.split(separator: " ").map(String.init)
+        let names = NameList.names(in: group)
         guard names.allSatisfy({ Self.isItem($0, of: dataAdapter) }) else {
             throw AdapterError(code: 21, message: "Bad Item Group name: \(group)")
         }

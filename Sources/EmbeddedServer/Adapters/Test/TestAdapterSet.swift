@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 extension AdapterSet {
     /// The set named `TEST` that the public client test-suites run against.
     ///
@@ -23,7 +25,7 @@ extension AdapterSet {
 /// The rules of the set `TEST`.
 struct TestMetadataAdapter: MetadataAdapter {
     func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
-        group == "empty_group" ? [] : group.split(separator: " ").map(String.init)
+        group == "empty_group" ? [] : NameList.names(in: group)
     }
 
     func isModeAllowed(_ context: ItemContext) -> Bool { context.mode != .raw }
