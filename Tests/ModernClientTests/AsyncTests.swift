@@ -271,7 +271,7 @@ struct AsyncTests {
         let connected = self.scene
         let count = connected.network.trace.count
         let task = Task { [client = scene.client, other = connected.client] in
-            while !Task.isCancelled { await Task.yield() }
+            #expect(await isSoonTrue { Task.isCancelled })
             await #expect(throws: LightstreamerClient.ConnectionError.cancelled) { try await client.establishSession() }
             await #expect(throws: LightstreamerClient.MessageError.cancelled) { try await other.submit("m") }
         }
@@ -310,7 +310,7 @@ struct AsyncTests {
 
     /// Lets other tasks run until the condition holds.
     private func until(_ condition: () -> Bool) async {
-        while !condition() { await Task.yield() }
+        #expect(await isSoonTrue(condition))
     }
 }
 

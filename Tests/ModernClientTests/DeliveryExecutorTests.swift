@@ -121,7 +121,7 @@ import Testing
         }()
         #expect(stage.witness.journal.take(through: "added") == ["added"])
         // A task that has run may hold the actor for a moment.
-        while reference.counter != nil { Thread.sleep(forTimeInterval: 0.001) }
+        #expect(isSoonTrue { reference.counter == nil })
         stage.begin()
         stage.network.webSocket.receive("U,1,1,a")
         #expect(stage.witness.journal.take(through: "a").last == "a")
@@ -147,7 +147,11 @@ import Testing
         let sent = flood(stage.network)
         #expect((800...1_050).contains(sent.count), "about a mebibyte, then no more: \(sent.count)")
         queue.resume()
-        while stage.network.webSocket.isReadingSuspended { stage.network.settle(stage.client.engine.queue) }
+        #expect(
+            isSoonTrue {
+                stage.network.settle(stage.client.engine.queue)
+                return !stage.network.webSocket.isReadingSuspended
+            })
         stage.network.webSocket.receive("U,1,1,the last")
         #expect(stage.witness.journal.take(through: "the last") == sent + ["the last"])
     }

@@ -174,7 +174,7 @@ import Testing
             _ = scene.log.take()
             await watchdog.start()
             // Its task has begun when the clock has something to do in ten seconds.
-            while !scene.clock.delays.contains(10_000) { await Task.yield() }
+            try #require(await isSoonTrue { scene.clock.delays.contains(10_000) })
             server.faults.add(.stall)
             scene.clock.advance(byMilliseconds: 9_999)
             #expect(scene.log.take() == ["STALLED"])
@@ -183,9 +183,9 @@ import Testing
             #expect(scene.log.take() == ["offline"])
 
             await watchdog.start()
-            while !scene.clock.delays.contains(10_000) { await Task.yield() }
+            try #require(await isSoonTrue { scene.clock.delays.contains(10_000) })
             await watchdog.start()
-            while !scene.log.has("on time") { await Task.yield() }
+            #expect(await isSoonTrue { scene.log.has("on time") })
             client.disconnect()
         }
     }

@@ -34,7 +34,7 @@ import TestKit
                 await probe.perform {}
                 guard descriptorCount() == before + 10 else { exit(Int32(100 + descriptorCount() - before)) }
                 for connection in connections { await probe.perform { connection.dispose() } }
-                while descriptorCount() > before - 1 { sched_yield() }
+                guard await isSoonTrue({ descriptorCount() < before }) else { exit(3) }
             }
             withExtendedLifetime(peer) {}
         }

@@ -126,17 +126,6 @@ struct SharedScene {
     }
 }
 
-/// Whether something comes true that another thread does and that gives no sign of its own: an object is released, a call waits.
-/// `false`: not within a minute.
-func isSoonTrue(_ condition: () -> Bool) -> Bool {
-    let end = Date(timeIntervalSinceNow: 60)
-    while !condition() {
-        guard Date() < end else { return false }
-        Thread.sleep(forTimeInterval: 0.001)
-    }
-    return true
-}
-
 /// The error that a call throws.
 func thrownError(_ call: () throws -> Void) -> NSError? {
     do {

@@ -143,11 +143,13 @@ struct SessionLimitTests {
 
     // Rules: U-OPT-13
     @Test("The limit has a default, and a highest value")
-    func limit() {
-        #expect(LSConnectionOptions.maxConcurrentSessionsPerServer == 3)
-        LSConnectionOptions.maxConcurrentSessionsPerServer = 100
-        #expect(LSConnectionOptions.maxConcurrentSessionsPerServer == 6)
-        LSConnectionOptions.maxConcurrentSessionsPerServer = 3
+    func limit() async {
+        // The limit is the process's: a process of its own.
+        await #expect(processExitsWith: .success) {
+            #expect(LSConnectionOptions.maxConcurrentSessionsPerServer == 3)
+            LSConnectionOptions.maxConcurrentSessionsPerServer = 100
+            #expect(LSConnectionOptions.maxConcurrentSessionsPerServer == 6)
+        }
     }
 
     // Rules: U-OPT-15
