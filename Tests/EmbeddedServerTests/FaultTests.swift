@@ -194,6 +194,8 @@ import Testing
         client.sendMessage("wsok")
         #expect(try client.nextLine() == "WSOK")
         test.server.faults.clear()
+        #expect(
+            test.clock.nextDelay.map { $0 >= 1_000 } ?? true, "no timer that the wait below could take for the fault's")
         let slow = test.server.faults.add(.slow(bytesPerSecond: 10, .toServer))
         client.sendMessage("control\r\nLS_reqId=1&LS_op=constrain")
         try await test.server.waitUntil("the slow input", within: 60) { _ in
