@@ -86,3 +86,32 @@ void allocation_count_start(void) {}
 uint64_t allocation_count_stop(void) { return 0; }
 
 #endif
+
+#if defined(__GLIBC__) && !defined(HAS_SANITIZER)
+
+#include <malloc.h>
+
+void allocation_heap_trim(void) { malloc_trim(0); }
+
+#if __GLIBC_PREREQ(2, 33)
+
+bool allocation_heap_now(struct allocation_heap *heap) {
+    struct mallinfo2 info = mallinfo2();
+    heap->in_use = info.uordblks + info.hblkhd;
+    heap->unused = info.fordblks;
+    return true;
+}
+
+#else
+
+bool allocation_heap_now(struct allocation_heap *heap) { return false; }
+
+#endif
+
+#else
+
+void allocation_heap_trim(void) {}
+
+bool allocation_heap_now(struct allocation_heap *heap) { return false; }
+
+#endif

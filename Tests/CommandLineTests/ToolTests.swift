@@ -391,7 +391,44 @@ import Testing
         #expect(result.name == "clients/20")
         #expect(result.secondsToQuarters.count == 3)
         #expect(result.descriptorsPerClient > 0)
-        #expect(ClientScale(caseName: "clients/0") == nil)
-        #expect(ClientScale(caseName: "clients/many") == nil)
+        #expect((result.kilobytesInUseLeft ?? 0) < 10_000)
+        #expect(ClientScale(caseName: "clients/0", isQuick: false) == nil)
+        #expect(ClientScale(caseName: "clients/many", isQuick: false) == nil)
+    }
+
+    @Test(arguments: ["latency/ws", "latency/http"])
+    func latenciesAreMeasuredAtEachRate(_ name: String) throws {
+        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let line = try #require(outcome.output.first)
+        let report = try JSONDecoder().decode([String: [LatencyResult]].self, from: Data(line.utf8))
+        let result = try #require(report["results"]?.first)
+        #expect(result.name == name)
+        #expect(result.rates.map(\.updatesPerSecond) == LatencyBenchmark.rates)
+        for rate in result.rates {
+            #expect(rate.client.p50 > 0 && rate.client.p50 <= rate.client.p99 && rate.client.p99 <= rate.client.p999)
+            #expect(rate.floor.p50 > 0)
+        }
+    }
+
+    @Test func aServerWithSessionsIsMeasured() throws {
+        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", "server/20")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let line = try #require(outcome.output.first)
+        let report = try JSONDecoder().decode([String: [ServerScaleResult]].self, from: Data(line.utf8))
+        let result = try #require(report["results"]?.first)
+        #expect(result.name == "server/20")
+        #expect(result.updatesPerSecond > 0)
+        #expect(result.residentBytes > 0)
+    }
+
+    @Test func aCaseOverTLSIsComparedWithTheOneWithout() throws {
+        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", "ws/modern/tls")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let line = try #require(outcome.output.first)
+        let report = try JSONDecoder().decode(BenchmarkReport.self, from: Data(line.utf8))
+        let result = try #require(report.results.first)
+        #expect(result.shareOfPlain ?? 0 > 0)
+        #expect(result.shareOfPlainRange?.count == 2)
     }
 }

@@ -5,7 +5,7 @@ extension Environment {
     /// Adds an authority to those that connections trust.
     ///
     /// - Parameter authority: a PEM file.
-    mutating func trust(_ authority: String) {
+    package mutating func trust(_ authority: String) {
         webSockets = TrustingWebSocketConnector(base: webSockets, authority: authority)
         http = TrustingHTTPConnector(base: http, authority: authority)
         controlHTTP = TrustingHTTPConnector(base: controlHTTP, authority: authority)

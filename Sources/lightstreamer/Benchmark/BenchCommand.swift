@@ -7,7 +7,8 @@ struct BenchCommand: Command {
     static let options: [OptionDeclaration] = [
         .value(
             "case", "NAME",
-            "only this one: \(BenchmarkCase.allCases.map(\.rawValue).joined(separator: ", ")); or clients/N"),
+            "only this one: \(BenchmarkCase.allCases.map(\.rawValue).joined(separator: ", ")), "
+                + StandaloneBenchmarks.all.map { $0.caseNames }.joined(separator: ", ")),
         .toggle("quick", "shorter measurements: all cases within 40 s"),
         .value("updates", "N", "a fixed number of updates, once, for a profiler: see Scripts/count-instructions"),
         .value("compare", "FILE", "show the change since a result that was saved with --json"),
@@ -16,7 +17,7 @@ struct BenchCommand: Command {
 
     private let onlyCase: BenchmarkCase?
     /// In place of a case.
-    private let scale: ClientScale?
+    private let standalone: (any StandaloneBenchmark)?
     private let isQuick: Bool
     private let updates: Int?
     private let earlier: BenchmarkReport?
@@ -24,9 +25,10 @@ struct BenchCommand: Command {
 
     init(_ arguments: Arguments) throws {
         try arguments.expectNoWords()
-        scale = arguments.text("case").flatMap { ClientScale(caseName: $0) }
-        onlyCase = scale == nil ? try arguments.choice("case", of: BenchmarkCase.self) : nil
-        isQuick = arguments.isSet("quick")
+        let isQuick = arguments.isSet("quick")
+        self.isQuick = isQuick
+        standalone = arguments.text("case").flatMap { StandaloneBenchmarks.named($0, isQuick: isQuick) }
+        onlyCase = standalone == nil ? try arguments.choice("case", of: BenchmarkCase.self) : nil
         updates = try arguments.integer("updates", in: 1...1_000_000_000)
         printsJSON = arguments.isSet("json")
         if let updates, isQuick { throw UsageError("--updates \(updates) leaves nothing to --quick") }
@@ -38,9 +40,9 @@ struct BenchCommand: Command {
         #if DEBUG
             Console.standardError.write(line: "This is a debug build; for figures that mean something: -c release")
         #endif
-        if let scale {
-            let result = try scale.result()
-            let lines = printsJSON ? [try BenchmarkReport.json(["results": [result]])] : result.lines
+        if let standalone {
+            let result = try standalone.result()
+            let lines = printsJSON ? [try Self.json(result)] : result.lines
             for line in lines { Console.standardOutput.write(line: line) }
             return .success
         }
@@ -56,6 +58,10 @@ struct BenchCommand: Command {
         }
         if printsJSON { Console.standardOutput.write(line: try BenchmarkReport(results: results).json) }
         return .success
+    }
+
+    private static func json(_ result: some StandaloneResult) throws -> String {
+        try BenchmarkReport.json(["results": [result]])
     }
 
     private func row(_ result: BenchmarkResult) -> String {

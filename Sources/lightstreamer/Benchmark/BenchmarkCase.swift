@@ -26,6 +26,9 @@ enum BenchmarkCase: String, CaseIterable {
     case webSocketModern = "ws/modern"
     case webSocketLegacy = "ws/legacy"
     case httpModern = "http/modern"
+    // The same over TLS, in turn with the case without.
+    case webSocketModernTLS = "ws/modern/tls"
+    case httpModernTLS = "http/modern/tls"
     case slowDelegate = "slow-delegate"
 
     /// What the server sends in this case.

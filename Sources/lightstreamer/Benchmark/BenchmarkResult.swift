@@ -6,6 +6,8 @@ struct BenchmarkSample {
     var floorNanoseconds: Double
     /// For an update.
     var nanoseconds: Double
+    /// For an update of the case without TLS, between the two; `nil`: this is no case of TLS.
+    var plainNanoseconds: Double?
 }
 
 /// What was measured in one case, under the names of the tool's JSON output.
@@ -19,6 +21,10 @@ struct BenchmarkResult: Codable, Equatable {
     var timesFloor: Double?
     /// The lowest and the highest measurement of it.
     var timesFloorRange: [Double]?
+    /// Updates per second, relative to those without TLS just before; `nil`: this is no case of TLS.
+    var shareOfPlain: Double?
+    /// The lowest and the highest measurement of it.
+    var shareOfPlainRange: [Double]?
     /// Blocks taken from the heap for an update, by all threads; `nil` where they can't be counted, or were not.
     var allocationsPerUpdate: Double?
     /// The most memory the process of this case has had resident, in bytes.
@@ -27,14 +33,20 @@ struct BenchmarkResult: Codable, Equatable {
     enum CodingKeys: String, CodingKey {
         case name = "case"
         case updates, updatesPerSecond, nsPerUpdate, timesFloor, timesFloorRange, allocationsPerUpdate, peakRSSBytes
+        case shareOfPlain, shareOfPlainRange
     }
 
     /// - Precondition: there is a sample.
     init(_ benchmarkCase: BenchmarkCase, samples: [BenchmarkSample], allocationsPerUpdate: Double?) {
-        self.init(benchmarkCase, nanosecondsPerUpdate: Self.median(samples.map(\.nanoseconds)))
+        self.init(benchmarkCase, nanosecondsPerUpdate: Statistics.median(samples.map(\.nanoseconds)))
         let ratios = samples.map { $0.nanoseconds / $0.floorNanoseconds }.sorted()
-        timesFloor = Self.median(ratios).rounded(toPlaces: 2)
+        timesFloor = Statistics.median(ratios).rounded(toPlaces: 2)
         timesFloorRange = [ratios[0], ratios[ratios.count - 1]].map { $0.rounded(toPlaces: 2) }
+        let shares = samples.compactMap { sample in sample.plainNanoseconds.map { $0 / sample.nanoseconds } }.sorted()
+        if let lowest = shares.first, let highest = shares.last {
+            shareOfPlain = Statistics.median(shares).rounded(toPlaces: 2)
+            shareOfPlainRange = [lowest, highest].map { $0.rounded(toPlaces: 2) }
+        }
         self.allocationsPerUpdate = allocationsPerUpdate?.rounded(toPlaces: 3)
     }
 
@@ -49,11 +61,6 @@ struct BenchmarkResult: Codable, Equatable {
         nsPerUpdate = nanoseconds.rounded(toPlaces: 1)
         peakRSSBytes = PeakMemory.residentBytes
     }
-
-    private static func median(_ values: [Double]) -> Double {
-        let sorted = values.sorted()
-        return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
-    }
 }
 
 /// The whole output of `bench --json`.
@@ -67,12 +74,5 @@ struct BenchmarkReport: Codable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-}
-
-extension Double {
-    fileprivate func rounded(toPlaces places: Int) -> Double {
-        let factor = pow(10, Double(places))
-        return (self * factor).rounded() / factor
     }
 }

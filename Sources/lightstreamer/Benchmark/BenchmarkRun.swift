@@ -35,6 +35,8 @@ struct BenchmarkRun {
         case .floor, .floorCommand, .floorTLCPDiff, .floorJSONPatch: return floor()
         case .webSocketModern, .webSocketLegacy: return try overNetwork(.webSocketStreaming)
         case .httpModern: return try overNetwork(.httpStreaming)
+        case .webSocketModernTLS: return try overNetwork(.webSocketStreaming, usesTLS: true)
+        case .httpModernTLS: return try overNetwork(.httpStreaming, usesTLS: true)
         case .slowDelegate: return try overNetwork(.webSocketStreaming, isSlow: true)
         default: return try inMemory()
         }
@@ -112,60 +114,49 @@ struct BenchmarkRun {
     }
 
     /// From a server in another process, that sends as fast as the socket takes it, to the delegate.
-    private func overNetwork(_ transport: TransportSelection, isSlow: Bool = false) throws -> BenchmarkResult {
-        let workload = benchmarkCase.workload
-        let server = try LoadServerProcess()
-        defer { server.stop() }
-        let sink = UpdateSink(goal: workload.initialUpdates, items: workload.items, isSlow: isSlow)
-        let client = benchmarkCase.api.makeClient(
-            serverAddress: server.url, adapterSet: LoadAdapter.adapterSetName,
-            environment: .live(deliveryQueue: sink.deliveryQueue), sink: sink)
-        try client.start(workload, transport: transport)
-        guard sink.waitForGoal(seconds: 120) else { throw CommandFailure("there was no update within 120 s") }
-
+    ///
+    /// - Parameter usesTLS: then the case without TLS is measured as well, in turn.
+    private func overNetwork(
+        _ transport: TransportSelection, isSlow: Bool = false, usesTLS: Bool = false
+    ) throws -> BenchmarkResult {
+        let flow = try NetworkFlow(benchmarkCase, transport, isSlow: isSlow, usesTLS: usesTLS)
+        defer { flow.stop() }
         let result: BenchmarkResult
         switch effort {
         case .updates(let count):
-            let start = sink.snapshot()
-            sink.wait(forUpdates: count)
-            let (updates, seconds) = sink.snapshot().rate(since: start)
+            let (updates, seconds) = flow.measure(updates: count)
             result = BenchmarkResult(benchmarkCase, updates: updates, seconds: seconds)
         case .alternating(let times):
-            let floor = ScanFloor(workload.chunks(subscriptions: [1]))
+            let plain = usesTLS ? try NetworkFlow(benchmarkCase, transport) : nil
+            defer { plain?.stop() }
+            let floor = ScanFloor(benchmarkCase.workload.chunks(subscriptions: [1]))
             Thread.sleep(forTimeInterval: times.warmUp)
             var samples: [BenchmarkSample] = []
             for _ in 0..<times.rounds {
-                // While the delivery queue waits, the client reads no more than it may hold, and the server comes to a stop.
-                let floor = sink.deliveryQueue.sync {
-                    Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
-                    return floor.nanosecondsPerUpdate(seconds: times.floor)
+                let floorTime = flow.whilePaused {
+                    plain.whilePaused { floor.nanosecondsPerUpdate(seconds: times.floor) }
                 }
-                Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
-                let start = sink.snapshot()
-                Thread.sleep(forTimeInterval: times.measurement)
-                let (updates, seconds) = sink.snapshot().rate(since: start)
-                guard updates > 0 else { throw CommandFailure("the updates stopped") }
+                let plainTime = try flow.whilePaused { () throws(CommandFailure) in
+                    try plain?.nanosecondsPerUpdate(seconds: times.measurement)
+                }
+                let time = try plain.whilePaused { () throws(CommandFailure) in
+                    try flow.nanosecondsPerUpdate(seconds: times.measurement)
+                }
                 samples.append(
-                    BenchmarkSample(floorNanoseconds: floor, nanoseconds: seconds * 1e9 / Double(updates)))
+                    BenchmarkSample(floorNanoseconds: floorTime, nanoseconds: time, plainNanoseconds: plainTime))
             }
             var counted = 0
-            let allocations = AllocationCounter.count {
-                let start = sink.snapshot()
-                Thread.sleep(forTimeInterval: times.measurement)
-                counted = sink.snapshot().rate(since: start).updates
+            let allocations = plain.whilePaused {
+                AllocationCounter.count { counted = flow.measure(seconds: times.measurement).updates }
             }
             guard counted > 0 else { throw CommandFailure("the updates stopped") }
             result = BenchmarkResult(
                 benchmarkCase, samples: samples, allocationsPerUpdate: allocations.map { Double($0) / Double(counted) })
         }
-        let gaps = sink.snapshot().gaps
-        client.stop()
+        let gaps = flow.gaps
         guard gaps == 0 else { throw CommandFailure("updates were missing in \(gaps) places") }
         return result
     }
-
-    /// Seconds until sockets and queues are full, or empty.
-    private static let timeToComeToAStop = 0.03
 }
 
 extension ScriptedFeed {

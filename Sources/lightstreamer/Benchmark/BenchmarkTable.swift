@@ -4,7 +4,8 @@ import Foundation
 enum BenchmarkTable {
     static var header: String {
         TableLine.text(
-            "case", ["updates/s", "ns/update", "x floor", "lowest…highest", "allocations/update", "peak RSS, MB"],
+            "case",
+            ["updates/s", "ns/update", "x floor", "lowest…highest", "allocations/update", "peak RSS, MB", "of plain"],
             widths)
     }
 
@@ -17,10 +18,11 @@ enum BenchmarkTable {
                 result.timesFloorRange.map { range in range.map { String(format: "%.1f", $0) }.joined(separator: "…") }
                     ?? "-",
                 TableLine.number(result.allocationsPerUpdate, "%.2f"), TableLine.megabytes(result.peakRSSBytes),
+                TableLine.number(result.shareOfPlain, "%.2f"),
             ], widths)
     }
 
-    private static let widths = [11, 10, 8, 15, 19, 13]
+    private static let widths = [11, 10, 8, 15, 19, 13, 9]
 }
 
 /// Results beside those of an earlier run.

@@ -5,20 +5,22 @@ import ModernClient
 
 /// The cases `clients/N`: as many clients in one process, each with a subscription of its own to one item, over loopback, against a
 /// server in another process. Both need a descriptor for each client: they raise their limit as far as the system allows.
-struct ClientScale {
+struct ClientScale: StandaloneBenchmark {
+    static let caseNames = "clients/N"
+
     let clients: Int
 
     static let maximum = 20_000
 
     /// `nil`: another case.
-    init?(caseName: String) {
+    init?(caseName: String, isQuick: Bool) {
         let parts = caseName.lowercased().split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0] == "clients", let count = Int(parts[1]), (1...Self.maximum).contains(count)
         else { return nil }
         clients = count
     }
 
-    struct Result: Codable {
+    struct Result: Codable, StandaloneResult {
         var name: String
         /// From the first `connect()` until every client has had its first update.
         var secondsToFirstUpdates: Double
@@ -35,20 +37,27 @@ struct ClientScale {
         /// When all clients are gone, compared with the time before the first.
         var descriptorsLeft: Int
         var kilobytesLeft: Int
+        /// The part of it that the program holds; `nil` where the allocator does not report it.
+        var kilobytesInUseLeft: Int?
+        /// What is left when the allocator has given its unused pages back to the system.
+        var kilobytesLeftAfterTrim: Int
 
         enum CodingKeys: String, CodingKey {
             case name = "case"
             case secondsToFirstUpdates, secondsToQuarters, kilobytesPerClient, descriptorsPerClient, threads
-            case processorSeconds, processorShareWithUpdates, descriptorsLeft, kilobytesLeft
+            case processorSeconds, processorShareWithUpdates, descriptorsLeft, kilobytesLeft, kilobytesInUseLeft
+            case kilobytesLeftAfterTrim
         }
     }
 
     /// Descriptors of the process besides those of the clients, and those that a connection has while it is being made.
     private static let descriptorsAllowed = 1_000
     private static let pulses = 5
+    /// Longer than a closed WebSocket waits for the end of its connection.
+    private static let secondsToLastTimer = 3.0
 
     /// - Throws: ``CommandFailure`` if the process may not have enough descriptors, or if not all clients got an update within two minutes.
-    func result() throws -> Result {
+    func result() throws -> any StandaloneResult {
         let limit = DescriptorLimit.raise()
         guard limit >= clients + Self.descriptorsAllowed else {
             throw CommandFailure(
@@ -58,6 +67,7 @@ struct ClientScale {
         let server = try LoadServerProcess()
         defer { server.stop() }
         let before = try ProcessFootprint.now()
+        let heapBefore = AllocatorHeap.now
         let processorBefore = Self.processorSeconds
         let arrivals = Arrivals()
         let start = DispatchTime.now()
@@ -92,6 +102,9 @@ struct ClientScale {
         for client in all { client.disconnect() }
         all = []
         let left = try settled(from: before)
+        let heapLeft = AllocatorHeap.now
+        AllocatorHeap.trim()
+        let trimmed = try ProcessFootprint.now()
         return Result(
             name: "clients/\(clients)", secondsToFirstUpdates: quarters[3],
             secondsToQuarters: Array(quarters.prefix(3)),
@@ -99,7 +112,11 @@ struct ClientScale {
             descriptorsPerClient: Double(full.descriptors - before.descriptors) / Double(clients), threads: threads,
             processorSeconds: processor, processorShareWithUpdates: share,
             descriptorsLeft: left.descriptors - before.descriptors,
-            kilobytesLeft: (left.memory - before.memory) >> 10)
+            kilobytesLeft: (left.memory - before.memory) >> 10,
+            kilobytesInUseLeft: heapBefore.flatMap { before in
+                heapLeft.map { ($0.bytesInUse - before.bytesInUse) >> 10 }
+            },
+            kilobytesLeftAfterTrim: (trimmed.memory - before.memory) >> 10)
     }
 
     /// Processor seconds a second while each client gets an update a second.
@@ -121,15 +138,14 @@ struct ClientScale {
         return share
     }
 
-    /// What the process holds when the clients have had time to go.
+    /// What the process holds when the clients have had time to go: their connections, and the timers of these that were still to fire.
     private func settled(from before: ProcessFootprint) throws -> ProcessFootprint {
         let start = DispatchTime.now()
-        var now = try ProcessFootprint.now()
-        while now.descriptors > before.descriptors + 8, Self.seconds(since: start) < 30 {
+        while try ProcessFootprint.now().descriptors > before.descriptors + 8, Self.seconds(since: start) < 30 {
             Thread.sleep(forTimeInterval: 0.05)
-            now = try ProcessFootprint.now()
         }
-        return now
+        Thread.sleep(forTimeInterval: Self.secondsToLastTimer)
+        return try ProcessFootprint.now()
     }
 
     private static func seconds(since start: DispatchTime) -> Double {
@@ -162,7 +178,9 @@ extension ClientScale.Result {
                 + "\(number(processorSeconds)) s of processor time",
             "  \(number(100 * processorShareWithUpdates)) % of a processor at one update a second to each",
             "  \(number(kilobytesPerClient)) KB and \(number(descriptorsPerClient)) descriptors a client, \(threads) threads at most",
-            "  afterwards: \(descriptorsLeft) descriptors and \(kilobytesLeft) KB more than before",
+            "  afterwards: \(descriptorsLeft) descriptors and \(kilobytesLeft) KB more than before, "
+                + "\(kilobytesInUseLeft.map { "\($0)" } ?? "?") KB of them in use; "
+                + "\(kilobytesLeftAfterTrim) KB when the allocator has returned unused pages",
         ]
     }
 }

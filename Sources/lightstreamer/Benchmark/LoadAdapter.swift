@@ -4,8 +4,10 @@ import EmbeddedServer
 struct LoadAdapter: OnDemandDataAdapter {
     static let adapterSetName = "LOAD"
 
-    static func adapterSet(_ pulse: PulseAdapter) -> AdapterSet {
-        AdapterSet(name: adapterSetName, dataAdapters: ["DEFAULT": LoadAdapter(), PulseAdapter.name: pulse])
+    static func adapterSet(_ pulse: PulseAdapter, _ ticking: TickingAdapter) -> AdapterSet {
+        AdapterSet(
+            name: adapterSetName,
+            dataAdapters: ["DEFAULT": LoadAdapter(), PulseAdapter.name: pulse, TickingAdapter.name: ticking])
     }
 
     private let changes = EncodedChanges()

@@ -24,8 +24,10 @@ final class ToolProcess {
         }
     }
 
-    /// The first line of its output, without the end of line; what there is of it if the output ends before.
-    func firstLine() -> String {
+    var identifier: pid_t { process.processIdentifier }
+
+    /// The next line of its output, without the end of line; what there is of it if the output ends before.
+    func nextLine() -> String {
         var line: [UInt8] = []
         while let byte = output.fileHandleForReading.readData(ofLength: 1).first, byte != UInt8(ascii: "\n") {
             line.append(byte)
@@ -50,22 +52,4 @@ final class ToolProcess {
         input.fileHandleForWriting.closeFile()
         process.waitUntilExit()
     }
-}
-
-/// The server of the network benchmarks.
-struct LoadServerProcess {
-    private let process: ToolProcess
-    let url: String
-
-    /// - Throws: ``CommandFailure``.
-    init() throws {
-        process = try ToolProcess([BenchServerCommand.name])
-        url = process.firstLine()
-        guard url.hasPrefix("http://") else { throw CommandFailure("the benchmark server did not start") }
-    }
-
-    /// Updates the item of the ``PulseAdapter``.
-    func pulse() { process.write(line: "pulse") }
-
-    func stop() { process.endInput() }
 }

@@ -1,0 +1,79 @@
+import EmbeddedServer
+import Foundation
+import LightstreamerCore
+
+/// A client, and a server in another process that sends as fast as the socket takes it.
+final class NetworkFlow {
+    private let server: LoadServerProcess
+    private let client: any BenchmarkClient
+    private let sink: UpdateSink
+
+    /// Returns when updates come.
+    ///
+    /// - Throws: ``CommandFailure``.
+    init(
+        _ benchmarkCase: BenchmarkCase, _ transport: TransportSelection, isSlow: Bool = false, usesTLS: Bool = false
+    ) throws {
+        let workload = benchmarkCase.workload
+        server = try LoadServerProcess(usesTLS: usesTLS)
+        sink = UpdateSink(goal: workload.initialUpdates, items: workload.items, isSlow: isSlow)
+        var environment = Environment.live(deliveryQueue: sink.deliveryQueue)
+        if let file = server.certificateFile { environment.trust(file) }
+        client = benchmarkCase.api.makeClient(
+            serverAddress: server.url, adapterSet: LoadAdapter.adapterSetName, environment: environment, sink: sink)
+        do {
+            try client.start(workload, transport: transport)
+            guard sink.waitForGoal(seconds: 120) else { throw CommandFailure("there was no update within 120 s") }
+        } catch {
+            server.stop()
+            throw error
+        }
+    }
+
+    func stop() {
+        client.stop()
+        server.stop()
+    }
+
+    /// How many times updates were missing.
+    var gaps: Int { sink.snapshot().gaps }
+
+    func measure(updates count: Int) -> (updates: Int, seconds: Double) {
+        let start = sink.snapshot()
+        sink.wait(forUpdates: count)
+        return sink.snapshot().rate(since: start)
+    }
+
+    func measure(seconds: Double) -> (updates: Int, seconds: Double) {
+        let start = sink.snapshot()
+        Thread.sleep(forTimeInterval: seconds)
+        return sink.snapshot().rate(since: start)
+    }
+
+    /// - Throws: ``CommandFailure`` if there is no update.
+    func nanosecondsPerUpdate(seconds: Double) throws(CommandFailure) -> Double {
+        Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
+        let (updates, seconds) = measure(seconds: seconds)
+        guard updates > 0 else { throw CommandFailure("the updates stopped") }
+        return seconds * 1e9 / Double(updates)
+    }
+
+    /// Runs `body` while the delivery queue waits: then the client reads no more than it may hold, and the server comes to a stop.
+    func whilePaused<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+        try sink.deliveryQueue.sync {
+            Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
+            return Result { () throws(Failure) in try body() }
+        }.get()
+    }
+
+    /// Seconds until sockets and queues are full, or empty.
+    private static let timeToComeToAStop = 0.03
+}
+
+extension NetworkFlow? {
+    /// As ``NetworkFlow/whilePaused(_:)``, if there is one.
+    func whilePaused<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+        guard let self else { return try body() }
+        return try self.whilePaused(body)
+    }
+}
