@@ -252,8 +252,8 @@ extension MPNTests {
         let engine = scene.client.engine
         engine.withCore { core in
             let push = core.push.subscriptions[0]
-            core.deactivatePush(push, answer: engine.waiter { answers.append($0) })
-            core.deactivatePush(push, answer: engine.waiter { answers.append($0) })
+            core.deactivatePush(push.id, answer: engine.waiter { answers.append($0) })
+            core.deactivatePush(push.id, answer: engine.waiter { answers.append($0) })
         }
         #expect(scene.takeSent().count == 1)
         scene.receive("REQOK,5")
@@ -280,9 +280,9 @@ extension MPNTests {
             let push = core.push.subscriptions[0]
             let answer = engine.waiter { answers.append($0) }
             if isRemoval {
-                core.deactivatePush(push, answer: answer)
+                core.deactivatePush(push.id, answer: answer)
             } else {
-                core.modifyPush(push, to: push.wanted, answer: answer)
+                core.modifyPush(push.id, to: push.wanted, answer: answer)
             }
         }
         scene.receive("EOS,5,1")
@@ -304,7 +304,7 @@ extension MPNTests {
         let engine = scene.client.engine
         engine.withCore { core in
             let push = core.push.subscriptions[0]
-            core.modifyPush(push, to: push.wanted, answer: engine.waiter { answers.append($0) })
+            core.modifyPush(push.id, to: push.wanted, answer: engine.waiter { answers.append($0) })
         }
         scene.receive("MPNDEL,sub1")
         guard case .refused(let code, _)? = answers.values.first else {

@@ -60,7 +60,7 @@ extension MPNTests {
             spec.notificationFormat = "format"
             let observer = NoObserver()
             _ = core.activatePush(
-                spec, isCoalescing: false, makeObserver: { _ in observer }, answer: engine.waiter { answers.append($0) }
+                spec, isCoalescing: false, observer: observer, answer: engine.waiter { answers.append($0) }
             )
             core.awaitPushSubscriptions(answer: engine.waiter { answers.append($0) })
         }

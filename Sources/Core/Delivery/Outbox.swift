@@ -19,7 +19,7 @@ package struct Outbox {
         case event(SessionEvent)
         case answer(AnswerToken, RequestAnswer)
         case outcome(OutcomeToken, MessageOutcome)
-        /// A subscription that the server holds and the application does not know needs an observer.
+        /// The server announced a subscription that the application does not know: it needs an observer.
         case announced(PushSubscription)
     }
 

@@ -1,4 +1,4 @@
-// What façades ask of the MPN module.
+// The commands of the MPN module.
 
 extension ClientCore {
     /// Registers a device now, or as soon as there is a session; and again in each new session. `ClientEngine.setPushObservers` must have
@@ -10,73 +10,88 @@ extension ClientCore {
         push.register(spec, observer: observer, answer: token, outbox: &outbox)
     }
 
-    /// Forgets device and subscriptions, which belong to a server that the next session is not with. Not during a session.
+    /// Forgets the device and its subscriptions, because the next session is with another server. Not during a session.
     package mutating func forgetPushServer() { push.forgetServer(outbox: &outbox) }
 
     /// - Parameters:
-    ///   - predecessor: a released subscription whose removal must have been answered first; `nil`: none.
-    ///   - makeObserver: makes the façade's object; called before this returns.
+    ///   - predecessor: a released subscription whose removal the server must have answered first; `nil`: none.
+    ///   - observer: the façade's object.
     package mutating func activatePush(
-        _ spec: PushSubscriptionSpec, isCoalescing: Bool, after predecessor: PushSubscription? = nil,
-        makeObserver: (PushSubscription) -> any PushSubscriptionObserver,
-        answer token: AnswerToken? = nil
+        _ spec: PushSubscriptionSpec, isCoalescing: Bool, after predecessor: PushSubscription.ID? = nil,
+        observer: any PushSubscriptionObserver, answer token: AnswerToken? = nil
     ) -> PushSubscription {
-        let subscription = PushSubscription(spec, id: subscriptions.reserveID(), isCoalescing: isCoalescing)
-        subscription.observer = makeObserver(subscription)
-        subscription.activationAnswer = token
-        if let predecessor, predecessor.isAwaitingRemoval {
-            subscription.predecessor = predecessor
-            push.reportEnd(of: predecessor, outbox: &outbox)
+        let predecessor = predecessor.flatMap { push.subscription($0) }.flatMap {
+            push.isAwaitingRemoval($0) ? $0 : nil
         }
+        if let predecessor { push.reportEnd(of: predecessor, outbox: &outbox) }
+        return activatePush(
+            spec, .newSubscription(isCoalescing: isCoalescing), after: predecessor, observer: observer, answer: token)
+    }
+
+    private mutating func activatePush(
+        _ spec: PushSubscriptionSpec, _ purpose: PushSubscription.Activation.Purpose,
+        after predecessor: PushSubscription?, observer: (any PushSubscriptionObserver)?, answer token: AnswerToken?
+    ) -> PushSubscription {
+        let subscription = PushSubscription(
+            spec, id: push.makeSubscriptionID(),
+            activation: PushSubscription.Activation(
+                subscriptionNumber: subscriptions.reserveID(), purpose: purpose, answer: token),
+            after: predecessor)
+        subscription.observer = observer
         push.activate(subscription, outbox: &outbox)
         return subscription
     }
 
-    package mutating func deactivatePush(_ subscription: PushSubscription, answer token: AnswerToken? = nil) {
-        push.deactivate(subscription, answer: token, outbox: &outbox)
+    /// - Parameter token: gets the server's answer; accepted at once if the subscription has ended.
+    package mutating func deactivatePush(_ id: PushSubscription.ID, answer token: AnswerToken? = nil) {
+        if let subscription = push.subscription(id) {
+            push.deactivate(subscription, answer: token, outbox: &outbox)
+        } else {
+            outbox.complete(token, .accepted)
+        }
     }
 
     /// As `deactivatePush`, for an application to which the subscription is inactive from now on.
-    package mutating func releasePush(_ subscription: PushSubscription) {
-        guard subscription.isActive else { return }
-        subscription.isReleased = true
-        push.deactivate(subscription, answer: nil, outbox: &outbox)
+    package mutating func releasePush(_ id: PushSubscription.ID) {
+        if let subscription = push.subscription(id) { push.release(subscription, outbox: &outbox) }
     }
 
-    /// Removes all that match from the server, whether this client knows them or not.
+    /// Removes all matching subscriptions from the server, whether this client knows them or not.
     ///
-    /// - Returns: those that match here, which are released.
+    /// - Returns: the known ones, which are released.
     package mutating func releasePush(_ filter: MPNModule.Filter) -> [PushSubscription] {
         push.release(filter, outbox: &outbox)
     }
 
-    /// Replaces everything that an activation carries, with a single request: the server accepts all of it or nothing.
+    /// Replaces all values of an activation with a single request: the server accepts all of them or none. If it accepts, another
+    /// subscription with the same observer replaces this one.
     ///
-    /// - Parameter subscription: one that has a `subscriptionID`. If the server accepts, another object with the same observer takes its
-    ///   place.
+    /// - Parameters:
+    ///   - id: a subscription that has a `subscriptionID`.
+    ///   - token: gets the server's answer; lost if the subscription has ended.
     package mutating func modifyPush(
-        _ subscription: PushSubscription, to spec: PushSubscriptionSpec, answer token: AnswerToken
+        _ id: PushSubscription.ID, to spec: PushSubscriptionSpec, answer token: AnswerToken
     ) {
+        guard let subscription = push.subscription(id) else {
+            outbox.complete(token, .lost)
+            return
+        }
         var spec = spec
         spec.replacedID = subscription.subscriptionID
-        let replacement = PushSubscription(
-            spec, id: subscriptions.reserveID(), isCoalescing: false, isReplacement: true)
-        replacement.observer = subscription.observer
-        replacement.activationAnswer = token
-        push.activate(replacement, outbox: &outbox)
+        _ = activatePush(spec, .replacement, after: nil, observer: subscription.observer, answer: token)
     }
 
-    package mutating func setPushFormat(_ format: String?, of subscription: PushSubscription) {
-        push.setFormat(format, of: subscription)
+    package mutating func setPushFormat(_ format: String?, of id: PushSubscription.ID) {
+        if let subscription = push.subscription(id) { push.setFormat(format, of: subscription) }
     }
 
-    package mutating func setPushTrigger(_ trigger: String?, of subscription: PushSubscription) {
-        push.setTrigger(trigger, of: subscription)
+    package mutating func setPushTrigger(_ trigger: String?, of id: PushSubscription.ID) {
+        if let subscription = push.subscription(id) { push.setTrigger(trigger, of: subscription) }
     }
 
     package mutating func resetPushBadge() { push.resetBadge() }
 
-    /// Answers the token when the list of the subscriptions that the server holds is complete.
+    /// Completes the token when the list of the subscriptions that the server holds is complete.
     package mutating func awaitPushSubscriptions(answer token: AnswerToken) {
         push.awaitList(answer: token, outbox: &outbox)
     }

@@ -1,6 +1,6 @@
-// The items of the MPN Module's internal Data Adapter: what the server holds, whoever put it there.
+// The items of the MPN Module's internal Data Adapter, through which the server reports what it holds for the device.
 
-/// Stands for the core itself among the observers of subscriptions: what is for it never reaches the delivery queue.
+/// The observer of an item that the core itself has subscribed to: its events go to the core, never to the delivery queue.
 final class PushItem: SubscriptionObserver {
     func didReceive(_ update: UpdateRecord) {}
     func didReceive(_ event: SubscriptionEvent) {}
@@ -27,30 +27,24 @@ extension MPNModule {
         static let frequency = 11
     }
 
-    mutating func subscribeToItems(_ deviceID: String, adapter: String, registry: inout SubscriptionRegistry) {
-        isListed = false
-        awaited = []
+    func subscribeToItems(_ deviceID: String, adapter: String, registry: inout SubscriptionRegistry) -> Items {
         var spec = SubscriptionSpec(mode: .merge, items: ["DEV-\(deviceID)"], fields: ["status", "status_timestamp"])
         spec.dataAdapter = adapter
         spec.snapshot = .yes
         spec.maxFrequency = .unfiltered
-        deviceItemState = registry.add(spec, observer: deviceItem)
+        let device = registry.add(spec, observer: deviceItem)
         spec = SubscriptionSpec(mode: .command, items: ["SUBS-\(deviceID)"], fields: ["key", "command"])
         spec.dataAdapter = adapter
         spec.snapshot = .yes
         spec.maxFrequency = .unfiltered
         spec.secondLevel = SubscriptionSpec.SecondLevel(fields: Row.secondLevel, dataAdapter: adapter)
-        listItemState = registry.add(spec, observer: listItem)
+        return Items(device: device, list: registry.add(spec, observer: listItem))
     }
 
-    mutating func removeItems(registry: inout SubscriptionRegistry, outbox: inout Outbox) {
-        let states = [deviceItemState, listItemState]
-        // Forgotten first: their end is not news.
-        deviceItemState = nil
-        listItemState = nil
-        isListed = false
-        awaited = []
-        for state in states.compactMap({ $0 }) { registry.remove(state, outbox: &outbox) }
+    /// - Precondition: no device is registered any more, so the end of the items is not taken for a failure.
+    func remove(_ items: Items, registry: inout SubscriptionRegistry, outbox: inout Outbox) {
+        registry.remove(items.device, outbox: &outbox)
+        registry.remove(items.list, outbox: &outbox)
     }
 
     // MARK: - Updates of the items
@@ -58,15 +52,15 @@ extension MPNModule {
     mutating func receive(
         _ delivery: Outbox.CoreDelivery, registry: inout SubscriptionRegistry, outbox: inout Outbox
     ) {
+        guard isRegistered else { return }
         switch delivery {
         case .update(let item, let record):
-            if item === deviceItem && deviceItemState != nil {
+            if item === deviceItem {
                 deviceUpdated(record.values, outbox: &outbox)
-            } else if item === listItem && listItemState != nil {
+            } else {
                 listUpdated(record.values, outbox: &outbox)
             }
         case .subscription(let item, let event):
-            guard (item === deviceItem ? deviceItemState : listItemState) != nil else { return }
             received(event, isDevice: item === deviceItem, registry: &registry, outbox: &outbox)
         }
     }
@@ -129,78 +123,81 @@ extension MPNModule {
         } else if isDeletion {
             noLongerAwaited(id, outbox: &outbox)
         } else if hasDetails {
-            awaited.remove(id)
-            let subscription = PushSubscription(subscriptionID: id)
+            registered?.items.awaited.remove(id)
+            let subscription = PushSubscription(id: makeSubscriptionID(), announcedAs: id)
             outbox.announce(subscription)
             subscriptions.append(subscription)
             listed(subscription, values: values, outbox: &outbox)
-            if isListed { tellListed(outbox: &outbox) }
-        } else if !isListed {
-            awaited.insert(id)
+            reportCompleteList(outbox: &outbox)
+        } else if registered?.items.isListed == false {
+            registered?.items.awaited.insert(id)
         }
     }
 
     private mutating func noLongerAwaited(_ id: String, outbox: inout Outbox) {
-        if awaited.remove(id) != nil && isListed { tellListed(outbox: &outbox) }
+        if registered?.items.awaited.remove(id) != nil { reportCompleteList(outbox: &outbox) }
     }
 
     private mutating func listEnded(outbox: inout Outbox) {
-        guard !isListed else { return }
-        isListed = true
-        let isAnyLeft = subscriptions.contains { !$0.isToBeConfirmed && $0.subscriptionID != nil }
-        for subscription in subscriptions where subscription.isToBeConfirmed {
-            // Whoever asked for something meanwhile asked for what is not there.
+        guard registered?.items.isListed == false else { return }
+        registered?.items.isListed = true
+        let isAnyLeft = subscriptions.contains { !$0.isUnconfirmed && $0.subscriptionID != nil }
+        for subscription in subscriptions where subscription.isUnconfirmed {
+            // A removal that was requested meanwhile is refused as the server would refuse it.
             let unknown = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
             let answer = RequestAnswer.refused(code: unknown.code, message: unknown.message)
-            subscription.completeRemoval(answer, outbox: &outbox)
+            completeRemoval(of: subscription, answer, outbox: &outbox)
             removed(subscription, outbox: &outbox)
         }
-        tellListed(outbox: &outbox)
+        reportCompleteList(outbox: &outbox)
     }
 
-    private mutating func tellListed(outbox: inout Outbox) {
-        guard awaited.isEmpty else { return }
+    private mutating func reportCompleteList(outbox: inout Outbox) {
+        guard registered?.items.isComplete == true else { return }
         outbox.append(.subscriptionsUpdated, to: device)
         completeList(.accepted, outbox: &outbox)
     }
 
-    /// A row about a subscription that is known. `values`: `nil` as long as its details are.
+    /// A row of a known subscription.
+    ///
+    /// - Parameter values: `nil`: the details have not come.
     private mutating func listed(_ subscription: PushSubscription, values: FieldValues?, outbox: inout Outbox) {
-        if subscription.isToBeConfirmed {
-            subscription.isToBeConfirmed = false
+        if subscription.isUnconfirmed {
+            subscription.setConfirmed()
             if subscription.status != .unknown { outbox.append(.confirmed, to: subscription) }
             enqueue(subscription)
         }
         guard let values, let id = subscription.subscriptionID else { return }
         let timestamp = values[Row.timestamp].flatMap { Int64($0) }
-        let status: PushSubscriptionStatus
+        let status: PushSubscription.Held.Status
         switch values[Row.status]?.uppercased() {
         case "ACTIVE": status = .subscribed
         case "TRIGGERED": status = .triggered
         default: return
         }
-        let wasTriggered = subscription.status == .triggered
-        guard subscription.stage == .active || subscription.stage == .announced else { return }
+        let old = subscription.status
         let details = Self.details(values, old: subscription.actual)
+        let isNew = subscription.setListed(as: status)
         guard !subscription.isReleased else {
-            listed(released: subscription, as: status, details, outbox: &outbox)
+            listedReleased(subscription, isNew: isNew, details, outbox: &outbox)
             return
         }
-        let isNew = subscription.stage == .announced
-        subscription.stage = .active
-        setStatus(status, of: subscription, timestamp: timestamp, outbox: &outbox)
+        report(subscription.status, of: subscription, insteadOf: old, timestamp: timestamp, outbox: &outbox)
         if isNew { outbox.append(.subscribed(subscriptionID: id), to: subscription) }
-        if status == .triggered && !wasTriggered { outbox.append(.triggered, to: subscription) }
-        tellChanges(of: subscription, to: details, timestamp, outbox: &outbox)
+        if status == .triggered && old != .triggered { outbox.append(.triggered, to: subscription) }
+        setValues(of: subscription, to: details, timestamp, outbox: &outbox)
     }
 
-    func tellChanges(
+    /// Records the values of a subscription that the server holds, and reports those that have changed.
+    func setValues(
         of subscription: PushSubscription, to new: PushSubscriptionSpec, _ timestamp: Int64?, outbox: inout Outbox
     ) {
         let old = subscription.actual
         let oldTimestamp = subscription.timestamp
-        subscription.actual = new
-        subscription.timestamp = timestamp ?? oldTimestamp
+        subscription.updateHeld {
+            $0.actual = new
+            $0.timestamp = timestamp ?? oldTimestamp
+        }
         if subscription.isMadeByServer { subscription.adopt(new) }
         for property in PushProperty.allCases {
             let hasChanged =
@@ -211,7 +208,7 @@ extension MPNModule {
         }
     }
 
-    /// What cannot be read stays as it was.
+    /// A value that cannot be parsed stays as it was.
     private static func details(_ values: FieldValues, old: PushSubscriptionSpec) -> PushSubscriptionSpec {
         var new = old
         if let mode = values[Row.mode] { new.mode = SubscriptionSpec.Mode(rawValue: mode.uppercased()) ?? old.mode }

@@ -1,7 +1,15 @@
-// Removals by status, and those that the server refuses.
+// Removals by status, and removals that the server refuses.
 
 extension MPNModule {
-    /// Releases what matches, as far as this client knows, and asks the server to remove all that matches.
+    /// Removes a subscription that is inactive for the application from now on.
+    mutating func release(_ subscription: PushSubscription, outbox: inout Outbox) {
+        subscription.usage = max(subscription.usage, .released)
+        deactivate(subscription, answer: nil, outbox: &outbox)
+    }
+
+    /// Releases the known subscriptions that match, and asks the server to remove all that match.
+    ///
+    /// - Returns: the released subscriptions.
     mutating func release(_ filter: Filter, outbox: inout Outbox) -> [PushSubscription] {
         let matching = subscriptions.filter { subscription in
             guard !subscription.isReleased else { return false }
@@ -12,55 +20,46 @@ extension MPNModule {
             }
         }
         for subscription in matching {
-            subscription.isReleased = true
-            if subscription.stage == .waiting {
-                deactivate(subscription, answer: nil, outbox: &outbox)
-            } else {
-                subscription.isToRemoveByFilter = true
-            }
+            subscription.usage = .released
+            if subscription.isWaiting { deactivate(subscription, answer: nil, outbox: &outbox) }
         }
         filters.append(FilterRemoval(filter: filter, released: matching.filter(\.isActive)))
         return matching
     }
 
-    /// Reports the end before what follows it, whose status would seem to end otherwise.
+    /// Reports the end of a released subscription before its successor is activated. Reported later, it would seem to be the end of the
+    /// successor.
     func reportEnd(of released: PushSubscription, outbox: inout Outbox) {
-        guard !released.isSucceeded, released.status != .unknown else { return }
-        released.isSucceeded = true
-        let event = PushSubscriptionEvent.statusChanged(
-            .unknown, timestamp: released.timestamp, subscriptionID: released.subscriptionID)
-        outbox.append(event, to: released)
+        guard released.usage == .released, released.status != .unknown else { return }
+        report(.unknown, of: released, insteadOf: released.status, outbox: &outbox)
+        released.usage = .succeeded
     }
 
-    private mutating func takeAnsweredFilter() -> [PushSubscription] {
-        isFilterSent = false
-        guard !filters.isEmpty else { return [] }
-        let released = filters.removeFirst().released.filter(\.isActive)
-        for subscription in released { subscription.isToRemoveByFilter = false }
-        return released
+    /// Returns the subscriptions that the answered request was sent for; empty if it was abandoned.
+    private mutating func takeAnsweredFilter(_ requestID: Int) -> [PushSubscription] {
+        guard let first = filters.first, first.requestID == requestID else { return [] }
+        return filters.removeFirst().released.filter(\.isActive)
     }
 
-    /// What is gone leaves the list. What has another status on the server meanwhile stays there.
-    mutating func filterAccepted() {
-        for subscription in takeAnsweredFilter() { activateSuccessors(of: subscription) }
+    /// The rows of the removed subscriptions leave the list. A subscription that has another status on the server meanwhile stays.
+    mutating func filterAccepted(_ requestID: Int) {
+        for subscription in takeAnsweredFilter(requestID) { activateSuccessors(of: subscription) }
     }
 
-    mutating func filterRefused(code: Int, message: String, outbox: inout Outbox) {
-        for subscription in takeAnsweredFilter() {
+    mutating func filterRefused(_ requestID: Int, code: Int, message: String, outbox: inout Outbox) {
+        for subscription in takeAnsweredFilter(requestID) {
             outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
             removalRefused(subscription, outbox: &outbox)
         }
     }
 
-    /// No filter will be sent any more: the device is not registered.
+    /// The device is not registered, so no filter will be sent.
     mutating func abandonFilters(_ answer: RequestAnswer, outbox: inout Outbox) {
-        isFilterSent = false
         let failure: (code: Int, message: String)
         if case .refused(let code, let message) = answer { failure = (code, message) } else { failure = Self.aborted }
         let released = filters.flatMap(\.released).filter(\.isActive)
         filters = []
         for subscription in released {
-            subscription.isToRemoveByFilter = false
             outbox.append(.unsubscriptionFailed(code: failure.code, message: failure.message), to: subscription)
             end(subscription, outbox: &outbox)
         }
@@ -71,36 +70,34 @@ extension MPNModule {
         showAgain(subscription, outbox: &outbox)
     }
 
-    /// A row of the list about what the application has released.
-    mutating func listed(
-        released subscription: PushSubscription, as status: PushSubscriptionStatus, _ details: PushSubscriptionSpec,
-        outbox: inout Outbox
+    /// A row of the list about a subscription that the application has released.
+    ///
+    /// - Parameter isNew: whether it is the first row with a status.
+    mutating func listedReleased(
+        _ subscription: PushSubscription, isNew: Bool, _ details: PushSubscriptionSpec, outbox: inout Outbox
     ) {
-        let isNew = subscription.stage == .announced
-        subscription.stage = .active
-        subscription.status = status
-        subscription.actual = details
-        if subscription.isAwaitingRemoval {
+        subscription.updateHeld { $0.actual = details }
+        if isAwaitingRemoval(subscription) {
             if isNew { enqueue(subscription) }
         } else {
             showAgain(subscription, outbox: &outbox)
         }
     }
 
-    /// The server still holds what the application has released: from now on an object of the library stands for it. The released
-    /// one stays too, in case the application asks once more.
+    /// The server still holds a subscription that the application has released: from now on an announced object represents it. The
+    /// released object stays too, in case the application releases it once more.
     private mutating func showAgain(_ released: PushSubscription, outbox: inout Outbox) {
         // Details that have not come bring it back when they come.
-        guard released.isReleased, released.stage == .active, let id = released.subscriptionID,
-            released.actual.notificationFormat != nil,
-            !subscriptions.contains(where: { $0.subscriptionID == id && !$0.isReleased })
+        guard released.isReleased, let held = released.held, held.actual.notificationFormat != nil,
+            !subscriptions.contains(where: { $0.subscriptionID == held.subscriptionID && !$0.isReleased })
         else { return }
-        let subscription = PushSubscription(subscriptionID: id)
+        let subscription = PushSubscription(id: makeSubscriptionID(), announcedAs: held.subscriptionID)
         outbox.announce(subscription)
         subscriptions.append(subscription)
-        subscription.stage = .active
-        setStatus(released.status, of: subscription, timestamp: released.timestamp, outbox: &outbox)
-        outbox.append(.subscribed(subscriptionID: id), to: subscription)
-        tellChanges(of: subscription, to: released.actual, released.timestamp, outbox: &outbox)
+        _ = subscription.setListed(as: held.status)
+        report(
+            subscription.status, of: subscription, insteadOf: .unknown, timestamp: held.timestamp, outbox: &outbox)
+        outbox.append(.subscribed(subscriptionID: held.subscriptionID), to: subscription)
+        setValues(of: subscription, to: held.actual, held.timestamp, outbox: &outbox)
     }
 }

@@ -5,16 +5,17 @@ extension MPNModule {
         if heldLine != nil { return true }
         switch registration {
         case .pending: return true
-        case .registered:
-            return tokenChange == .pending || !queue.isEmpty || (!filters.isEmpty && !isFilterSent)
-                || badge == .wanted
+        case .registered(let registered):
+            return registered.tokenChange == .pending || !queue.isEmpty || isFilterPending || badge == .wanted
         case .none, .sent, .acknowledged, .interrupted: return false
         }
     }
 
-    /// Registration, subscriptions, multiple removal, badge, as many as fit in `limit` bytes.
+    private var isFilterPending: Bool { filters.first.map { $0.requestID == nil } ?? false }
+
+    /// Returns the lines of the pending requests, as many as fit in `limit` bytes: registration, subscriptions, removals by status, badge.
     ///
-    /// - Parameter isFirst: nothing precedes them in the request: then one goes whatever its length.
+    /// - Parameter isFirst: whether nothing precedes the lines in the message. Then the first line is returned whatever its length.
     mutating func takeRequestLines(limit: Int, isFirst: Bool, nextRequestID: inout Int) -> [String] {
         var lines: [String] = []
         var length = 0
@@ -41,17 +42,15 @@ extension MPNModule {
 
     private mutating func nextLine(requestID: Int) -> (String, Request)? {
         if let line = registrationLine(requestID) { return (line, .registration) }
-        guard isRegistered, let deviceID else { return nil }
-        while !queue.isEmpty {
-            let subscription = queue.removeFirst()
-            subscription.isQueued = false
+        guard let deviceID = registered?.device.id else { return nil }
+        while let subscription = queue.popFirst() {
             if let line = subscriptionLine(subscription, deviceID: deviceID, requestID) {
                 return (line, .subscription(subscription))
             }
         }
-        if let filter = filters.first, !isFilterSent {
-            isFilterSent = true
-            return (filterLine(filter.filter, deviceID: deviceID, requestID), .filter)
+        if isFilterPending {
+            filters[0].requestID = requestID
+            return (filterLine(filters[0].filter, deviceID: deviceID, requestID), .filter)
         }
         if badge == .wanted {
             badge = .sent
@@ -72,15 +71,15 @@ extension MPNModule {
     private mutating func registrationLine(_ requestID: Int) -> String? {
         guard let device else { return nil }
         let replaces: String?
-        if case .pending(let isRestore) = registration {
-            registration = .sent(requestID: requestID, isRestore: isRestore)
+        switch registration {
+        case .pending(let purpose):
+            registration = .sent(requestID: requestID, purpose)
             let previous = device.spec.previousToken == device.spec.token ? nil : device.spec.previousToken
-            replaces = isRestore ? registeredToken : previous
-        } else if isRegistered && tokenChange == .pending {
-            tokenChange = .sent(requestID: requestID)
-            replaces = registeredToken
-        } else {
-            return nil
+            replaces = purpose.device?.token ?? previous
+        case .registered(let current) where current.tokenChange == .pending:
+            registered?.tokenChange = .sent
+            replaces = current.device.token
+        case .none, .sent, .acknowledged, .registered, .interrupted: return nil
         }
         var line = operation("register", requestID)
         line.add("PN_type", device.spec.platform)
@@ -90,47 +89,52 @@ extension MPNModule {
         return line.text
     }
 
-    /// What a subscription needs now, one request at a time; `nil`: nothing.
+    /// Returns the next request of a subscription, and records it as sent; `nil`: the subscription needs none, or another one is in flight.
     private func subscriptionLine(
         _ subscription: PushSubscription, deviceID: String, _ requestID: Int
     ) -> String? {
-        guard subscription.underWay == nil, subscription.predecessor == nil else { return nil }
-        if subscription.stage == .waiting {
-            subscription.stage = .activating
-            subscription.underWay = .activation
-            return activationLine(subscription, deviceID: deviceID, requestID)
+        switch subscription.stage {
+        case .waiting(let activation, after: nil):
+            subscription.stage = .activating(activation)
+            return activationLine(activation, subscription.wanted, deviceID: deviceID, requestID)
+        case .held(let held) where held.standing == .confirmed(inFlight: nil):
+            guard let request = subscription.nextRequest else { return nil }
+            subscription.updateHeld { $0.standing = .confirmed(inFlight: request) }
+            switch request {
+            case .removal:
+                var line = operation("deactivate", requestID)
+                line.add("PN_deviceId", deviceID)
+                line.add("PN_subscriptionId", held.subscriptionID)
+                return line.text
+            case .modification(let modification):
+                subscription.unsent.remove(modification)
+                return modificationLine(
+                    modification, of: held, to: subscription.wanted, deviceID: deviceID, requestID)
+            }
+        case .waiting, .activating, .acknowledged, .announced, .held, .ended: return nil
         }
-        guard subscription.stage == .active, !subscription.isToBeConfirmed, let id = subscription.subscriptionID else {
-            return nil
-        }
-        if subscription.wantsRemoval {
-            subscription.underWay = .removal
-            var line = operation("deactivate", requestID)
-            line.add("PN_deviceId", deviceID)
-            line.add("PN_subscriptionId", id)
-            return line.text
-        }
-        guard subscription.wantsFormat || subscription.wantsTrigger else { return nil }
+    }
+
+    private func modificationLine(
+        _ modification: PushSubscription.Modification, of held: PushSubscription.Held,
+        to wanted: PushSubscriptionSpec, deviceID: String, _ requestID: Int
+    ) -> String {
         var line = operation("pn_reconf", requestID)
-        addNames(of: subscription.actual, to: &line)
+        addNames(of: held.actual, to: &line)
         line.add("PN_deviceId", deviceID)
-        line.add("PN_subscriptionId", id)
-        if subscription.wantsFormat {
-            subscription.wantsFormat = false
-            subscription.underWay = .format
-            line.add("PN_notificationFormat", subscription.wanted.notificationFormat ?? "")
-        } else {
-            subscription.wantsTrigger = false
-            subscription.underWay = .trigger
-            line.add("PN_trigger", subscription.wanted.trigger ?? "")
+        line.add("PN_subscriptionId", held.subscriptionID)
+        switch modification {
+        case .format: line.add("PN_notificationFormat", wanted.notificationFormat ?? "")
+        case .trigger: line.add("PN_trigger", wanted.trigger ?? "")
         }
         return line.text
     }
 
-    private func activationLine(_ subscription: PushSubscription, deviceID: String, _ requestID: Int) -> String {
-        let spec = subscription.wanted
+    private func activationLine(
+        _ activation: PushSubscription.Activation, _ spec: PushSubscriptionSpec, deviceID: String, _ requestID: Int
+    ) -> String {
         var line = operation("activate", requestID)
-        if let id = subscription.id { line.add("LS_subId", id) }
+        line.add("LS_subId", activation.subscriptionNumber)
         addNames(of: spec, to: &line)
         switch spec.maxFrequency {
         case .limited(let perSecond): line.add("LS_requested_max_frequency", perSecond)
@@ -146,7 +150,7 @@ extension MPNModule {
         if let id = spec.replacedID { line.add("PN_subscriptionId", id) }
         line.add("PN_notificationFormat", spec.notificationFormat ?? "")
         if let trigger = spec.trigger { line.add("PN_trigger", trigger) }
-        if subscription.isCoalescing { line.add("PN_coalescing", true) }
+        if activation.purpose == .newSubscription(isCoalescing: true) { line.add("PN_coalescing", true) }
         return line.text
     }
 
@@ -176,8 +180,8 @@ extension MPNModule {
         switch request {
         case .registration: registrationAcknowledged()
         case .subscription(let subscription): accepted(subscription, outbox: &outbox)
-        case .filter: filterAccepted()
-        case .badge: badge = .settled
+        case .filter: filterAccepted(requestID)
+        case .badge: badge = .idle
         }
         return true
     }
@@ -188,18 +192,17 @@ extension MPNModule {
         guard let request = inFlight.removeValue(forKey: requestID) else { return false }
         switch request {
         case .registration:
-            let isRestore = registration == .sent(requestID: requestID, isRestore: true)
-            fail(code: code, message: message, isRestore: isRestore, registry: &registry, outbox: &outbox)
+            registrationRefused(requestID, code: code, message: message, registry: &registry, outbox: &outbox)
         case .subscription(let subscription): refused(subscription, code: code, message: message, outbox: &outbox)
-        case .filter: filterRefused(code: code, message: message, outbox: &outbox)
+        case .filter: filterRefused(requestID, code: code, message: message, outbox: &outbox)
         case .badge:
-            badge = .settled
+            badge = .idle
             outbox.append(.badgeResetFailed(code: code, message: message), to: device)
         }
         return true
     }
 
-    /// Their channel is closed: what was not answered is sent again.
+    /// The channel of the requests is closed: those that were not answered are sent again.
     mutating func requeueUnanswered() {
         let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value)
         inFlight.removeAll(keepingCapacity: true)
@@ -207,18 +210,12 @@ extension MPNModule {
         for request in unanswered {
             switch request {
             case .registration:
-                if case .sent(_, let isRestore) = registration { registration = .pending(isRestore: isRestore) }
-                if case .sent = tokenChange { tokenChange = .pending }
+                if case .sent(_, let purpose) = registration { registration = .pending(purpose) }
+                if registered?.tokenChange == .sent { registered?.tokenChange = .pending }
             case .subscription(let subscription):
-                switch subscription.underWay {
-                case .activation: if subscription.stage == .activating { subscription.stage = .waiting }
-                case .format: subscription.wantsFormat = true
-                case .trigger: subscription.wantsTrigger = true
-                case .removal, nil: break
-                }
-                subscription.underWay = nil
+                subscription.requestLost()
                 enqueue(subscription)
-            case .filter: isFilterSent = false
+            case .filter: if !filters.isEmpty { filters[0].requestID = nil }
             case .badge: badge = .wanted
             }
         }

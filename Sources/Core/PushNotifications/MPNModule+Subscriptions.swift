@@ -1,12 +1,12 @@
-// Activation, modification and removal of push notification subscriptions.
+// Activation, modification and removal of MPN subscriptions.
 
 extension MPNModule {
     // MARK: - Commands
 
-    /// ACTIVE at once; sent as soon as the device is registered.
+    /// The subscription is ACTIVE at once. The request is sent as soon as the device is registered.
     mutating func activate(_ subscription: PushSubscription, outbox: inout Outbox) {
         subscriptions.append(subscription)
-        setStatus(.active, of: subscription, outbox: &outbox)
+        report(.active, of: subscription, insteadOf: .unknown, outbox: &outbox)
         if isRegistered { enqueue(subscription) }
     }
 
@@ -15,126 +15,125 @@ extension MPNModule {
             outbox.complete(token, .accepted)
             return
         }
-        if subscription.stage == .waiting {
+        if subscription.isWaiting {
             withdraw(subscription, outbox: &outbox)
             outbox.complete(token, .accepted)
             return
         }
-        if let token { subscription.removalAnswers.append(token) }
-        subscription.wantsRemoval = true
+        var removal = subscription.removal ?? PushSubscription.Removal()
+        if let token { removal.answers.append(token) }
+        subscription.removal = removal
         enqueue(subscription)
     }
 
-    /// What was never sent ends at once.
+    /// Ends a subscription that the server does not have.
     private mutating func withdraw(_ subscription: PushSubscription, outbox: inout Outbox) {
-        setStatus(.unknown, of: subscription, outbox: &outbox)
+        report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
         outbox.append(.unsubscribed, to: subscription)
         end(subscription, outbox: &outbox)
     }
 
     mutating func setFormat(_ format: String?, of subscription: PushSubscription) {
         subscription.wanted.notificationFormat = format
-        guard subscription.isActive, subscription.stage != .waiting else { return }
-        subscription.wantsFormat = true
-        enqueue(subscription)
+        enqueue(.format, of: subscription)
     }
 
     mutating func setTrigger(_ trigger: String?, of subscription: PushSubscription) {
         subscription.wanted.trigger = trigger
-        guard subscription.isActive, subscription.stage != .waiting else { return }
-        subscription.wantsTrigger = true
+        enqueue(.trigger, of: subscription)
+    }
+
+    /// An activation that has not been sent contains the change.
+    private mutating func enqueue(_ modification: PushSubscription.Modification, of subscription: PushSubscription) {
+        guard subscription.isActive, !subscription.isWaiting else { return }
+        subscription.unsent.insert(modification)
         enqueue(subscription)
     }
 
     mutating func enqueue(_ subscription: PushSubscription) {
-        guard !subscription.isQueued, subscription.isActive else { return }
-        subscription.isQueued = true
-        queue.append(subscription)
+        if subscription.isActive { queue.append(subscription) }
     }
 
     // MARK: - Answers
 
     mutating func accepted(_ subscription: PushSubscription, outbox: inout Outbox) {
-        let request = subscription.underWay
-        subscription.underWay = nil
-        switch request {
-        case .activation:
-            if subscription.stage == .activating { subscription.stage = .acknowledged }
-        case .removal: removed(subscription, outbox: &outbox)
-        case .format, .trigger: enqueue(subscription)
-        case nil: break
+        switch subscription.stage {
+        case .activating(let activation): subscription.stage = .acknowledged(activation)
+        case .held(let held):
+            guard case .confirmed(let request?) = held.standing else { return }
+            subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
+            switch request {
+            case .removal: removed(subscription, outbox: &outbox)
+            case .modification: enqueue(subscription)
+            }
+        case .waiting, .acknowledged, .announced, .ended: break
         }
     }
 
     mutating func refused(_ subscription: PushSubscription, code: Int, message: String, outbox: inout Outbox) {
-        // The removal of what has been removed meanwhile, with another object of the same id, is refused: that is no news.
-        guard subscription.isActive else { return }
-        let request = subscription.underWay
         let answer = RequestAnswer.refused(code: code, message: message)
-        subscription.underWay = nil
-        switch request {
-        case .activation:
-            guard subscription.stage == .activating else { return }
-            if subscription.isReleased {
-                // The application wanted none, and there is none.
-                withdraw(subscription, outbox: &outbox)
-            } else {
-                failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
-            }
-        case .removal:
-            subscription.wantsRemoval = false
-            subscription.completeRemoval(answer, outbox: &outbox)
-            outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
-            removalRefused(subscription, outbox: &outbox)
-            enqueue(subscription)
-        case .format, .trigger:
-            if !subscription.isReplaced(request) {
-                let property = request == .format ? PushProperty.notificationFormat : .trigger
-                outbox.append(.modificationFailed(property, code: code, message: message), to: subscription)
+        switch subscription.stage {
+        case .activating where subscription.isReleased: withdraw(subscription, outbox: &outbox)
+        case .activating: failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
+        case .held(let held):
+            guard case .confirmed(let request?) = held.standing else { return }
+            subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
+            switch request {
+            case .removal:
+                completeRemoval(of: subscription, answer, outbox: &outbox)
+                outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
+                removalRefused(subscription, outbox: &outbox)
+            case .modification(let modification):
+                // A newer change of the same property is unsent: only its outcome counts.
+                if !subscription.unsent.contains(modification) {
+                    outbox.append(
+                        .modificationFailed(modification.property, code: code, message: message), to: subscription)
+                }
             }
             enqueue(subscription)
-        case nil: break
+        // An ended one: another object with the same server id was removed meanwhile, so a refused removal is not reported.
+        case .waiting, .acknowledged, .announced, .ended: break
         }
     }
 
     private mutating func failActivation(
         _ subscription: PushSubscription, code: Int, message: String, answer: RequestAnswer, outbox: inout Outbox
     ) {
-        setStatus(.unknown, of: subscription, outbox: &outbox)
+        report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
         outbox.append(.subscriptionFailed(code: code, message: message), to: subscription)
-        subscription.completeActivation(answer, outbox: &outbox)
-        end(subscription, outbox: &outbox)
+        end(subscription, activation: answer, outbox: &outbox)
     }
 
     /// MPNOK.
-    mutating func activated(_ id: Int, subscriptionID: String, outbox: inout Outbox) {
-        guard let subscription = subscriptions.first(where: { $0.id == id }),
-            subscription.stage == .activating || subscription.stage == .acknowledged
+    mutating func activated(_ number: Int, subscriptionID: String, outbox: inout Outbox) {
+        guard let subscription = subscriptions.first(where: { $0.activation?.subscriptionNumber == number }),
+            let activation = subscription.activation, !subscription.isWaiting
         else { return }
-        subscription.underWay = nil
-        subscription.subscriptionID = subscriptionID
-        subscription.stage = .active
-        if subscription.isReplacement { dropReplaced(by: subscription, subscriptionID, outbox: &outbox) }
+        subscription.stage = .held(
+            PushSubscription.Held(
+                subscriptionID: subscriptionID, status: subscription.isReleased ? .unreported : .subscribed,
+                actual: subscription.unconfirmedValues))
+        if activation.purpose == .replacement { dropReplaced(by: subscription, subscriptionID, outbox: &outbox) }
         if !subscription.isReleased {
-            setStatus(.subscribed, of: subscription, outbox: &outbox)
+            report(.subscribed, of: subscription, insteadOf: .active, outbox: &outbox)
             outbox.append(.subscribed(subscriptionID: subscriptionID), to: subscription)
         }
-        subscription.completeActivation(.accepted, outbox: &outbox)
+        outbox.complete(activation.answer, .accepted)
         outbox.append(.subscriptionsUpdated, to: device)
         enqueue(subscription)
     }
 
-    /// Ends the objects that a replacement takes the place of, without an event: it has their observer. An object with a request of its
-    /// own stays until that is answered.
+    /// Ends the objects that the replacement replaces, without an event: it has their observer. An object with a request of its own
+    /// stays until the request is answered.
     private mutating func dropReplaced(
         by replacement: PushSubscription, _ subscriptionID: String, outbox: inout Outbox
     ) {
         let replaced = subscriptions.filter {
             $0 !== replacement && $0.subscriptionID == subscriptionID && $0.observer === replacement.observer
-                && $0.underWay == nil && !$0.wantsRemoval
+                && $0.inFlight == nil && $0.removal == nil
         }
         for old in replaced {
-            replacement.timestamp = max(replacement.timestamp, old.timestamp)
+            replacement.updateHeld { $0.timestamp = max($0.timestamp, old.timestamp) }
             end(old, outbox: &outbox)
         }
     }
@@ -146,18 +145,18 @@ extension MPNModule {
         }
     }
 
-    /// Gone from the server, whoever wanted that.
+    /// The server has removed it, for this client or for another reason.
     mutating func removed(_ subscription: PushSubscription, outbox: inout Outbox) {
         guard subscription.isActive else { return }
-        setStatus(.unknown, of: subscription, outbox: &outbox)
+        report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
         outbox.append(.unsubscribed, to: subscription)
         outbox.append(.subscriptionsUpdated, to: device)
-        subscription.completeRemoval(.accepted, outbox: &outbox)
+        completeRemoval(of: subscription, .accepted, outbox: &outbox)
         end(subscription, outbox: &outbox)
         failChanges(of: subscription.subscriptionID, outbox: &outbox)
     }
 
-    /// Fails the activations that would have changed a subscription which is gone.
+    /// Fails the activations that would have changed a removed subscription.
     private mutating func failChanges(of subscriptionID: String?, outbox: inout Outbox) {
         guard let subscriptionID else { return }
         let changes = subscriptions.filter { $0.wanted.replacedID == subscriptionID && $0.subscriptionID == nil }
@@ -170,97 +169,114 @@ extension MPNModule {
         }
     }
 
+    func completeRemoval(
+        of subscription: PushSubscription, _ answer: RequestAnswer, outbox: inout Outbox
+    ) {
+        outbox.complete(subscription.removal?.answers ?? [], answer)
+        subscription.removal = nil
+    }
+
+    // MARK: - End of a session
+
     mutating func sessionLost(_ subscription: PushSubscription, _ loss: SessionLoss, outbox: inout Outbox) {
-        subscription.isQueued = false
+        let (code, message) = Self.aborted
         switch subscription.stage {
-        case .waiting:
+        case .waiting(let activation, _):
             // A caller that waits for the answer does not wait for another session.
-            guard loss == .final(hadSession: true) || subscription.activationAnswer != nil else { return }
+            guard loss == .final(hadSession: true) || activation.answer != nil else { return }
             failActivation(
                 subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost,
                 outbox: &outbox)
         case .activating where subscription.isReleased, .acknowledged where subscription.isReleased:
-            setStatus(.unknown, of: subscription, outbox: &outbox)
-            outbox.append(
-                .unsubscriptionFailed(code: Self.aborted.code, message: Self.aborted.message), to: subscription)
+            report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
+            outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
             end(subscription, outbox: &outbox)
         case .activating, .acknowledged:
-            failActivation(
-                subscription, code: Self.aborted.code, message: Self.aborted.message, answer: .lost, outbox: &outbox)
-        case .announced, .active:
-            abortChanges(of: subscription, outbox: &outbox)
-            if subscription.isReleased && !subscription.isAwaitingRemoval {
-                // Whether the server still holds it is for the list of the next session to say, with an object of its own.
+            failActivation(subscription, code: code, message: message, answer: .lost, outbox: &outbox)
+        case .announced, .held:
+            abortRequests(of: subscription, outbox: &outbox)
+            if subscription.isReleased && !isAwaitingRemoval(subscription) {
+                // The list of the next session decides whether the server still holds it, with an object of its own.
                 end(subscription, outbox: &outbox)
                 return
             }
-            if !subscription.isToBeConfirmed && subscription.status != .unknown {
+            if !subscription.isUnconfirmed && subscription.status != .unknown {
                 outbox.append(.unconfirmed, to: subscription)
             }
-            subscription.isToBeConfirmed = true
+            subscription.setUnconfirmed()
         case .ended: break
         }
     }
 
-    /// There is no device, and none will be tried: callers that wait are answered. What no caller waits for stays, for another device.
+    /// Reports the changes and the removal that the session's end left without an answer. Those asked for since an earlier session ended
+    /// stay, unless a caller waits for the answer.
+    private func abortRequests(of subscription: PushSubscription, outbox: inout Outbox) {
+        let (code, message) = Self.aborted
+        if !subscription.isUnconfirmed {
+            for modification in [PushSubscription.Modification.format, .trigger]
+            where subscription.isChanging(modification) {
+                subscription.unsent.remove(modification)
+                outbox.append(
+                    .modificationFailed(modification.property, code: code, message: message), to: subscription)
+            }
+        }
+        guard let removal = subscription.removal, !subscription.isUnconfirmed || !removal.answers.isEmpty else {
+            return
+        }
+        outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
+        completeRemoval(of: subscription, .lost, outbox: &outbox)
+    }
+
+    /// There is no device, and none will be registered: answers the callers that wait. A subscription without a waiting caller stays,
+    /// for another device.
     mutating func refuseAwaited(code: Int, message: String, outbox: inout Outbox) {
         let answer = RequestAnswer.refused(code: code, message: message)
         for subscription in subscriptions {
-            if subscription.stage == .waiting, subscription.activationAnswer != nil {
+            if case .waiting(let activation, _) = subscription.stage, activation.answer != nil {
                 failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
-                continue
+            } else if let removal = subscription.removal, !removal.answers.isEmpty {
+                completeRemoval(of: subscription, answer, outbox: &outbox)
             }
-            if !subscription.removalAnswers.isEmpty { subscription.wantsRemoval = false }
-            subscription.completeRemoval(answer, outbox: &outbox)
         }
-    }
-
-    private func abortChanges(of subscription: PushSubscription, outbox: inout Outbox) {
-        let (code, message) = Self.aborted
-        // Asked for since the session before, and never sent: that stays, unless a caller waits for the answer.
-        let isUnsent = subscription.isToBeConfirmed
-        if subscription.wantsFormat || subscription.underWay == .format, !isUnsent {
-            subscription.wantsFormat = false
-            outbox.append(.modificationFailed(.notificationFormat, code: code, message: message), to: subscription)
-        }
-        if subscription.wantsTrigger || subscription.underWay == .trigger, !isUnsent {
-            subscription.wantsTrigger = false
-            outbox.append(.modificationFailed(.trigger, code: code, message: message), to: subscription)
-        }
-        if subscription.wantsRemoval, !isUnsent || !subscription.removalAnswers.isEmpty {
-            subscription.wantsRemoval = false
-            outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
-        }
-        subscription.underWay = nil
-        subscription.completeRemoval(.lost, outbox: &outbox)
     }
 
     // MARK: - Common
 
-    mutating func end(_ subscription: PushSubscription, outbox: inout Outbox) {
-        subscription.stage = .ended
-        subscription.predecessor = nil
-        subscription.completeActivation(.lost, outbox: &outbox)
+    /// Whether the server has to answer the removal of a subscription. An activation is answered before its removal can be sent.
+    func isAwaitingRemoval(_ subscription: PushSubscription) -> Bool {
+        guard subscription.isActive else { return false }
+        return subscription.removal != nil
+            || filters.contains { $0.released.contains { $0 === subscription } }
+    }
+
+    /// - Parameter answer: completes the activation, if a caller waits for it.
+    mutating func end(
+        _ subscription: PushSubscription, activation answer: RequestAnswer = .lost, outbox: inout Outbox
+    ) {
+        outbox.complete(subscription.activation?.answer, answer)
+        completeRemoval(of: subscription, .lost, outbox: &outbox)
+        subscription.stage = .ended(subscriptionID: subscription.subscriptionID)
         subscriptions.removeAll { $0 === subscription }
         retired.append(subscription)
         activateSuccessors(of: subscription)
     }
 
-    /// Its removal has been answered.
+    /// The removal has been answered: the activations that wait for it can be sent.
     mutating func activateSuccessors(of subscription: PushSubscription) {
-        for successor in subscriptions where successor.predecessor === subscription {
-            successor.predecessor = nil
+        for successor in subscriptions {
+            guard case .waiting(let activation, let predecessor?) = successor.stage, predecessor === subscription else {
+                continue
+            }
+            successor.stage = .waiting(activation, after: nil)
             if isRegistered { enqueue(successor) }
         }
     }
 
-    func setStatus(
-        _ status: PushSubscriptionStatus, of subscription: PushSubscription, timestamp: Int64? = nil,
-        outbox: inout Outbox
+    func report(
+        _ status: PushSubscriptionStatus, of subscription: PushSubscription, insteadOf old: PushSubscriptionStatus,
+        timestamp: Int64? = nil, outbox: inout Outbox
     ) {
-        guard subscription.status != status else { return }
-        subscription.status = status
-        guard !subscription.isSucceeded else { return }
+        guard status != old, subscription.usage != .succeeded else { return }
         let event = PushSubscriptionEvent.statusChanged(
             status, timestamp: timestamp ?? subscription.timestamp, subscriptionID: subscription.subscriptionID)
         outbox.append(event, to: subscription)

@@ -1,10 +1,10 @@
-/// The device that this process runs on, as the MPN Module needs it (TLCP "MPN Device Registration Request").
+/// The parameters of a device registration (TLCP "MPN Device Registration Request").
 package struct PushDeviceSpec: Sendable, Equatable {
     /// `Apple` or `Google`.
     package var platform: String
     package var applicationID: String
     package var token: String
-    /// The token of the last run; another one than `token` makes the server move what it knows to the new token.
+    /// The token of the last run. If it differs from `token`, the server moves the subscriptions of the device to the new token.
     package var previousToken: String?
 
     package init(platform: String, applicationID: String, token: String, previousToken: String? = nil) {
@@ -26,9 +26,9 @@ package enum PushDeviceEvent: Sendable, Equatable {
     /// The push service rejected the token.
     case suspended(timestamp: Int64)
     case resumed(timestamp: Int64)
-    /// Not registered any more, or never was.
+    /// The registration was refused, or has ended.
     case failed(code: Int, message: String)
-    /// Not registered any more, for want of a session.
+    /// The session ended for good: the device is no longer registered.
     case reset
     /// The list of subscriptions is complete, or has changed since.
     case subscriptionsUpdated
@@ -36,15 +36,13 @@ package enum PushDeviceEvent: Sendable, Equatable {
     case badgeResetFailed(code: Int, message: String)
 }
 
-/// Receives what concerns a device, on the delivery queue. A façade that registers a device again gives the same observer, so
-/// that the device is not taken for another one.
+/// Receives the events of a device, on the delivery queue. A façade that registers a device again passes the same observer: the core
+/// tells devices apart by their observers.
 package protocol PushDeviceObserver: AnyObject, Sendable {
     func didReceive(_ event: PushDeviceEvent)
 }
 
-/// A device given to a client.
-///
-/// Owned by the engine: façades hold it as a handle and read it inside `ClientEngine.read`.
+/// A device that a façade has registered. A state of the MPN module; façades read it inside `ClientEngine.read`.
 package final class PushDevice: @unchecked Sendable {
     // `Sendable`: all mutable state is confined to the engine's queue.
 
@@ -53,7 +51,7 @@ package final class PushDevice: @unchecked Sendable {
     package internal(set) var status = PushDeviceStatus.unknown
     /// When the status changed, milliseconds of the server's clock; 0: unknown.
     package internal(set) var timestamp: Int64 = 0
-    /// Gets the answer to the registration, once; `nil`: it is given, or not waited for.
+    /// The caller that waits for the answer to the registration; `nil`: none does any more.
     var answer: AnswerToken?
 
     init(_ spec: PushDeviceSpec, observer: any PushDeviceObserver) {

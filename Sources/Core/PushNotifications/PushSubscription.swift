@@ -1,190 +1,267 @@
-/// What a push notification subscription asks of the server (TLCP "MPN Subscription Activation").
-package struct PushSubscriptionSpec: Sendable, Equatable {
-    /// MERGE or DISTINCT; `nil`: the server has not sent it yet.
-    package var mode: SubscriptionSpec.Mode?
-    package var group: String?
-    package var schema: String?
-    package var dataAdapter: String?
-    package var bufferSize: SubscriptionSpec.BufferSize?
-    package var maxFrequency: SubscriptionSpec.MaxFrequency?
-    package var notificationFormat: String?
-    package var trigger: String?
-    /// The server's id of a subscription that is changed instead of adding another; `nil`: none.
-    package var replacedID: String?
-
-    package init() {}
-}
-
-package enum PushSubscriptionStatus: Sendable {
-    case unknown
-    /// Given to a client, not yet accepted by the server.
-    case active
-    case subscribed, triggered
-}
-
-/// What the server may change in a subscription; named as the current API names it.
-package enum PushProperty: String, Sendable, CaseIterable {
-    case statusTimestamp = "status_timestamp"
-    case mode, adapter, group, schema
-    case notificationFormat = "notification_format"
-    case trigger
-    case bufferSize = "requested_buffer_size"
-    case maxFrequency = "requested_max_frequency"
-}
-
-extension PushSubscriptionSpec {
-    /// Whether a property has another value. The time of the status is none of a specification.
-    package func differs(from other: PushSubscriptionSpec, in property: PushProperty) -> Bool {
-        switch property {
-        case .statusTimestamp: false
-        case .mode: mode != other.mode
-        case .adapter: dataAdapter != other.dataAdapter
-        case .group: group != other.group
-        case .schema: schema != other.schema
-        case .notificationFormat: notificationFormat != other.notificationFormat
-        case .trigger: trigger != other.trigger
-        case .bufferSize: bufferSize != other.bufferSize
-        case .maxFrequency: maxFrequency != other.maxFrequency
-        }
-    }
-}
-
-/// The events of a push notification subscription. Timestamps are milliseconds of the server's clock; 0: unknown.
-package enum PushSubscriptionEvent: Sendable, Equatable {
-    /// `subscriptionID`: the server's name for it, from the first status that the server gave it on.
-    case statusChanged(PushSubscriptionStatus, timestamp: Int64, subscriptionID: String?)
-    case subscribed(subscriptionID: String)
-    case unsubscribed
-    /// Without a session it is unknown what the server holds: neither subscribed nor triggered, until `confirmed`.
-    case unconfirmed
-    /// The list of a new session has the subscription, in the status reported last.
-    case confirmed
-    case triggered
-    case subscriptionFailed(code: Int, message: String)
-    case unsubscriptionFailed(code: Int, message: String)
-    /// The format or the trigger stays as it was.
-    case modificationFailed(PushProperty, code: Int, message: String)
-    /// With all values that the server has sent so far.
-    case propertyChanged(PushProperty, PushSubscriptionSpec, timestamp: Int64)
-}
-
-/// Receives what concerns one push notification subscription, on the delivery queue.
-package protocol PushSubscriptionObserver: AnyObject, Sendable {
-    func didReceive(_ event: PushSubscriptionEvent)
-}
-
-/// A push notification subscription that is active on a client: the application's own, or one that the server announced.
+/// An MPN subscription of this client: one that the application activated, or one that the server announced.
 ///
-/// Owned by the engine: façades hold it as a handle and read it inside `ClientEngine.read`.
+/// A state of the MPN module. Façades address it by its `id`, and read it inside `ClientEngine.read`; an ended one keeps `wanted` and
+/// `subscriptionID`, for callers whose answer was the end.
 package final class PushSubscription: @unchecked Sendable {
     // `Sendable`: all mutable state is confined to the engine's queue.
 
-    enum Stage: Sendable {
-        /// Not sent yet: there is no registered device.
-        case waiting
-        /// Sent and not answered.
-        case activating
-        /// REQOK came: MPNOK must follow.
-        case acknowledged
-        /// The server announced it, and has not sent its status yet.
-        case announced
-        case active
-        case ended
+    /// Addresses a subscription in the commands of `ClientCore`. Never used again on the same client.
+    package struct ID: Hashable, Sendable {
+        let number: Int
     }
 
-    /// The one request of a subscription that may be under way.
-    enum Request: Sendable { case activation, removal, format, trigger }
+    /// What the activation request says, until the server has answered it with MPNOK.
+    struct Activation {
+        enum Purpose: Equatable {
+            case newSubscription(isCoalescing: Bool)
+            /// Replaces what the server holds, and the objects with the same server id and observer.
+            case replacement
+        }
 
-    /// Client-assigned id; `nil`: the server announced it.
-    let id: Int?
-    package let isCoalescing: Bool
-    /// Whether this object takes the place of the earlier ones with its `subscriptionID` when the server accepts it.
-    let isReplacement: Bool
+        /// `LS_subId` of the request.
+        let subscriptionNumber: Int
+        let purpose: Purpose
+        /// `nil`: no caller waits for the answer.
+        let answer: AnswerToken?
+    }
+
+    /// A change of a subscription that the server holds, as one request.
+    enum Modification { case format, trigger }
+
+    /// A request about a subscription that the server holds. At most one is in flight for each subscription.
+    enum Request: Equatable {
+        case removal
+        case modification(Modification)
+    }
+
+    /// What the client knows of a subscription that the server holds.
+    struct Held {
+        enum Status {
+            /// Accepted by the server after the application released the subscription: not reported.
+            case unreported
+            case subscribed, triggered
+        }
+
+        enum Standing: Equatable {
+            /// The session ended, and the list of a new one has not confirmed the subscription. Nothing is in flight.
+            case unconfirmed
+            case confirmed(inFlight: Request?)
+        }
+
+        let subscriptionID: String
+        var status: Status
+        /// Milliseconds of the server's clock; 0: unknown.
+        var timestamp: Int64 = 0
+        /// The values that the server sent.
+        var actual: PushSubscriptionSpec
+        var standing = Standing.confirmed(inFlight: nil)
+    }
+
+    enum Stage {
+        /// Not sent: no device is registered, or the removal of the predecessor has not been answered.
+        case waiting(Activation, after: PushSubscription?)
+        /// Sent; REQOK has not come.
+        case activating(Activation)
+        /// REQOK came: MPNOK must follow.
+        case acknowledged(Activation)
+        /// The server's list contains it; its status has not come.
+        case announced(subscriptionID: String, isConfirmed: Bool)
+        case held(Held)
+        case ended(subscriptionID: String?)
+    }
+
+    /// Whether the application still uses the subscription. A later case never changes back to an earlier one.
+    enum Usage: Comparable {
+        case used
+        /// The application has ended it: it is inactive for the application, whatever the server answers.
+        case released
+        /// The application has activated the same object again, and its end was reported: the status is not reported any more.
+        case succeeded
+    }
+
+    /// A removal that the application wants and that the server has not answered.
+    struct Removal {
+        var answers: [AnswerToken] = []
+    }
+
+    package let id: ID
+    package let isMadeByServer: Bool
     /// Set once, before the first event is delivered; then read on the delivery queue too.
     package internal(set) var observer: (any PushSubscriptionObserver)?
+    /// The values that the application wants, or those that the server sent where the application wants none.
+    package internal(set) var wanted: PushSubscriptionSpec
 
     var stage: Stage
-    var isQueued = false
-    var underWay: Request?
-    var wantsRemoval = false
-    /// The application has ended it: whatever the server answers, it is inactive for the application.
-    package internal(set) var isReleased = false
-    /// The application has subscribed the same object again: the status of this one is no news any more.
-    var isSucceeded = false
-    /// A request that removes by status is to be answered, and includes it.
-    var isToRemoveByFilter = false
-    /// What the application asked to remove before; it is not activated before that has been answered.
-    var predecessor: PushSubscription?
-    var wantsFormat = false
-    var wantsTrigger = false
-    /// A new session has not confirmed it yet.
-    var isToBeConfirmed = false
-    /// What the application wants, or what the server sent where the application wants nothing.
-    package internal(set) var wanted: PushSubscriptionSpec
-    /// What the server sent.
-    package internal(set) var actual: PushSubscriptionSpec
-    package internal(set) var status = PushSubscriptionStatus.unknown
-    package internal(set) var timestamp: Int64 = 0
-    package internal(set) var subscriptionID: String?
+    var usage = Usage.used
+    var removal: Removal?
+    /// The changes whose request has not been sent.
+    var unsent: Set<Modification> = []
 
-    /// Gets the server's answer to the activation, once; `nil`: it is given, or not waited for.
-    var activationAnswer: AnswerToken?
-    /// Those who wait for the answer to a removal.
-    var removalAnswers: [AnswerToken] = []
-
-    func completeActivation(_ answer: RequestAnswer, outbox: inout Outbox) {
-        outbox.complete(activationAnswer, answer)
-        activationAnswer = nil
+    init(_ spec: PushSubscriptionSpec, id: ID, activation: Activation, after predecessor: PushSubscription? = nil) {
+        self.id = id
+        isMadeByServer = false
+        wanted = spec
+        stage = .waiting(activation, after: predecessor)
     }
 
-    func completeRemoval(_ answer: RequestAnswer, outbox: inout Outbox) {
-        outbox.complete(removalAnswers, answer)
-        removalAnswers = []
+    init(id: ID, announcedAs subscriptionID: String) {
+        self.id = id
+        isMadeByServer = true
+        wanted = PushSubscriptionSpec()
+        stage = .announced(subscriptionID: subscriptionID, isConfirmed: true)
     }
 
-    /// Whether a newer change of the same property waits for the end of one that is under way: then only its outcome counts.
-    func isReplaced(_ change: Request?) -> Bool {
-        switch change {
-        case .format: wantsFormat
-        case .trigger: wantsTrigger
-        case .activation, .removal, nil: false
+    // MARK: - Derived
+
+    /// Whether the server holds it, or may.
+    package var isActive: Bool { if case .ended = stage { false } else { true } }
+
+    /// The id that the server gave it; `nil`: none yet.
+    package var subscriptionID: String? {
+        switch stage {
+        case .waiting, .activating, .acknowledged: nil
+        case .announced(let subscriptionID, _): subscriptionID
+        case .held(let held): held.subscriptionID
+        case .ended(let subscriptionID): subscriptionID
         }
     }
 
-    init(_ spec: PushSubscriptionSpec, id: Int, isCoalescing: Bool, isReplacement: Bool = false) {
-        self.id = id
-        self.isCoalescing = isCoalescing
-        self.isReplacement = isReplacement
-        stage = .waiting
-        wanted = spec
-        actual = spec
-        actual.notificationFormat = nil
-        actual.trigger = nil
+    package var status: PushSubscriptionStatus {
+        switch stage {
+        case .waiting, .activating, .acknowledged: .active
+        case .announced, .ended: .unknown
+        case .held(let held):
+            switch held.status {
+            case .unreported: .active
+            case .subscribed: .subscribed
+            case .triggered: .triggered
+            }
+        }
     }
 
-    init(subscriptionID: String) {
-        id = nil
-        isCoalescing = false
-        isReplacement = false
-        stage = .announced
-        wanted = PushSubscriptionSpec()
-        actual = PushSubscriptionSpec()
-        self.subscriptionID = subscriptionID
+    /// Milliseconds of the server's clock; 0: unknown.
+    package var timestamp: Int64 { if case .held(let held) = stage { held.timestamp } else { 0 } }
+
+    /// The values that the server sent. The notification format is `nil` until they have come.
+    package var actual: PushSubscriptionSpec {
+        switch stage {
+        case .held(let held): held.actual
+        case .announced: PushSubscriptionSpec()
+        case .waiting, .activating, .acknowledged, .ended: unconfirmedValues
+        }
     }
 
-    /// Adopts the server's values, but for what the application has asked to change and the server has not
-    /// answered yet.
+    /// The values of an activation that the server cannot change.
+    var unconfirmedValues: PushSubscriptionSpec {
+        var spec = wanted
+        spec.notificationFormat = nil
+        spec.trigger = nil
+        return spec
+    }
+
+    var isReleased: Bool { usage >= .released }
+
+    var isWaiting: Bool { if case .waiting = stage { true } else { false } }
+
+    var activation: Activation? {
+        switch stage {
+        case .waiting(let activation, _), .activating(let activation), .acknowledged(let activation): activation
+        case .announced, .held, .ended: nil
+        }
+    }
+
+    var held: Held? { if case .held(let held) = stage { held } else { nil } }
+
+    var inFlight: Request? {
+        if case .held(let held) = stage, case .confirmed(let request) = held.standing { request } else { nil }
+    }
+
+    /// The request that the server needs next; `nil`: none.
+    var nextRequest: Request? {
+        if removal != nil { return .removal }
+        if unsent.contains(.format) { return .modification(.format) }
+        return unsent.contains(.trigger) ? .modification(.trigger) : nil
+    }
+
+    var isUnconfirmed: Bool {
+        switch stage {
+        case .announced(_, let isConfirmed): !isConfirmed
+        case .held(let held): held.standing == .unconfirmed
+        case .waiting, .activating, .acknowledged, .ended: false
+        }
+    }
+
+    // MARK: - Transitions
+
+    /// Changes what is known of a subscription that the server holds; no effect in other stages.
+    func updateHeld(_ body: (inout Held) -> Void) {
+        guard case .held(var held) = stage else { return }
+        body(&held)
+        stage = .held(held)
+    }
+
+    /// The session ended.
+    func setUnconfirmed() {
+        switch stage {
+        case .announced(let subscriptionID, _): stage = .announced(subscriptionID: subscriptionID, isConfirmed: false)
+        case .held: updateHeld { $0.standing = .unconfirmed }
+        case .waiting, .activating, .acknowledged, .ended: break
+        }
+    }
+
+    /// The list of the new session contains the subscription.
+    func setConfirmed() {
+        switch stage {
+        case .announced(let subscriptionID, _): stage = .announced(subscriptionID: subscriptionID, isConfirmed: true)
+        case .held: updateHeld { $0.standing = .confirmed(inFlight: nil) }
+        case .waiting, .activating, .acknowledged, .ended: break
+        }
+    }
+
+    /// The list contains the status of a subscription that the server holds. Returns whether the subscription was only announced before.
+    func setListed(as status: Held.Status) -> Bool {
+        switch stage {
+        case .announced(let subscriptionID, _):
+            stage = .held(Held(subscriptionID: subscriptionID, status: status, actual: PushSubscriptionSpec()))
+            return true
+        case .held:
+            updateHeld { $0.status = status }
+            return false
+        case .waiting, .activating, .acknowledged, .ended: return false
+        }
+    }
+
+    /// The connection of the request in flight closed before the answer: the request is sent again.
+    func requestLost() {
+        switch stage {
+        case .activating(let activation): stage = .waiting(activation, after: nil)
+        case .held(let held):
+            guard case .confirmed(let request?) = held.standing else { return }
+            if case .modification(let modification) = request { unsent.insert(modification) }
+            updateHeld { $0.standing = .confirmed(inFlight: nil) }
+        case .waiting, .acknowledged, .announced, .ended: break
+        }
+    }
+
+    /// Adopts the server's values, except where the application has asked for a change that the server has not answered.
     func adopt(_ new: PushSubscriptionSpec) {
         let asked = wanted
         wanted = new
-        if wantsFormat || underWay == .format { wanted.notificationFormat = asked.notificationFormat }
-        if wantsTrigger || underWay == .trigger { wanted.trigger = asked.trigger }
+        if isChanging(.format) { wanted.notificationFormat = asked.notificationFormat }
+        if isChanging(.trigger) { wanted.trigger = asked.trigger }
     }
 
-    /// Whether the answer to a removal is to come; it cannot be asked for before the activation is answered.
-    var isAwaitingRemoval: Bool { isActive && (wantsRemoval || isToRemoveByFilter) }
+    /// Whether a change is unsent or unanswered.
+    func isChanging(_ modification: Modification) -> Bool {
+        unsent.contains(modification) || inFlight == .modification(modification)
+    }
+}
 
-    package var isMadeByServer: Bool { id == nil }
-    /// The server holds it, or may.
-    package var isActive: Bool { stage != .ended }
+extension PushSubscription.Modification {
+    var property: PushProperty {
+        switch self {
+        case .format: .notificationFormat
+        case .trigger: .trigger
+        }
+    }
 }

@@ -63,7 +63,7 @@ extension PushNotifications {
         _ subscription: LSMPNSubscription, _ what: String,
         _ start:
             @escaping @Sendable (
-                inout ClientCore, PushSubscription, @escaping @Sendable (ServerRequest.Reply) -> Void
+                inout ClientCore, PushSubscription.ID, @escaping @Sendable (ServerRequest.Reply) -> Void
             ) -> Void, onAccepted: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Failure) {
         guard let id = subscription.mpnKey?.subscriptionId else { throw .misuse("The subscription has no key") }
@@ -84,7 +84,7 @@ extension PushNotifications {
                     return
                 }
                 register(device, &core)
-                start(&core, push, reply)
+                start(&core, push.id, reply)
             } onReply: { [self] reply in
                 switch reply {
                 case .accepted: onAccepted(id)

@@ -173,9 +173,9 @@ final class PushNotifications: @unchecked Sendable {
         let isOurs = (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
         guard !isOurs || core.push.currentToken != device.token, !isDeviceOfAnother(core) else { return }
         let place = withState { $0.place }
-        blocking?.engine.setPushObservers { [weak self] subscription in
+        blocking?.engine.setPushObservers { [weak self] _ in
             guard let self else { return Nobody() }
-            return listener(of: subscription)
+            return PushSubscriptionListener(self)
         }
         let answer = blocking?.engine.waiter { [weak self] answer in
             guard answer == .accepted else { return }
@@ -184,12 +184,6 @@ final class PushNotifications: @unchecked Sendable {
         }
         core.registerPushDevice(
             device, observer: PushDeviceListener(self, tokenHasChanged: device.previousToken != nil), answer: answer)
-    }
-
-    private func listener(of subscription: PushSubscription) -> PushSubscriptionListener {
-        let listener = PushSubscriptionListener(self)
-        listener.subscription = subscription
-        return listener
     }
 
     private final class Nobody: PushSubscriptionObserver {
@@ -257,6 +251,7 @@ final class PushNotifications: @unchecked Sendable {
         let blocking = try requireBlockingClient()
         let copy = Transferred(frozen)
         let listener = PushSubscriptionListener(self)
+        let activated = Locked<PushSubscription?>(nil)
         let result = Answer<LSMPNSubscription>()
         let request = ServerRequest(name: "activation of a push notification (group \"\(spec.group ?? "")\")") {
             [self] core, reply in
@@ -265,24 +260,18 @@ final class PushNotifications: @unchecked Sendable {
                 return
             }
             register(device, &core)
-            let make: (PushSubscription) -> any PushSubscriptionObserver = { subscription in
-                listener.subscription = subscription
-                return listener
-            }
             let answer = blocking.engine.waiter { [self] answer in
-                if answer == .accepted, let id = listener.subscription?.subscriptionID {
+                if answer == .accepted, let id = activated.value?.subscriptionID {
                     withState { $0.activationDates[id] = Date() }
                     result.give(object(id, copy.object))
                 }
                 reply(.init(answer))
             }
-            _ = core.activatePush(spec, isCoalescing: coalescing, makeObserver: make, answer: answer)
+            activated.value = core.activatePush(spec, isCoalescing: coalescing, observer: listener, answer: answer)
         } onReply: { reply in
-            guard reply != .accepted else { return }
-            // Not answered in time: it must not come to life later, unknown to anybody.
-            blocking.engine.withCore { core in
-                if let subscription = listener.subscription { core.deactivatePush(subscription) }
-            }
+            guard reply != .accepted, let subscription = activated.value else { return }
+            // The server may accept it after the call has failed: then it is removed.
+            blocking.engine.withCore { $0.deactivatePush(subscription.id) }
         }
         guard try !blocking.submit(request) else { return nil }
         return result.wait(until: .now())
@@ -312,8 +301,8 @@ final class PushNotifications: @unchecked Sendable {
                     return
                 }
                 register(device, &core)
-                // What the batch activates after this stays.
-                let earlier = Set(core.push.subscriptions.map(ObjectIdentifier.init))
+                // A subscription that the batch activates after this call stays.
+                let earlier = Set(core.push.subscriptions.map(\.id))
                 let answer = blocking.engine.waiter { [self] answer in
                     guard answer == .accepted else {
                         reply(.init(answer))
@@ -327,7 +316,7 @@ final class PushNotifications: @unchecked Sendable {
 
     /// The list of what the server holds is there. On the engine's queue.
     private func deactivate(
-        _ status: LSMPNSubscriptionStatus, among earlier: Set<ObjectIdentifier>, _ core: inout ClientCore,
+        _ status: LSMPNSubscriptionStatus, among earlier: Set<PushSubscription.ID>, _ core: inout ClientCore,
         _ reply: @escaping @Sendable (ServerRequest.Reply) -> Void
     ) {
         guard let blocking, blocking.isInSession(core) else {
@@ -335,7 +324,7 @@ final class PushNotifications: @unchecked Sendable {
             return
         }
         let held = core.push.subscriptions.filter { push in
-            push.isActive && (push.isMadeByServer || earlier.contains(ObjectIdentifier(push)))
+            push.isActive && (push.isMadeByServer || earlier.contains(push.id))
         }
         guard !held.isEmpty else {
             reply(.refused(code: Self.unknownDevice, message: Self.nothingHeld))
@@ -357,7 +346,7 @@ final class PushNotifications: @unchecked Sendable {
                 if answer == .accepted, let id = push.subscriptionID { forget(id) }
                 collector.add(.init(answer))
             }
-            core.deactivatePush(push, answer: answer)
+            core.deactivatePush(push.id, answer: answer)
         }
     }
 

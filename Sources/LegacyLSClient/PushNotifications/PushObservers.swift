@@ -53,13 +53,12 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
     }
 }
 
-/// One MPN subscription: notes when it is gone from the server.
+/// The observer of one MPN subscription: removes it from the cache when the server has removed it.
 final class PushSubscriptionListener: PushSubscriptionObserver, @unchecked Sendable {
-    // `Sendable`: `subscription` is set once, before anybody else knows the listener; `id` is confined to the delivery queue.
+    // `Sendable`: `id` is confined to the delivery queue.
 
     private weak var notifications: PushNotifications?
-    weak var subscription: PushSubscription?
-    /// The server's id of it. Kept here, because the subscription has gone when its end is reported.
+    /// The server's id. Kept here, because the end is reported after the core has released the subscription.
     private var id: String?
 
     init(_ notifications: PushNotifications) { self.notifications = notifications }

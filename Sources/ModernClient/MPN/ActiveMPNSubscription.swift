@@ -1,7 +1,7 @@
 import LightstreamerCore
 
-/// A push notification subscription while it is active on a client: turns the core's events into calls of its delegates. Owned
-/// by the engine.
+/// The observer of an MPN subscription while it is active on a client: turns the core's events into calls of its delegates. The core
+/// owns it.
 final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable {
     // `Sendable`: `core` and `isWithdrawn` are confined to the engine's queue, `subscriptionID` to the delivery queue.
 
@@ -9,22 +9,23 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     private static let aborted = 54
 
     let subscription: MPNSubscription
-    /// Alive as long as the subscription has events to deliver.
+    /// Kept until the last event of the subscription has been delivered.
     private let facade: (any Facade)?
-    /// Alive as long as `facade`.
+    /// Kept as long as `facade`.
     private let companion: (any AnyObject & Sendable)?
     private weak var engine: ClientEngine?
-    private weak var core: PushSubscription?
-    /// Ended before it began, by another thread.
+    /// `nil` before `start`.
+    private var core: PushSubscription.ID?
+    /// Another thread ended the subscription before `start`.
     private var isWithdrawn = false
-    /// The last one that was delivered.
+    /// The last id that was delivered.
     private var subscriptionID: String?
     private let receivers: DelegateReceivers<any MPNSubscriptionDelegate>
 
     /// - Parameter core: `nil`: see `start`.
     init(
         _ subscription: MPNSubscription, receivers: DelegateReceivers<any MPNSubscriptionDelegate>,
-        engine: ClientEngine?, core: PushSubscription? = nil
+        engine: ClientEngine?, core: PushSubscription.ID? = nil
     ) {
         self.subscription = subscription
         facade = subscription.facade
@@ -36,7 +37,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
 
     func isOn(_ other: ClientEngine) -> Bool { engine === other }
 
-    /// - Parameter old: what the same subscription was before; `nil`: nothing that is still known.
+    /// - Parameter old: the previous observer of the same subscription; `nil`: none that still exists.
     func start(isCoalescing: Bool, after old: ActiveMPNSubscription?) {
         engine?.withCore { core in
             guard !isWithdrawn else {
@@ -44,18 +45,16 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
                 return
             }
             let predecessor = old.flatMap { $0.engine === engine ? $0.core : nil }
-            _ = core.activatePush(
-                subscription.current.spec, isCoalescing: isCoalescing, after: predecessor,
-                makeObserver: { push in
-                    self.core = push
-                    return self
-                })
+            self.core =
+                core.activatePush(
+                    subscription.current.spec, isCoalescing: isCoalescing, after: predecessor, observer: self
+                ).id
         }
     }
 
-    func perform(_ body: (inout ClientCore, PushSubscription) -> Void) {
+    /// Changes the subscription in the core. Before `start` nothing has to be changed: `start` reads the settings of that moment.
+    func change(_ body: (inout ClientCore, PushSubscription.ID) -> Void) {
         engine?.withCore { core in
-            // Before `start` there is nothing to change: it begins with the settings of that moment.
             if let push = self.core { body(&core, push) }
         }
     }
@@ -83,7 +82,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
         case .confirmed: subscription.update(from: self) { $0.isConfirmed = true }
         case .triggered: receivers.notify { $0.mpnSubscriptionDidTrigger(subscription) }
         case .subscriptionFailed(let code, let message):
-            // What was not answered may have been done.
+            // The server may have applied a request that it did not answer.
             let restored = code == Self.aborted ? [] : subscription.restoreHeldValues(from: self)
             receivers.notify {
                 $0.mpnSubscription(subscription, didFailSubscriptionWithErrorCode: code, message: message)

@@ -116,7 +116,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         let facade = makeFacade(subscription)
         subscription.facade = facade
         let active = ActiveMPNSubscription(
-            subscription, receivers: subscription.delegateList.receivers(on: engine), engine: engine, core: core)
+            subscription, receivers: subscription.delegateList.receivers(on: engine), engine: engine, core: core.id)
         subscription.lock.withLock { subscription.active = active }
         return active
     }
@@ -222,13 +222,13 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     /// Changes a setting that may change at any time; `apply` has the server change it too.
     func request(
-        _ body: (inout MPNSubscriptionSettings) -> Void, apply: (inout ClientCore, PushSubscription) -> Void
+        _ body: (inout MPNSubscriptionSettings) -> Void, apply: (inout ClientCore, PushSubscription.ID) -> Void
     ) {
         let active = lock.withLock {
             body(&settings)
             return settings.status == .UNKNOWN ? nil : self.active
         }
-        active?.perform(apply)
+        active?.change(apply)
     }
 
     /// A human-readable description.

@@ -256,13 +256,14 @@ struct SessionLogTests {
         spec.schema = "f"
         spec.notificationFormat = "{}"
         let subscription = session.engine.withCore {
-            $0.activatePush(spec, isCoalescing: false, makeObserver: { _ in Nobody() })
+            $0.activatePush(spec, isCoalescing: false, observer: Nobody())
         }
-        session.receive("MPNOK,\(subscription.id ?? 0),P1", "MPNDEL,P1", "MPNZERO,dev")
+        let number = subscription.activation?.subscriptionNumber ?? 0
+        session.receive("MPNOK,\(number),P1", "MPNDEL,P1", "MPNZERO,dev")
         #expect(log.lines("mpn.device") == ["info Device dev registered", "info Badge of device dev reset"])
         #expect(
             log.lines("mpn.subscriptions") == [
-                "info Subscription \(subscription.id ?? 0): activated as P1", "info Subscription P1 deactivated",
+                "info Subscription \(number): activated as P1", "info Subscription P1 deactivated",
             ])
         #expect(log.lines("protocol").contains { $0.contains("PN_deviceToken=0123*") })
         #expect(!log.lines.contains { $0.contains("abcdef") })

@@ -1,0 +1,166 @@
+import Foundation
+import ScriptedPeer
+
+@testable import LightstreamerCore
+
+/// A client with one device on a scripted server, and one MPN subscription that the tests look at.
+final class PushScene {
+    private final class DeviceObserver: PushDeviceObserver {
+        func didReceive(_ event: PushDeviceEvent) {}
+    }
+
+    private final class SubscriptionObserver: PushSubscriptionObserver {
+        func didReceive(_ event: PushSubscriptionEvent) {}
+    }
+
+    struct Request {
+        let id: String
+        let operation: String
+        let parameters: [String: String]
+    }
+
+    let session = TestSession()
+    private let device = DeviceObserver()
+    private let answers = Diary()
+    private(set) var waiterCount = 0
+    private(set) var subscription: PushSubscription?
+    private var predecessor: PushSubscription?
+    /// All requests that the client sent.
+    private(set) var requests: [Request] = []
+    private var sessionCount = 0
+
+    init() { openSession() }
+
+    /// The answers that waiters got, each with the name of the command.
+    func takeAnswers() -> [String] { answers.take() }
+
+    private func waiter(_ name: String) -> AnswerToken {
+        let answers = answers
+        waiterCount += 1
+        return session.engine.waiter { answers.write("\(name): \($0)") }
+    }
+
+    // MARK: - The session
+
+    func openSession() {
+        session.engine.connect()
+        if session.time.live[.retry] != nil { session.time.fire(.retry) }
+        sessionCount += 1
+        guard let socket = session.network.webSockets.last else { return }
+        socket.open()
+        socket.receive("WSOK", "CONOK,S\(sessionCount),50000,5000,*")
+    }
+
+    func rebind() {
+        session.receive("LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S\(sessionCount),50000,5000,*")
+    }
+
+    // MARK: - The server
+
+    func receive(_ lines: String...) { for line in lines { session.receive(line) } }
+
+    /// The last request of an operation; `nil`: the client sent none.
+    func last(_ operation: String) -> Request? {
+        for line in session.network.takeTrace().flatMap({ $0.components(separatedBy: "⏎") }) {
+            var parameters: [String: String] = [:]
+            for pair in line.components(separatedBy: "&") {
+                let parts = pair.components(separatedBy: "=")
+                if parts.count == 2 { parameters[parts[0]] = parts[1] }
+            }
+            guard let id = parameters["LS_reqId"], let operation = parameters["LS_op"] else { continue }
+            requests.append(Request(id: id, operation: operation, parameters: parameters))
+        }
+        return requests.last { $0.operation == operation }
+    }
+
+    /// Answers the last request of any of these operations with REQOK, or with REQERR.
+    func answer(_ operations: String..., refusing code: Int? = nil) {
+        let found = operations.compactMap(last).max { (Int($0.id) ?? 0) < (Int($1.id) ?? 0) }
+        guard let request = found else { return }
+        receive(code.map { "REQERR,\(request.id),\($0),refused" } ?? "REQOK,\(request.id)")
+    }
+
+    /// `LS_subId` of the item; `nil`: the client has not subscribed to it.
+    private func item(_ name: String) -> String? {
+        _ = last("add")
+        return requests.last { $0.operation == "add" && $0.parameters["LS_group"] == name }?.parameters["LS_subId"]
+    }
+
+    func acceptItems() {
+        guard let device = item("DEV-dev1"), let list = item("SUBS-dev1") else { return }
+        receive("SUBOK,\(device),1,2", "U,\(device),1,ACTIVE|100", "SUBCMD,\(list),1,2,1,2")
+    }
+
+    func endItem() { if let list = item("SUBS-dev1") { receive("UNSUB,\(list)") } }
+
+    func endList() { if let list = item("SUBS-dev1") { receive("EOS,\(list),1") } }
+
+    func row(_ command: String) { if let list = item("SUBS-dev1") { receive("U,\(list),1,SUB-s1|\(command)") } }
+
+    /// A row with its details.
+    func row(status: String) {
+        row("ADD")
+        guard let details = item("SUB-s1") else { return }
+        receive("SUBOK,\(details),1,10", "U,\(details),1,\(status)|200|format|#|g|f|#|MERGE|#|#")
+    }
+
+    func confirmActivation() {
+        guard let number = last("activate")?.parameters["LS_subId"] else { return }
+        receive("MPNOK,\(number),s1")
+    }
+
+    // MARK: - The application
+
+    func register(token: String = "t1") {
+        let answer = waiter("register \(token)")
+        session.engine.withCore {
+            $0.registerPushDevice(
+                PushDeviceSpec(platform: "Apple", applicationID: "app", token: token), observer: device, answer: answer)
+        }
+    }
+
+    func registerDevice() {
+        session.engine.setPushObservers { _ in SubscriptionObserver() }
+        register()
+        answer("register")
+        receive("MPNREG,dev1,MPN")
+        acceptItems()
+    }
+
+    func activate() {
+        var spec = PushSubscriptionSpec()
+        spec.mode = .merge
+        spec.group = "g"
+        spec.schema = "f"
+        spec.notificationFormat = "format"
+        predecessor = subscription
+        let answer = waiter("activate")
+        subscription = session.engine.withCore {
+            $0.activatePush(
+                spec, isCoalescing: false, after: predecessor?.id, observer: SubscriptionObserver(), answer: answer)
+        }
+    }
+
+    /// The subscription that the server announced becomes the one that the tests look at.
+    func adoptAnnounced() { subscription = session.engine.read { $0.push.subscriptions.last } }
+
+    func deactivate() {
+        guard let subscription else { return }
+        let answer = waiter("deactivate")
+        session.engine.withCore { $0.deactivatePush(subscription.id, answer: answer) }
+    }
+
+    func release() { change { $0.releasePush($1) } }
+
+    func setFormat() { change { $0.setPushFormat("other", of: $1) } }
+
+    func setTrigger() { change { $0.setPushTrigger("x", of: $1) } }
+
+    func releaseAll() { session.engine.withCore { _ = $0.releasePush(.all) } }
+
+    private func change(_ body: (inout ClientCore, PushSubscription.ID) -> Void) {
+        if let subscription { session.engine.withCore { body(&$0, subscription.id) } }
+    }
+}
