@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -256,8 +257,29 @@ ct_easy *ct_multi_next_finished(ct_multi *multi, int *code) {
 
 const char *ct_environment(const char *name) { return secure_getenv(name); }
 
-int ct_readiness_open(void) {
-    return epoll_create1(EPOLL_CLOEXEC);
+int ct_readiness_open(int *wakeup) {
+    int set = epoll_create1(EPOLL_CLOEXEC);
+    if (set < 0) {
+        return -1;
+    }
+    *wakeup = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    // Each write is an event of its own: nobody needs to read.
+    struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data.u64 = 0};
+    if (*wakeup < 0 || epoll_ctl(set, EPOLL_CTL_ADD, *wakeup, &event) != 0) {
+        if (*wakeup >= 0) {
+            close(*wakeup);
+        }
+        close(set);
+        return -1;
+    }
+    return set;
+}
+
+void ct_readiness_wake(int wakeup) {
+    uint64_t one = 1;
+    // Fails only when 2^64 - 2 were written.
+    ssize_t written = write(wakeup, &one, sizeof one);
+    (void)written;
 }
 
 static int ct_readiness_control(int set, int operation, int descriptor, int directions, uint64_t id) {
@@ -286,9 +308,9 @@ int ct_readiness_remove(int set, int descriptor) {
     return ct_readiness_control(set, EPOLL_CTL_DEL, descriptor, 0, 0);
 }
 
-int ct_readiness_wait(int set, ct_readiness *events, int capacity) {
+int ct_readiness_wait(int set, ct_readiness *events, int capacity, int timeout) {
     struct epoll_event ready[64];
-    int count = epoll_wait(set, ready, capacity < 64 ? capacity : 64, -1);
+    int count = epoll_wait(set, ready, capacity < 64 ? capacity : 64, timeout);
     for (int i = 0; i < count; i++) {
         int over = ready[i].events & (EPOLLERR | EPOLLHUP) ? CT_READABLE | CT_WRITABLE : 0;
         events[i].id = ready[i].data.u64;

@@ -29,6 +29,18 @@ import Testing
         #expect(touched.count == min(workload.workingSet ?? .max, workload.subscriptions * workload.items))
     }
 
+    @Test(arguments: [BenchmarkCase.fields12, .fields100, .fields500])
+    func aQuoteHasAsManyValuesAsFields(_ benchmarkCase: BenchmarkCase) throws {
+        let workload = benchmarkCase.workload
+        #expect("fields/\(workload.fieldNames.count)" == benchmarkCase.rawValue)
+        let initial = try #require(workload.answer(subscription: 1).split(separator: "\r\n").last)
+        #expect(initial.split(separator: "|", omittingEmptySubsequences: false).count == workload.fieldNames.count)
+        let update = line(0, of: try #require(workload.chunks(subscriptions: [1]).first))
+        let values = update.split(separator: "|", omittingEmptySubsequences: false)
+        let skipped = values.filter { $0.hasPrefix("^") }.compactMap { Int($0.dropFirst()) }
+        #expect(values.count - skipped.count + skipped.reduce(0, +) == workload.fieldNames.count)
+    }
+
     @Test func documentsHaveTheSizesThatAreMeasured() {
         #expect(TLCPDiffText.document(1).utf8.count == 2_000)
         #expect((1_600...1_800).contains(JSONPatchText.document(1).utf8.count))

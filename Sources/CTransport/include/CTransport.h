@@ -154,14 +154,16 @@ typedef struct {
     int directions;
 } ct_readiness;
 
-/// A set of descriptors to wait for (epoll); -1 when it cannot be had.
-int ct_readiness_open(void);
+/// A set of descriptors to wait for (epoll); -1 when it cannot be had. `wakeup` gets a descriptor of the set, for `ct_readiness_wake`.
+int ct_readiness_open(int *wakeup);
+/// Ends the wait under way, or the next one, with an event of the id 0.
+void ct_readiness_wake(int wakeup);
 /// Each call below arms the descriptor for one event, told under the id; 0, or -1 and `errno`.
 int ct_readiness_add(int set, int descriptor, int directions, uint64_t id);
 int ct_readiness_change(int set, int descriptor, int directions, uint64_t id);
 int ct_readiness_remove(int set, int descriptor);
-/// Waits for as long as it takes. The number of events; -1 and `errno` on failure.
-int ct_readiness_wait(int set, ct_readiness *events, int capacity);
+/// Waits for `timeout` milliseconds, or with -1 for as long as it takes. The number of events; -1 and `errno` on failure.
+int ct_readiness_wait(int set, ct_readiness *events, int capacity, int timeout);
 
 /// A non-blocking netlink socket that becomes readable when links or addresses change; -1 when it cannot be had.
 int ct_open_network_changes(void);

@@ -18,8 +18,14 @@ extension ClientEngine {
 
     private func deliveryWentOn() {
         reclaimDelivered()
-        if pressure.undeliveredWeight == 0 { core.outbox.shrink() }
+        // With an open stream, the next updates take this memory again. If none come, a timer of the session releases it.
+        if stream == nil { releaseIdleMemory() }
         resumeIfPossible()
+    }
+
+    /// Releases most of the memory that is kept for updates, unless some are on their way to the application.
+    func releaseIdleMemory() {
+        if pressure.undeliveredWeight == 0 { core.outbox.shrink() }
     }
 
     // MARK: - Consumers of sequences

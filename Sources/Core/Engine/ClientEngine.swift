@@ -197,6 +197,7 @@ package final class ClientEngine: @unchecked Sendable {
         let number = liveTimers.start(purpose)
         environment.timers.schedule(purpose, afterMilliseconds: milliseconds, on: queue) { [weak self] in
             guard let self else { return }
+            defer { onQueue { releaseIdleMemory() } }
             withCore { core in
                 guard self.liveTimers.fire(purpose, number) else { return }
                 // Silence means nothing while we do not read.

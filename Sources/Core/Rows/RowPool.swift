@@ -3,11 +3,12 @@
 struct RowPool {
     /// Bytes: what back-pressure lets be in use at a time.
     private static let limit = 1 << 20
-    private static let idleLimit = 256 << 10
+    static let idleLimit = 256 << 10
 
     /// By the class of their capacity.
     private let rows = (0..<RowSizeClass.count).map { _ in RowStack() }
-    private var size = 0
+    /// Bytes.
+    private(set) var size = 0
     /// Where the next row is written.
     let scratch = RowScratch()
 

@@ -21,6 +21,10 @@ enum BenchmarkCase: String, CaseIterable {
     case subscriptions10000All = "subscriptions/10000/all"
     case items1 = "items/1"
     case items1000 = "items/1000"
+    // One item with so many fields, four of which change.
+    case fields12 = "fields/12"
+    case fields100 = "fields/100"
+    case fields500 = "fields/500"
     case tlcpDiff = "tlcpdiff"
     case jsonPatch = "jsonpatch"
     case webSocketModern = "ws/modern"
@@ -41,6 +45,9 @@ enum BenchmarkCase: String, CaseIterable {
         case .subscriptions10000All: Workload(content: .merge, subscriptions: 10_000)
         case .items1: Workload(content: .merge)
         case .items1000: Workload(content: .merge, items: 1_000, workingSet: Self.workingSet)
+        case .fields12: Workload(content: .merge)
+        case .fields100: Workload(content: .merge, constantFields: 88)
+        case .fields500: Workload(content: .merge, constantFields: 488)
         case .tlcpDiff, .floorTLCPDiff: Workload(content: .tlcpDiff, items: 30)
         case .jsonPatch, .floorJSONPatch: Workload(content: .jsonPatch, items: 30)
         default: Workload(content: .merge, items: 30)

@@ -23,6 +23,8 @@ struct Workload: Sendable {
     var items = 1
     /// How many items get updates; `nil`: all.
     var workingSet: Int?
+    /// Fields of a quote beyond the twelve, which never change.
+    var constantFields = 0
 
     var mode: SubscriptionSpec.Mode {
         if case .command = content { return .command }
@@ -33,7 +35,7 @@ struct Workload: Sendable {
 
     var fieldNames: [String] {
         switch content {
-        case .merge: StockQuoteText.fields
+        case .merge: StockQuoteText.fields + (0..<constantFields).map { "constant_\($0)" }
         case .command: ["key", "command"] + StockQuoteText.fields.prefix(10)
         case .tlcpDiff, .jsonPatch: ["number", "document"]
         }
@@ -95,7 +97,7 @@ struct Workload: Sendable {
 
     private func initialValues(_ index: Int) -> String {
         switch content {
-        case .merge: StockQuoteText.full(index)
+        case .merge: StockQuoteText.full(index) + (0..<constantFields).map { "|\($0)" }.joined()
         case .command: "key\(index)|ADD|\(StockQuoteText.fullRow(index))"
         case .tlcpDiff: "0|\(TLCPDiffText.document(index))"
         case .jsonPatch: "0|\(JSONPatchText.document(index))"
@@ -104,7 +106,7 @@ struct Workload: Sendable {
 
     private func changes(_ step: Int, _ turn: Int) -> String {
         switch content {
-        case .merge: StockQuoteText.change(step)
+        case .merge: StockQuoteText.change(step) + (constantFields > 0 ? "|^\(constantFields)" : "")
         case .command: "key\(turn)|UPDATE|\(StockQuoteText.rowChange(step))"
         case .tlcpDiff: "\(step)|^T\(TLCPDiffText.difference(step))"
         case .jsonPatch: "\(step)|^P\(JSONPatchText.patch(step))"

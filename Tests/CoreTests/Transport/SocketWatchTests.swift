@@ -131,6 +131,66 @@ import TestKit
             close(pair.other)
         }
 
+        @Test func reportsBesideClosuresThatKeepTheQueueBusy() async throws {
+            let (events, report) = AsyncStream<SocketWatch.Direction>.makeStream()
+            let isReported = Locked(false)
+            let pair = try Pair { pair, direction in
+                isReported.withLock { $0 = true }
+                pair.close()
+                report.yield(direction)
+            }
+            @Sendable func repeatUntilReported() {
+                if !isReported.value { pair.queue.async(repeatUntilReported) }
+            }
+            pair.queue.async(repeatUntilReported)
+            pair.want(.read)
+            send(pair.other, "a", 1, 0)
+            var iterator = events.makeAsyncIterator()
+            #expect(await iterator.next() == .read)
+            close(pair.other)
+        }
+
+        @Test func waitsUntilTheCallerLeavesWhoHasTheQueue() async throws {
+            let (events, report) = AsyncStream<String>.makeStream()
+            let pair = try Pair { pair, _ in
+                report.yield("ready")
+                pair.close()
+                report.finish()
+            }
+            pair.queue.sync {
+                pair.watch?.want(.read, true)
+                send(pair.other, "a", 1, 0)
+                report.yield("left")
+            }
+            #expect(await Array(events) == ["left", "ready"])
+            close(pair.other)
+        }
+
+        /// In a process of its own: other tests have descriptors, too.
+        @Test func aQueueThatIsGoneLeavesNoDescriptor() async {
+            await #expect(processExitsWith: .success) {
+                func descriptors() throws -> Int {
+                    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+                }
+                func useQueue() throws {
+                    let isReady = DispatchSemaphore(value: 0)
+                    let pair = try Pair { pair, _ in
+                        pair.close()
+                        isReady.signal()
+                    }
+                    pair.want(.write)
+                    isReady.wait()
+                    close(pair.other)
+                }
+                alarm(60)
+                // The first one starts the timers of the dispatch library, which stay.
+                try useQueue()
+                let before = try descriptors()
+                for _ in 0..<50 { try useQueue() }
+                while try descriptors() > before { sched_yield() }
+            }
+        }
+
         /// With dispatch sources, the same brought the process down now and then.
         @Test func survivesManyOnSeveralQueues() async {
             let rounds = 500

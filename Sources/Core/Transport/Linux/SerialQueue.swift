@@ -4,9 +4,11 @@
 
     /// Runs closures one at a time and in order: on the queue's one thread, or on the thread of a caller that waits.
     ///
-    /// The thread starts with the first closure that no caller waits for, and ends after some idle seconds. The dispatch library has no
-    /// such bound: when a queue that ran empty gets work before its worker has returned to the pool, another worker starts, on a busy
-    /// machine over and over.
+    /// The thread starts with the first closure that no caller waits for, or with the first socket, and ends after some idle seconds without a
+    /// socket. The dispatch library has no such bound: when a queue that ran empty gets work before its worker has returned to the pool,
+    /// another worker starts, on a busy machine over and over.
+    ///
+    /// While there is nothing to run, the thread waits for the sockets of the queue: see ``SocketWatch``.
     package final class SerialQueue: Sendable {
         private let turns: Turns
 
@@ -27,6 +29,14 @@
 
         /// Whether the caller runs on this queue.
         package var isCurrent: Bool { turns.isOwner }
+
+        // MARK: - Sockets
+
+        /// The sockets that the queue's thread waits for; `nil` when the system has no room for them.
+        func watchedSockets() -> WatchedSockets? { turns.watchedSockets() }
+
+        /// There is a socket to wait for: starts the thread, unless it runs.
+        func awaitSockets() { turns.awaitSockets() }
     }
 
     /// The queue proper, which its thread keeps alive.
@@ -62,7 +72,12 @@
         private var isOwned = false
         private var thread = ThreadState.none
         private var isClosed = false
+        /// What the thread waits for until there are sockets.
         private let wakesThread = DispatchSemaphore(value: 0)
+        /// `nil`: there has been no socket to wait for.
+        private var sockets: WatchedSockets?
+        /// When the thread has last looked for ready sockets, in nanoseconds. Only the thread has it.
+        private var lastLook: UInt64 = 0
         private let owner = Atomic<UInt>(nobody)
 
         init(label: String) { self.label = label }
@@ -143,8 +158,13 @@
         private func callThreadAndUnlock() {
             let isNew = thread == .none
             thread = .called
+            let sockets = sockets
             lock.unlock()
-            if isNew { startThread() } else { wakesThread.signal() }
+            if isNew { startThread() } else { wakeThread(sockets) }
+        }
+
+        private func wakeThread(_ sockets: WatchedSockets?) {
+            if let sockets { sockets.wake() } else { wakesThread.signal() }
         }
 
         private func startThread() {
@@ -155,18 +175,25 @@
             thread.start()
         }
 
+        /// Waits until the thread owns the queue.
+        ///
         /// - Returns: `false` if the thread is not needed any more.
         private func awaitCall() -> Bool {
             lock.lock()
             defer { lock.unlock() }
             while thread != .called {
-                var isNeeded = !isClosed
-                if isNeeded {
+                let sockets = sockets
+                var outcome = WatchedSockets.Outcome.idle
+                if !isClosed {
                     lock.unlock()
-                    isNeeded = wakesThread.wait(timeout: .now() + .seconds(Self.idleSeconds)) == .success
+                    outcome = wait(sockets)
                     lock.lock()
                 }
-                guard isNeeded || thread == .called else {
+                switch outcome {
+                case .ready(let ready): enqueue(ready)
+                case .woken: break
+                case .idle where thread == .called || self.sockets?.isEmpty == false && !isClosed: break
+                case .idle:
                     thread = .none
                     return false
                 }
@@ -176,25 +203,84 @@
             return true
         }
 
+        private func wait(_ sockets: WatchedSockets?) -> WatchedSockets.Outcome {
+            if let sockets {
+                defer { lastLook = DispatchTime.now().uptimeNanoseconds }
+                return sockets.wait(idleSeconds: sockets.isEmpty ? Self.idleSeconds : nil)
+            }
+            return wakesThread.wait(timeout: .now() + .seconds(Self.idleSeconds)) == .success ? .woken : .idle
+        }
+
+        /// Called under the lock, by the thread.
+        private func enqueue(_ ready: [(watch: SocketWatch, directions: SocketWatch.Directions)]) {
+            for (watch, directions) in ready { entries.append(.closure { watch.notify(directions) }) }
+            guard !isOwned else { return }
+            isOwned = true
+            thread = .called
+        }
+
+        // MARK: - Sockets
+
+        func watchedSockets() -> WatchedSockets? {
+            lock.lock()
+            if let sockets {
+                lock.unlock()
+                return sockets
+            }
+            sockets = WatchedSockets()
+            let made = sockets
+            let isWaiting = made != nil && thread != .none
+            lock.unlock()
+            // From its present wait to one for the sockets as well.
+            if isWaiting { wakesThread.signal() }
+            return made
+        }
+
+        /// Starts the thread, unless it runs.
+        func awaitSockets() {
+            lock.lock()
+            let isNew = thread == .none
+            if isNew { thread = .started }
+            lock.unlock()
+            if isNew { startThread() }
+        }
+
         /// Runs closures until there is none, or until a caller is next.
         private func runClosures() {
             while true {
                 lock.lock()
                 guard case .closure(let body) = next else { break }
                 removeNext()
+                let sockets = sockets
                 lock.unlock()
                 body()
+                if let sockets { lookForReady(sockets) }
             }
             leaveAndUnlock()
         }
+
+        /// Enqueues what sockets have to report, now and then: closures that enqueue others would keep the thread from waiting for them.
+        private func lookForReady(_ sockets: WatchedSockets) {
+            let now = DispatchTime.now().uptimeNanoseconds
+            guard now - lastLook >= Self.lookInterval else { return }
+            lastLook = now
+            guard case .ready(let ready) = sockets.wait(idleSeconds: 0) else { return }
+            lock.lock()
+            enqueue(ready)
+            lock.unlock()
+        }
+
+        /// Nanoseconds.
+        private static let lookInterval: UInt64 = 1_000_000
 
         /// No closure follows those enqueued so far.
         func close() {
             lock.lock()
             isClosed = true
             let isIdle = thread == .started && !isOwned
+            let sockets = sockets
             lock.unlock()
-            if isIdle { wakesThread.signal() }
+            if isIdle { wakeThread(sockets) }
         }
     }
 #endif

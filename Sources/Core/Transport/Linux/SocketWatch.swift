@@ -19,6 +19,7 @@
         /// The watch's own.
         let descriptor: Int32
         private let queue: SerialQueue
+        private let sockets: WatchedSockets
         /// `nil`: closed.
         private var id: UInt64?
         private var wanted: Directions = []
@@ -31,14 +32,20 @@
         private init?(
             _ descriptor: Int32, isDuplicate: Bool, _ queue: SerialQueue, _ onReady: @escaping (Direction) -> Void
         ) {
+            guard let sockets = queue.watchedSockets() else {
+                if isDuplicate { _ = Glibc.close(descriptor) }
+                return nil
+            }
             self.descriptor = descriptor
             self.queue = queue
+            self.sockets = sockets
             self.onReady = onReady
-            guard let id = SocketPoller.shared.add(self, descriptor) else {
+            guard let id = sockets.add(self, descriptor) else {
                 if isDuplicate { _ = Glibc.close(descriptor) }
                 return nil
             }
             self.id = id
+            queue.awaitSockets()
         }
 
         /// Watches a socket, and closes it in the end. `nil`, and the socket is still the caller's, when the system has no room
@@ -69,15 +76,11 @@
         private func arm() {
             guard let id, !wanted.isSubset(of: armed) else { return }
             armed = wanted
-            SocketPoller.shared.arm(id, descriptor, wanted)
+            sockets.arm(id, descriptor, wanted)
         }
 
-        /// Called by the poller, on its thread.
-        func report(_ directions: Directions) {
-            queue.async { self.notify(directions) }
-        }
-
-        private func notify(_ directions: Directions) {
+        /// Called on the queue.
+        func notify(_ directions: Directions) {
             armed = []
             isReporting = true
             for direction in [Direction.read, .write] where directions.contains(Directions(direction)) {
@@ -93,7 +96,7 @@
         package func close(completion: @escaping @Sendable () -> Void = {}) {
             guard let id else { return }
             self.id = nil
-            SocketPoller.shared.remove(id, descriptor)
+            sockets.remove(id, descriptor)
             _ = Glibc.close(descriptor)
             completion()
         }
