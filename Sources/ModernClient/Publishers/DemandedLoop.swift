@@ -1,0 +1,125 @@
+import LightstreamerCore
+
+/// Takes elements from a buffer and gives them to a receiver that says how many it wants: what is behind a publisher.
+///
+/// One element is taken ahead of the demand, so that the end is reported to a receiver that wants no more elements, too.
+final class DemandedLoop<Element: Sendable, Failure: Error>: Sendable {
+    /// How many elements a receiver wants.
+    enum Demand: Sendable {
+        case count(Int)
+        case unlimited
+
+        fileprivate static func + (left: Demand, right: Demand) -> Demand {
+            switch (left, right) {
+            case (.count(let first), .count(let second)):
+                let (sum, isTooMuch) = first.addingReportingOverflow(second)
+                return isTooMuch ? .unlimited : .count(sum)
+            default: return .unlimited
+            }
+        }
+    }
+
+    private struct State {
+        var demand = Demand.count(0)
+        var isCancelled = false
+        /// Keeps the source of the buffer until the loop ends.
+        var end: LoopEnd?
+        /// The loop, with an element that is not wanted yet.
+        var waiting: CheckedContinuation<Bool, Never>?
+
+        /// Whether an element may go; `nil`: not yet.
+        mutating func take() -> Bool? {
+            if isCancelled { return false }
+            switch demand {
+            case .unlimited: return true
+            case .count(0): return nil
+            case .count(let count):
+                demand = .count(count - 1)
+                return true
+            }
+        }
+    }
+
+    private let buffer: ElementBuffer<Element, Failure>
+    private let state: Locked<State>
+
+    /// - Parameter end: ends the source of the buffer when it is released.
+    init(_ buffer: ElementBuffer<Element, Failure>, end: LoopEnd) {
+        self.buffer = buffer
+        state = Locked(State(end: end))
+    }
+
+    /// Begins. Called once.
+    ///
+    /// - Parameters:
+    ///   - receive: takes an element and says how many more it wants. Elements come one after the other, on threads of the concurrency runtime.
+    ///   - complete: called once, after the last element, unless the loop is cancelled before.
+    func start(
+        receive: @escaping @Sendable (Element) -> Demand, complete: @escaping @Sendable (Result<Void, Failure>) -> Void
+    ) {
+        Task { await run(receive, complete) }
+    }
+
+    private func run(
+        _ receive: @Sendable (Element) -> Demand, _ complete: @Sendable (Result<Void, Failure>) -> Void
+    ) async {
+        while true {
+            let element: Element
+            switch await buffer.nextResult() {
+            case .success(let next?): element = next
+            case .success(nil): return finish(.success(()), complete)
+            case .failure(let error): return finish(.failure(error), complete)
+            }
+            guard await isWanted() else { return }
+            request(receive(element))
+        }
+    }
+
+    private func finish(_ result: Result<Void, Failure>, _ complete: (Result<Void, Failure>) -> Void) {
+        let (end, isCancelled) = takeEnd()
+        guard !isCancelled else { return }
+        complete(result)
+        withExtendedLifetime(end) {}
+    }
+
+    private func takeEnd() -> (LoopEnd?, isCancelled: Bool) {
+        state.withLock { state in
+            defer { state.end = nil }
+            return (state.end, state.isCancelled)
+        }
+    }
+
+    /// Waits until an element is wanted; `false`: none will be.
+    private func isWanted() async -> Bool {
+        await withCheckedContinuation { loop in
+            let answer: Bool? = state.withLock { state in
+                let answer = state.take()
+                if answer == nil { state.waiting = loop }
+                return answer
+            }
+            if let answer { loop.resume(returning: answer) }
+        }
+    }
+
+    /// The receiver wants more. Any thread may call it.
+    func request(_ demand: Demand) {
+        resume { $0.demand = $0.demand + demand }
+    }
+
+    /// Nothing is received any more, but for an element that is on its way. Any thread may call it, any number of times.
+    func cancel() {
+        resume { $0.isCancelled = true }
+        buffer.cancel()
+        _ = takeEnd()
+    }
+
+    private func resume(after change: (inout State) -> Void) {
+        let resumed: (loop: CheckedContinuation<Bool, Never>, answer: Bool)? = state.withLock { state in
+            change(&state)
+            guard let loop = state.waiting, let answer = state.take() else { return nil }
+            state.waiting = nil
+            return (loop, answer)
+        }
+        resumed.map { $0.loop.resume(returning: $0.answer) }
+    }
+}

@@ -1,0 +1,106 @@
+import TestKit
+import Testing
+
+@testable import ModernClient
+
+/// What is behind the publishers of Combine, which this platform need not have.
+@Suite("Loops that give what is demanded", .ownThread)
+struct DemandedLoopTests {
+    private typealias Loop = DemandedLoop<any ItemUpdate, SubscriptionError>
+
+    let scene = Scene.connected()
+    let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+    let journal = Journal()
+
+    /// Begins a loop, and subscribes.
+    ///
+    /// - Parameters:
+    ///   - wants: how many more a receiver wants after each element.
+    ///   - onEnd: called when the source is released.
+    private func begin(
+        _ buffering: SequenceBuffering = .suspend, wants: Loop.Demand = .count(0),
+        onEnd: @escaping @Sendable () -> Void = {}
+    ) -> Loop {
+        let iterator = subscription.updates(buffering).makeAsyncIterator()
+        let source = iterator.end
+        let loop = Loop(
+            iterator.buffer,
+            end: LoopEnd {
+                withExtendedLifetime(source) {}
+                onEnd()
+            })
+        loop.start(
+            receive: { [journal] update in
+                journal.write(update.value(withFieldName: "f") ?? "null")
+                return wants
+            },
+            complete: { [journal] result in
+                switch result {
+                case .success: journal.write("finished")
+                case .failure(let error): journal.write("failed \(error)")
+                }
+            })
+        scene.client.subscribe(subscription)
+        return loop
+    }
+
+    @Test func whatIsDemandedComesInOrder() {
+        let loop = begin()
+        loop.request(.count(2))
+        scene.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,b", "U,1,1,c", "U,1,1,d")
+        #expect(journal.take(2) == ["a", "b"])
+        loop.request(.count(1))
+        #expect(journal.take(1) == ["c"])
+        loop.request(.unlimited)
+        scene.receive("U,1,1,e")
+        #expect(journal.take(2) == ["d", "e"])
+        scene.client.unsubscribe(subscription)
+        #expect(journal.take(1) == ["finished"])
+    }
+
+    @Test func aReceiverMayWantMoreWithEachElement() {
+        let loop = begin(wants: .count(1))
+        loop.request(.count(1))
+        scene.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,b", "U,1,1,c")
+        #expect(journal.take(3) == ["a", "b", "c"])
+        loop.request(.count(.max))
+        loop.request(.count(.max))
+        scene.receive("U,1,1,d")
+        #expect(journal.take(1) == ["d"])
+    }
+
+    @Test func theEndIsReportedWithoutDemand() {
+        let loop = begin()
+        scene.receive("REQERR,1,17,no adapter")
+        #expect(journal.take(1) == ["failed 17 no adapter"])
+        withExtendedLifetime(loop) {}
+    }
+
+    @Test func whatIsNotDemandedStopsReadingUntilItIs() async {
+        let loop = begin(.suspend(upTo: 2))
+        scene.receive("SUBOK,1,1,1")
+        for number in 1...5 { scene.receive("U,1,1,\(number)") }
+        #expect(await isSoonTrue { scene.network.webSocket.isReadingSuspended })
+        loop.request(.unlimited)
+        #expect(journal.take(5) == ["1", "2", "3", "4", "5"])
+        #expect(await isSoonTrue { !scene.network.webSocket.isReadingSuspended })
+    }
+
+    @Test func aCancelledLoopGivesNothingAndObservesNoMore() async {
+        let ends = Journal()
+        let loop = begin(.suspend(upTo: 2)) { ends.write("released") }
+        scene.receive("SUBOK,1,1,1")
+        for number in 1...5 { scene.receive("U,1,1,\(number)") }
+        #expect(await isSoonTrue { scene.network.webSocket.isReadingSuspended })
+        #expect(ends.take() == [])
+        loop.cancel()
+        loop.request(.unlimited)
+        loop.cancel()
+        #expect(await isSoonTrue { !scene.network.webSocket.isReadingSuspended })
+        #expect(ends.take() == ["released"])
+        #expect(subscription.isActive)
+        scene.client.unsubscribe(subscription)
+        scene.network.drain()
+        #expect(journal.take() == [])
+    }
+}
