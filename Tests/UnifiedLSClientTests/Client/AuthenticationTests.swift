@@ -77,6 +77,30 @@ struct AuthenticationTests {
     }
 
     // Rules: U-CDL-8
+    @Test("A login prompt on the main thread reads and sets the client's properties while the challenge waits")
+    func prompt() throws {
+        let scene = Scene()
+        let client = scene.client
+        let shown = Journal()
+        let delegate = Answering { challenge in
+            // As an application does it: the challenge waits, and the prompt is a screen.
+            DispatchQueue.main.sync {
+                shown.write("\(client.status) \(client.connectionDetails.serverAddress ?? "")")
+                client.connectionDetails.user = "me"
+                client.connectionOptions.reconnectTimeout = 5
+                shown.write("\(client.connectionDetails.user ?? "") \(client.connectionOptions.reconnectTimeout)")
+            }
+            challenge.sender?.use(
+                URLCredential(user: "me", password: "secret", persistence: .none), for: challenge)
+        }
+        client.addDelegate(delegate)
+        guard case .credential(user: "me", password: "secret") = answer(scene) else {
+            Issue.record("The credential does not arrive")
+            return
+        }
+        #expect(shown.take() == ["CONNECTING http://server", "me 5.0"])
+    }
+
     @Test("A delegate sees the platform's own challenge of server trust, and may refuse the server")
     func trust() throws {
         let scene = Scene()
