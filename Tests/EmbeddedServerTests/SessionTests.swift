@@ -150,6 +150,14 @@ import Testing
         _ = try client.readChunk()
         test.clock.advance(byMilliseconds: 8_000)
         #expect(try client.readChunk() == "LOOP,0\r\n")
+        #expect(try client.readChunk().isEmpty)
+        // No poll is longer than the server's limit, a minute.
+        client.post("bind_session", poll + "0")
+        _ = try client.readHead()
+        _ = try client.readChunk()
+        #expect(test.clock.delays.contains(60_000) && !test.clock.delays.contains(80_000))
+        test.clock.advance(byMilliseconds: 60_000)
+        #expect(try client.readChunk() == "LOOP,0\r\n")
     }
 
     @Test func controlsCombinedWithCreationSucceedOrFailTogether() throws {

@@ -132,6 +132,18 @@ struct TableTests {
         #expect(table.journal.lines == ["1 1 - ->v2*", "1 2 - ->v3*"])
     }
 
+    @Test func aRangeThatEndsBeforeItBeginsIsRefused() throws {
+        let info: LSTableInfo = LSTableInfo(
+            group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false)
+        info.start = 3
+        info.end = 2
+        #expect(throws: Failure.self) { try TableSettings.spec(info, commandLogic: false) }
+        info.end = 3
+        #expect(try TableSettings.spec(info, commandLogic: false).group == "g")
+        info.end = 0
+        #expect(try TableSettings.spec(info, commandLogic: false).group == "g", "no end")
+    }
+
     // Rules: L-TBL-4
     @Test func rangeOfAnExtendedTable() throws {
         let it = try TestConnection.opened()
