@@ -11,12 +11,14 @@ package import Foundation
 package struct TransportCookies: Sendable {
     /// `HTTPCookieStorage` is safe to use from any thread.
     private let storage: HTTPCookieStorage
+    private let now: @Sendable () -> Date
 
     /// The storage that `URLSession.shared` uses too.
     package static let shared = TransportCookies(storage: .shared)
 
-    init(storage: HTTPCookieStorage) {
+    init(storage: HTTPCookieStorage, now: @escaping @Sendable () -> Date = { Date() }) {
         self.storage = storage
+        self.now = now
     }
 
     /// The value of a `Cookie` header for the URL; `nil` when no cookie is for it.
@@ -40,7 +42,7 @@ package struct TransportCookies: Sendable {
 
     /// All cookies of the storage that have not expired.
     package var unexpired: [HTTPCookie] {
-        let now = Date()
+        let now = now()
         return (storage.cookies ?? []).filter { $0.expiresDate.map { $0 > now } ?? true }
     }
 
@@ -85,7 +87,7 @@ package struct TransportCookies: Sendable {
     /// The storage replaces a cookie in one step. Removed first, the old one would be missing in a request sent meanwhile.
     private func keep(_ cookie: HTTPCookie, from url: URL) {
         guard let host = url.host?.lowercased(), Self.mayBeSet(cookie.domain.lowercased(), by: host) else { return }
-        if cookie.expiresDate.map({ $0 > Date() }) ?? true {
+        if cookie.expiresDate.map({ $0 > now() }) ?? true {
             storage.setCookies([cookie], for: url, mainDocumentURL: nil)
         } else {
             for old in storage.cookies ?? []

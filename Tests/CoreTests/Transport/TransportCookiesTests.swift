@@ -108,6 +108,25 @@ struct TransportCookiesTests {
         #expect(cookies.unexpired.isEmpty)
     }
 
+    /// Whether or not the storage itself forgets it.
+    @Test func oneThatExpiresWithTimeIsNeitherSentNorReturned() throws {
+        let storage = HTTPCookieStorage.sharedCookieStorage(
+            forGroupContainerIdentifier: "transport-tests-\(UUID().uuidString)")
+        let later = TransportCookies(storage: storage, now: { Date(timeIntervalSinceNow: 61) })
+        let url = try #require(URL(string: "http://host.example/"))
+        for (name, seconds) in [("minute", 60.0), ("hour", 3_600)] {
+            let cookie = try #require(
+                HTTPCookie(properties: [
+                    .name: name, .value: "v", .domain: "host.example", .path: "/",
+                    .expires: Date(timeIntervalSinceNow: seconds),
+                ]))
+            storage.setCookie(cookie)
+        }
+        #expect(TransportCookies(storage: storage).unexpired.count == 2)
+        #expect(later.headerValue(for: url.absoluteString) == "hour=v")
+        #expect(later.cookies(for: url).map(\.name) == ["hour"] && later.unexpired.map(\.name) == ["hour"])
+    }
+
     /// A server may send its cookie with each response, also while another request is made.
     @Test func oneThatIsSetAgainIsNeverMissing() {
         let url = "http://host.example/"
