@@ -18,7 +18,7 @@ extension EmbeddedServer {
         public var serverName = "Lightstreamer HTTP Server"
         /// The address in `CONOK` that clients send further requests to; `nil`: the one they used (`*`).
         public var controlLink: String?
-        /// The longest request, in bytes, that clients are told to send (in `CONOK`); it bounds their batches.
+        /// The longest request, in bytes, that clients may send (announced in `CONOK`); it bounds their batches.
         public var requestLimit = 50_000
         /// The longest request, in bytes, that is served: a single long message may exceed ``requestLimit``.
         public var largestRequest = 200_000
@@ -34,7 +34,7 @@ extension EmbeddedServer {
         public var contentLength = 50_000_000
         /// The shortest content length, in bytes, a client may ask for; below it ``contentLength`` is used.
         public var minContentLength = 256
-        /// The time, in ms, a session lives without a stream, beyond an announced polling interval.
+        /// The time, in ms, that the server keeps a session without a stream, beyond an announced polling interval.
         public var sessionTimeoutMillis = 20_000
         /// The time, in ms, beyond an announced `LS_inactivity_millis` after which a silent client loses its stream.
         public var inactivityGraceMillis = 2_000

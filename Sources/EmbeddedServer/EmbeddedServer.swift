@@ -45,7 +45,7 @@ public final class EmbeddedServer: Sendable {
         try core.start()
     }
 
-    /// Closes the port and all connections, and ends all sessions without telling the clients. A stopped server can't be started again.
+    /// Closes the port and all connections, and ends all sessions without notifying the clients. A stopped server can't be started again.
     ///
     /// Returns when the sockets are closed. Must not be called from an ``UpdateProducer``.
     public func stop() {

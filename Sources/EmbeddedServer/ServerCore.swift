@@ -242,7 +242,7 @@ final class ServerCore: @unchecked Sendable {
 
     // MARK: Items
 
-    /// The item for a new subscription; the adapter is asked for it if nobody has it yet.
+    /// The item for a new subscription; the adapter is asked for it if no session is subscribed to it yet.
     func item(
         _ name: String, _ mode: SubscriptionMode, of adapterName: String, in set: AdapterSet, adapter: any DataAdapter
     ) -> ItemSource {

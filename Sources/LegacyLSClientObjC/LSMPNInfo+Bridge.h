@@ -3,7 +3,7 @@
 #include "CLegacyLSClient.h"
 
 @interface LSMPNInfo (Bridge)
-/// The values, by the accessors, so that a subclass may override them; the texts are borrowed until the autorelease pool is drained. The
+/// The values, by the accessors, so that a subclass may override them; the strings are borrowed until the autorelease pool is drained. The
 /// structure refers to `table`.
 - (LSLegacyMPNInfo)bridgeValues:(LSLegacyTableInfo *)table;
 /// What each setter calls first. Raises if the description is frozen.

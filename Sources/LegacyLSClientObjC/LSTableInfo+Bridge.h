@@ -3,7 +3,7 @@
 #include "CLegacyLSClient.h"
 
 @interface LSTableInfo (Bridge)
-/// The values, by the accessors, so that a subclass may override them; the texts are borrowed until the autorelease pool is drained.
+/// The values, by the accessors, so that a subclass may override them; the strings are borrowed until the autorelease pool is drained.
 - (LSLegacyTableInfo)bridgeValues;
 /// Takes over values of the C interface.
 - (void)setBridgeValues:(const LSLegacyTableInfo *)values;

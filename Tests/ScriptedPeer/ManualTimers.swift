@@ -77,7 +77,7 @@ package final class ScriptedReachability: Reachability, @unchecked Sendable {
 
     package var isWatching: Bool { lock.withLock { onChange != nil } }
 
-    /// The network comes or goes. As with the real monitors, the state before `start` is not reported, nor is one that stays.
+    /// The network comes or goes. A state that stays is not reported. Unlike the real monitors, it does not report the state at the start.
     package func change(isReachable: Bool) {
         let wasReachable = lock.withLock {
             defer { self.isReachable = isReachable }

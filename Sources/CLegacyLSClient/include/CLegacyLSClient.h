@@ -35,7 +35,7 @@ typedef struct LSLegacyConnectionInfo {
     uint32_t maxConcurrentSessionsPerServerExceededPolicy;
 } LSLegacyConnectionInfo;
 
-/// The values of a new connection info; its texts are NULL.
+/// The values of a new connection info; its strings are NULL.
 LSLegacyConnectionInfo LSLegacyConnectionInfoDefaults(void);
 uintptr_t LSLegacyMaxConcurrentSessionsPerServer(void);
 void LSLegacySetMaxConcurrentSessionsPerServer(uintptr_t limit);
@@ -83,7 +83,7 @@ LSLegacyClientRef LSLegacyClientMake(void);
 bool LSLegacyClientIsConnected(LSLegacyClientRef client);
 bool LSLegacyClientIsBatching(LSLegacyClientRef client);
 uint32_t LSLegacyClientConnectionStatus(LSLegacyClientRef client);
-/// The context of the delegate of the open connection, or of the last one while somebody keeps it alive; the caller owns the reference.
+/// The context of the delegate of the open connection, or of the last one while it is retained elsewhere; the caller owns the reference.
 void *_Nullable LSLegacyClientCopyDelegate(LSLegacyClientRef client);
 
 /// Opens a connection, and blocks until a session exists or the attempt has failed.
@@ -119,9 +119,9 @@ LSBridgeExceptionRef _Nullable LSLegacyUpdateCopyExceptionForName(LSLegacyUpdate
 LSBridgeExceptionRef _Nullable LSLegacyUpdateCopyExceptionForPosition(LSLegacyUpdateRef update, int32_t position);
 /// Precondition: there is a field of this index.
 bool LSLegacyUpdateIsChanged(LSLegacyUpdateRef update, intptr_t index);
-/// The value of a field, borrowed as long as the update lives. Precondition: there is a field of this index.
+/// The value of a field, valid as long as the update is retained. Precondition: there is a field of this index.
 LSBridgeText LSLegacyUpdateCurrentValue(LSLegacyUpdateRef update, intptr_t index);
-/// The previous value of a field, borrowed as long as the update lives. Precondition: there is a field of this index.
+/// The previous value of a field, valid as long as the update is retained. Precondition: there is a field of this index.
 LSBridgeText LSLegacyUpdatePreviousValue(LSLegacyUpdateRef update, intptr_t index);
 
 // MARK: - Tables
@@ -146,7 +146,7 @@ typedef struct LSLegacyTableInfo {
     bool unfilteredDispatch;
 } LSLegacyTableInfo;
 
-/// The values of a new table info; its texts are NULL.
+/// The values of a new table info; its strings are NULL.
 LSLegacyTableInfo LSLegacyTableInfoDefaults(void);
 
 /// LSTableDelegate. Each function gets the object of the context, and the value of the table's key.

@@ -27,7 +27,7 @@ typedef struct LSBridgeText {
 /// A copy in which what is not UTF-8 is replaced.
 LSBridgeText LSBridgeTextCopyRepaired(LSBridgeText text);
 
-/// Texts in order. `texts` is NULL for a list that is nil, which differs from an empty one.
+/// Strings in order. `texts` is NULL for a list that is nil, which differs from an empty one.
 typedef struct LSBridgeTextList {
     const LSBridgeText *_Nullable texts;
     intptr_t count;

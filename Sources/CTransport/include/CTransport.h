@@ -158,7 +158,7 @@ typedef struct {
 int ct_readiness_open(int *wakeup);
 /// Ends the wait under way, or the next one, with an event of the id 0.
 void ct_readiness_wake(int wakeup);
-/// Each call below arms the descriptor for one event, told under the id; 0, or -1 and `errno`.
+/// Each call below arms the descriptor for one event, reported under the id; 0, or -1 and `errno`.
 int ct_readiness_add(int set, int descriptor, int directions, uint64_t id);
 int ct_readiness_change(int set, int descriptor, int directions, uint64_t id);
 int ct_readiness_remove(int set, int descriptor);

@@ -19,7 +19,7 @@ typedef struct LSUnifiedDevice *LSUnifiedDeviceRef;
 typedef struct LSUnifiedMPNSubscription *LSUnifiedMPNSubscriptionRef;
 typedef struct LSUnifiedBuilder *LSUnifiedBuilderRef;
 
-/// Receives the texts of a list, in order.
+/// Receives the strings of a list, in order.
 typedef void (*LSUnifiedTextVisitor)(void *visitor, LSBridgeText text);
 /// Receives the LSWeakReferences of companions, in order.
 typedef void (*LSUnifiedObjectVisitor)(void *visitor, void *reference);
@@ -182,7 +182,7 @@ void LSUnifiedSubscriptionSetText(
 void LSUnifiedSubscriptionVisitTexts(
     LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionList property, void *visitor, LSUnifiedTextVisitor visit,
     LSUnifiedFailure failure);
-/// NULL texts remove the list.
+/// A NULL list removes the property's list.
 void LSUnifiedSubscriptionSetTexts(
     LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionList property, LSBridgeTextList texts, LSUnifiedFailure failure);
 bool LSUnifiedSubscriptionIsActive(LSUnifiedSubscriptionRef subscription);
@@ -214,7 +214,7 @@ uintptr_t LSUnifiedUpdatePositionOfName(LSUnifiedUpdateRef update, LSBridgeText 
 uintptr_t LSUnifiedUpdateCheckPosition(LSUnifiedUpdateRef update, uintptr_t position, LSUnifiedFailure failure);
 /// Whether the update has a value, null or not, at this position: a field of the second level may have none yet.
 bool LSUnifiedUpdateHasPosition(LSUnifiedUpdateRef update, uintptr_t position);
-/// The value of a field, borrowed as long as the update lives; NULL for null, and where there is no value.
+/// The value of a field, valid as long as the update is retained; NULL for null, and where there is no value.
 LSBridgeText LSUnifiedUpdateValue(LSUnifiedUpdateRef update, uintptr_t position);
 /// Precondition: there is a field of this position.
 bool LSUnifiedUpdateIsChanged(LSUnifiedUpdateRef update, uintptr_t position);

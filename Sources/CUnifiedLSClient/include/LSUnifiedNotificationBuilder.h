@@ -43,7 +43,7 @@ void LSUnifiedBuilderSetCustomData(LSUnifiedBuilderRef builder, LSBridgeText tex
 /// Returns whether there is a list.
 bool LSUnifiedBuilderVisitTexts(
     LSUnifiedBuilderRef builder, LSUnifiedBuilderList property, void *visitor, LSUnifiedTextVisitor visit);
-/// NULL texts remove the list.
+/// A NULL list removes the property's list.
 void LSUnifiedBuilderSetTexts(LSUnifiedBuilderRef builder, LSUnifiedBuilderList property, LSBridgeTextList texts);
 
 #pragma clang assume_nonnull end

@@ -13,9 +13,9 @@ package struct Outbox {
         indirect case release([AnyObject])
     }
 
-    /// What the engine passes on by itself, on its own queue, once the core is at rest.
+    /// What the engine passes on, on its own queue, once the core is at rest.
     enum Notice {
-        /// To those who do not wait for the delivery queue.
+        /// For the immediate observers, which do not wait for the delivery queue.
         case event(SessionEvent)
         case answer(AnswerToken, RequestAnswer)
         case outcome(OutcomeToken, MessageOutcome)
@@ -23,13 +23,13 @@ package struct Outbox {
         case announced(PushSubscription)
     }
 
-    /// What is for the core itself.
+    /// Events whose observer is the core itself.
     enum CoreDelivery {
         case update(any SubscriptionObserver, UpdateRecord)
         case subscription(any SubscriptionObserver, SubscriptionEvent)
     }
 
-    /// The observer's index in the current batch, if it is in it. With this a batch refers to an observer once, and not with every
+    /// The observer's index in the current batch, if the batch has the observer. A batch refers to an observer once, and not with each
     /// update: two threads that count the same references at a time slow each other down.
     struct ObserverSlot {
         fileprivate var batchNumber = 0
@@ -38,7 +38,7 @@ package struct Outbox {
 
     private var batch = DeliveryBatch()
     private var batchNumber = 1
-    // The batch's, here to be reached without a detour.
+    // Those of the batch, copied here to save an indirection.
     private var memory: UnsafeMutablePointer<Delivery>
     private var capacity: Int
     private var filled: UnsafeMutablePointer<Int>
@@ -61,23 +61,23 @@ package struct Outbox {
 
     var isEmpty: Bool { filled.pointee == 0 }
 
-    /// About how many bytes of memory the deliveries take: what back-pressure goes by, because a short line on the wire may
+    /// About how many bytes of memory the deliveries take. Back-pressure depends on it, because a short line on the wire may
     /// stand for a long value.
     private(set) var weight = 0
 
     private static let deliveryWeight = 128
 
     /// - Parameters:
-    ///   - update: asked for once.
+    ///   - update: evaluated once.
     ///   - size: bytes of memory of its row.
-    ///   - observer: asked for once a batch.
+    ///   - observer: evaluated once for each batch.
     ///   - slot: the slot of this observer, the same with each call.
     @inline(__always)
     mutating func append(
         update: @autoclosure () -> UpdateRecord, size: Int, to observer: @autoclosure () -> any SubscriptionObserver,
         slot: UnsafeMutablePointer<ObserverSlot>
     ) {
-        // The record is made where it is to stay: a copy costs more than all the rest.
+        // The record is constructed in place: a copy costs more than all the rest.
         if slot.pointee.batchNumber != batchNumber {
             let observer = observer()
             guard !isForCore(observer) else {
@@ -165,7 +165,7 @@ package struct Outbox {
 
     // MARK: - For the core
 
-    /// From now on, what is for these observers is for the core.
+    /// From now on, the events of these observers go to the core.
     mutating func setCoreObservers(_ first: any SubscriptionObserver, _ second: any SubscriptionObserver) {
         coreObservers = (ObjectIdentifier(first), ObjectIdentifier(second))
     }
@@ -176,14 +176,14 @@ package struct Outbox {
         return id == coreObservers.0 || id == coreObservers.1
     }
 
-    /// Takes what is for the core; `nil`: nothing.
+    /// Takes the events for the core; `nil`: there are none.
     mutating func takeForCore() -> [CoreDelivery]? {
         guard !forCore.isEmpty else { return nil }
         defer { forCore = [] }
         return forCore
     }
 
-    /// Takes all that is there.
+    /// Takes all deliveries.
     mutating func take() -> DeliveryBatch {
         let full = batch
         full.weight = weight
@@ -197,7 +197,7 @@ package struct Outbox {
         return full
     }
 
-    /// Takes back what a delivered batch leaves: memory for the next ones.
+    /// Takes back the memory of a delivered batch, for the next ones.
     mutating func reclaim(_ delivered: DeliveryBatch) {
         rows.put(delivered.spentRows)
         delivered.reset()

@@ -1,4 +1,4 @@
-/// Addresses one answer. Machines keep and return tokens; the engine knows who waits for them.
+/// Addresses one answer. Machines keep and return tokens; the engine maps each to its waiter.
 package struct WaiterToken<Answer: Sendable>: Hashable, Sendable {
     fileprivate let number: Int
 }
@@ -9,7 +9,7 @@ package typealias AnswerToken = WaiterToken<RequestAnswer>
 /// Addresses the outcome of a message.
 package typealias OutcomeToken = WaiterToken<MessageOutcome>
 
-/// Those who wait for answers, by token. Each is completed once, when the core is at rest.
+/// The waiters for answers, by token. Each is completed once, when the core is at rest.
 struct Waiters<Answer: Sendable> {
     private var completions: [WaiterToken<Answer>: @Sendable (Answer) -> Void] = [:]
     private var lastNumber = 0

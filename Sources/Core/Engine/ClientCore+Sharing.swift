@@ -1,17 +1,30 @@
 // Several façades on one engine.
 
+/// Identifies a façade as a user of the session. Never used again on the same engine.
+package struct SessionUser: Hashable, Sendable {
+    /// The façade that made the engine.
+    package static let owner = SessionUser(number: 0)
+
+    let number: Int
+}
+
 extension ClientCore {
+    package mutating func makeSessionUser() -> SessionUser {
+        lastSessionUser += 1
+        return SessionUser(number: lastSessionUser)
+    }
+
     /// Creates a session, unless there is one or an attempt is under way. The session stays open while any user needs it, until it is
     /// disconnected for all, or ends without a retry. A device whose registration was interrupted is registered again.
-    package mutating func connect(for user: AnyObject) {
-        sessionUsers.insert(ObjectIdentifier(user))
+    package mutating func connect(for user: SessionUser) {
+        sessionUsers.insert(user)
         push.resumeRegistration()
         withSession { $0.connect() }
     }
 
     /// Ends the session if `user` was its last user.
-    package mutating func leaveSession(_ user: AnyObject) {
-        sessionUsers.remove(ObjectIdentifier(user))
+    package mutating func leaveSession(_ user: SessionUser) {
+        sessionUsers.remove(user)
         if sessionUsers.isEmpty { withSession { $0.disconnect() } }
     }
 

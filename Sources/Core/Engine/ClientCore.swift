@@ -17,12 +17,13 @@ package struct ClientCore {
     private(set) var streamNumber = 0
     private(set) var controlNumber = 0
     private var controlAnswers = 0
-    /// The actions of a chunk that ends a silence. They are applied before the actions of the first line that has any, and after the updates
-    /// that precede that line.
+    /// The actions of a chunk that ends a pause without data. They are applied before the actions of the first line that has any, and after the
+    /// updates that precede that line.
     private var resumption: SessionActions = []
     package internal(set) var log: SessionLog
     /// The users of the session, or of the attempt to create one: see `connect(for:)`.
-    var sessionUsers: Set<ObjectIdentifier> = []
+    var sessionUsers: Set<SessionUser> = []
+    var lastSessionUser = SessionUser.owner.number
 
     /// The tokens of the callers that wait for the answer to a change of bandwidth.
     private var bandwidthAnswers: [(bandwidth: SessionOptions.RequestedBandwidth, token: AnswerToken)] = []

@@ -4,7 +4,7 @@ import Foundation
 
 extension ClientEngine {
     /// Creates a session for the façade that made the engine.
-    package func connect() { withCore { $0.connect(for: self) } }
+    package func connect() { withCore { $0.connect(for: .owner) } }
 
     /// Ends the session for all its users.
     package func disconnect() { withCore { $0.withSession { $0.disconnect() } } }

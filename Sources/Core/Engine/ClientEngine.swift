@@ -56,7 +56,7 @@ package final class ClientEngine: @unchecked Sendable {
     /// Whether the caller is on this engine's queue: then nothing else runs there.
     private var isOnQueue: Bool { queue.isCurrent }
 
-    /// Whether the caller is a session itself: a request hook, say. Such a caller must not wait for an answer.
+    /// Whether the caller runs on an engine's queue, as a request hook does. Such a caller must not wait for an answer.
     package static var isOnAnyQueue: Bool { EngineQueue.isAnyCurrent }
 
     // MARK: - Entering
@@ -200,7 +200,7 @@ package final class ClientEngine: @unchecked Sendable {
             defer { onQueue { releaseIdleMemory() } }
             withCore { core in
                 guard self.liveTimers.fire(purpose, number) else { return }
-                // Silence means nothing while we do not read.
+                // While the engine does not read, the lack of data is no sign of a dead connection.
                 if self.pressure.isSuspended && Self.timersOfSilence.contains(purpose) {
                     self.startTimer(purpose, milliseconds)
                     return
@@ -223,7 +223,7 @@ package final class ClientEngine: @unchecked Sendable {
         watch.start { [weak self] isReachable in
             guard let self else { return }
             onQueue {
-                // A connection over the network as it was may be dead, and no packet says so.
+                // A connection over the previous network may be dead without any packet that shows it.
                 if isReachable, case .webSocket(let connection) = stream { connection.probe() }
                 withCore { core in
                     core.log.reachabilityChanged(host: host, isReachable: isReachable)

@@ -1,4 +1,4 @@
-/// Which timers of an engine are live: at most one for each purpose.
+/// The live timers of an engine: at most one for each purpose.
 struct LiveTimers: Sendable {
     /// By number, so that a late firing of a timer that was cancelled is recognised.
     private var numbers: [TimerPurpose: Int] = [:]

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The last protocol lines of a client, for a bug report. Bounded: the oldest lines make room, and long ones are cut.
 ///
-/// A line is kept as its bytes, in memory that is used again and again; it becomes text when it is asked for.
+/// A line is kept as its bytes, in memory that is used again and again; it becomes a string when it is read.
 package struct ProtocolTrace: Sendable {
     package enum Direction: Character, Sendable {
         case received = "<"
@@ -76,7 +76,7 @@ package struct ProtocolTrace: Sendable {
     /// Oldest first: `2026-01-31T12:00:00.000Z < CONOK,...`.
     ///
     /// - Parameters:
-    ///   - now: what the session's clock says at `date`.
+    ///   - now: the time of the session's clock at `date`.
     package func lines(now: UInt64, date: Date) -> [String] {
         let formatter = ISO8601DateFormatter()
         formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]

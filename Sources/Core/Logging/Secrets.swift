@@ -42,7 +42,7 @@ package enum Secrets {
         return String(decoding: shown, as: UTF8.self)
     }
 
-    /// A text without the user and the password that an address in it may have: `http://user:password@host`.
+    /// Returns a string without the user and the password that an address in it may have: `http://user:password@host`.
     package static func hidden(inAddressesOf text: String) -> String {
         var shown = ""
         var rest = text[...]

@@ -117,7 +117,7 @@ struct MessageQueue {
     mutating func failed(sequence: String?, number: Int, code: Int, message text: String, outbox: inout Outbox) {
         switch code {
         case 39:
-            // The text is how many messages, up to this one, are discarded together.
+            // The error message is the number of messages, this one included, that the server discards together.
             let count = max(1, Int(text) ?? 1)
             // By what is awaited, not by number: the server may name any range.
             let lost = awaitingOutcome.filter {

@@ -37,7 +37,7 @@ package enum PushDeviceEvent: Sendable, Equatable {
 }
 
 /// Receives the events of a device, on the delivery queue. A façade that registers a device again passes the same observer: the core
-/// tells devices apart by their observers.
+/// identifies a device by its observer.
 package protocol PushDeviceObserver: AnyObject, Sendable {
     func didReceive(_ event: PushDeviceEvent)
 }

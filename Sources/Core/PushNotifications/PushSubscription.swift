@@ -10,7 +10,7 @@ package final class PushSubscription: @unchecked Sendable {
         let number: Int
     }
 
-    /// What the activation request says, until the server has answered it with MPNOK.
+    /// The parameters of the activation request, until the server has answered it with MPNOK.
     struct Activation {
         enum Purpose: Equatable {
             case newSubscription(isCoalescing: Bool)

@@ -1,12 +1,12 @@
 /// One row: the values of all fields, as UTF-8 in one allocation. Immutable once it is made, so any thread may read it.
 ///
-/// Most values are never looked at: only those that are become texts. So an update costs no reference count for each of its
+/// Most values are never read: only those that are read become strings. So an update costs no reference count for each of its
 /// fields. A value is `nil` for null, which is not the same as an empty string.
 package struct FieldValues: @unchecked Sendable {
     // `Sendable`: nothing writes to the storage once there is a row.
     private var storage: RowStorage
 
-    /// - Parameter storage: filled, and nobody else's.
+    /// - Parameter storage: filled memory without another reference.
     @inline(__always)
     init(_ storage: RowStorage) { self.storage = storage }
 
@@ -24,7 +24,7 @@ package struct FieldValues: @unchecked Sendable {
         }
     }
 
-    /// The memory of a row that nobody else refers to; `nil` if somebody does.
+    /// The memory of a row; `nil` if another reference to it exists.
     @inline(__always)
     static func reclaim(_ row: consuming FieldValues) -> RowStorage? {
         isKnownUniquelyReferenced(&row.storage) ? row.storage : nil
@@ -40,14 +40,14 @@ package struct FieldValues: @unchecked Sendable {
     /// The same row, for one who keeps another reference to it and reads it often.
     package var unretained: UnretainedFieldValues { UnretainedFieldValues(Unmanaged.passUnretained(storage)) }
 
-    /// The UTF-8 of a value, as long as somebody refers to the row; `nil` for null. Precondition: the field exists.
+    /// The UTF-8 of a value, valid as long as a reference to the row exists; `nil` for null. Precondition: the field exists.
     package func utf8(at index: Int) -> UnsafeBufferPointer<UInt8>? {
         let view = storage.view
         precondition(index >= 0 && index < view.count, "no field at this index")
         return view.isNull(index) ? nil : view.bytes(index)
     }
 
-    /// Whether the value of a field, 0-based, is this text. Precondition: the field exists.
+    /// Whether the value of a field, 0-based, equals a string. Precondition: the field exists.
     func hasValue(_ text: StaticString, at index: Int) -> Bool {
         defer { withExtendedLifetime(storage) {} }
         precondition(index >= 0 && index < count, "no field at this index")
@@ -55,7 +55,7 @@ package struct FieldValues: @unchecked Sendable {
         return !storage.view.isNull(index) && storage.view.bytes(index).isEqual(to: expected)
     }
 
-    /// The fields, as long as somebody refers to the row.
+    /// The fields, valid as long as a reference to the row exists.
     @inline(__always)
     var view: RowView { storage.view }
 

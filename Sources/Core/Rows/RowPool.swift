@@ -1,5 +1,5 @@
-/// Memory of delivered rows, for the next ones. Rows are made on the engine's queue and die on the delivery queue, which an
-/// allocator does at the price of a lock between the two.
+/// Memory of delivered rows, for the next ones. Rows are allocated on the engine's queue and released on the delivery queue: for
+/// that an allocator acquires a lock, which both threads contend for.
 struct RowPool {
     /// Bytes: what back-pressure lets be in use at a time.
     private static let limit = 1 << 20
@@ -39,7 +39,7 @@ struct RowPool {
         }
     }
 
-    /// Gives most of it back: there is nothing to do for now.
+    /// Releases most of the memory, while there are no updates.
     mutating func shrink() {
         scratch.shrink()
         guard size > Self.idleLimit else { return }

@@ -4,20 +4,20 @@
     import Glibc
 #endif
 
-/// The memory of one row: where the text of each field ends, and then the texts, one after the other.
+/// The memory of one row: the end of each value, and then the values, as UTF-8 one after the other.
 ///
-/// An end has ``null`` set where the field is null; its text is empty then.
+/// An end has ``null`` set where the field is null; the value has no bytes then.
 final class RowStorage: ManagedBuffer<RowStorage.Extent, UInt32> {
     struct Extent {
         var fieldCount: Int
-        /// Bytes of memory for ends and texts, as the pool counts them.
+        /// The bytes of memory for ends and values, as the pool counts them.
         let capacity: Int
         /// `nil`: too large to be kept.
         let sizeClass: RowSizeClass?
     }
 
     static let null: UInt32 = 1 << 31
-    /// Bytes of text in a row.
+    /// The bytes of the values of a row.
     static let maximumTextLength = 1 << 30
 
     static func make(capacity: Int, _ sizeClass: RowSizeClass?) -> RowStorage {
@@ -40,7 +40,7 @@ final class RowStorage: ManagedBuffer<RowStorage.Extent, UInt32> {
         return String(decoding: view.bytes(index), as: UTF8.self)
     }
 
-    /// What is in it, as long as somebody refers to this object.
+    /// The content, valid as long as a reference to this object exists.
     @inline(__always)
     var view: RowView {
         withUnsafeMutablePointers { extent, ends in
@@ -52,13 +52,13 @@ final class RowStorage: ManagedBuffer<RowStorage.Extent, UInt32> {
     }
 }
 
-/// The fields of a row that somebody else keeps alive.
+/// The fields of a row, without a reference of their own to its memory.
 struct RowView {
     let count: Int
     let ends: UnsafePointer<UInt32>
     let text: UnsafePointer<UInt8>
 
-    /// Where the text of a field begins; for `count`: where that of the last one ends.
+    /// The offset at which the value of a field begins; for `count`, the end of the last value.
     @inline(__always)
     func start(of index: Int) -> Int { index == 0 ? 0 : Int(ends[index - 1] & ~RowStorage.null) }
 
@@ -68,7 +68,7 @@ struct RowView {
     @inline(__always)
     func isNull(_ index: Int) -> Bool { ends[index] & RowStorage.null != 0 }
 
-    /// The text of a field; empty for null.
+    /// The bytes of a field; empty for null.
     @inline(__always)
     func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
         let start = start(of: index)

@@ -23,7 +23,7 @@ struct RowWriter {
         endField()
     }
 
-    /// More of the text of a field, which ends with ``endField()``.
+    /// Appends to the value of a field, which ends with ``endField()``.
     @inline(__always)
     mutating func appendPart(_ bytes: UnsafeBufferPointer<UInt8>) {
         if let start = bytes.baseAddress { Self.copy(start, to: text + textLength, count: bytes.count) }
@@ -54,7 +54,7 @@ struct RowWriter {
         }
     }
 
-    /// Lends memory for more of the text of a field.
+    /// Lends memory for more bytes of the value of a field.
     ///
     /// - Parameters:
     ///   - count: bytes, for which ``RowScratch/reserve(_:for:)`` made room.
@@ -94,7 +94,7 @@ struct RowWriter {
         value.withUTF8Bytes { append($0) }
     }
 
-    /// - Parameter storage: nobody else's, with at least ``length`` bytes.
+    /// - Parameter storage: memory without another reference, of at least ``length`` bytes.
     @inline(__always)
     func write(to storage: RowStorage) {
         storage.withUnsafeMutablePointers { extent, elements in
@@ -169,7 +169,7 @@ final class RowScratch {
 
     private static let capacityKept = 64 << 10
 
-    /// Gives up memory that some long row took. No row is being written.
+    /// Releases the memory that a long row needed. No row is being written.
     func shrink() {
         guard textCapacity > Self.capacityKept else { return }
         text.deallocate()

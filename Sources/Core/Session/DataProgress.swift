@@ -26,7 +26,7 @@ struct DataProgress: Sendable, Equatable {
         position -= 1
     }
 
-    /// A bind says what has arrived: without a PROG the server starts right after what we have.
+    /// A bind request contains the count of notifications that have arrived: without PROG the server continues right after them.
     mutating func beginRecovery() { position = received }
 
     mutating func resume(from progressive: Int) -> Resumption {

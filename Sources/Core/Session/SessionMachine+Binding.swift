@@ -136,7 +136,7 @@ extension SessionMachine {
         actions.append(.propertyChanged(.keepaliveInterval))
     }
 
-    /// What every CONOK says: the id, and the control link.
+    /// Applies the parameters that every CONOK has: the session id and the control link.
     mutating func noteSession(_ conok: CONOK, _ actions: inout SessionActions) {
         connection?.lastSessionID = conok.sessionID
         guard let link = conok.controlLink, !options.ignoresServerInstanceAddress,

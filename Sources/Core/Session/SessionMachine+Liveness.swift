@@ -58,11 +58,11 @@ extension SessionMachine {
             failure, worked: true, cause: stream.transport == .httpStreaming ? "http.stalled" : "ws.stalled", &actions)
     }
 
-    /// The owner stopped reading because its user is slow: silence until now means nothing.
+    /// The engine stopped reading because deliveries are slow: the lack of data until now is no sign of a dead connection.
     package mutating func readingResumed() -> SessionActions {
         var actions = streamActivity()
         guard let interval = connection?.session?.stream.liveness?.keepalive.interval else { return actions }
-        // The timer has been running without any reading: silence begins now.
+        // The timer has run while the engine did not read: the interval without data begins now.
         let keepalive = Keepalive(interval: interval, now: now)
         connection?.session?.stream.liveness?.keepalive = keepalive
         actions.append(.startTimer(.keepalive, milliseconds: interval))

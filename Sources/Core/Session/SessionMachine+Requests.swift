@@ -74,7 +74,7 @@ extension SessionMachine {
     }
 
     /// A bind means that everything sent before has arrived. That is not so once a bind was abandoned without an answer: it may reach the
-    /// server late, and be answered on a closed connection. From then on every bind says what has arrived.
+    /// server late, and be answered on a closed connection. From then on every bind request contains the count of notifications that have arrived.
     private mutating func addResumption(to line: inout RequestLine) {
         guard connection?.session?.mayHaveStrayBinds == true else { return }
         progress.beginRecovery()

@@ -34,7 +34,7 @@ extension SessionMachine {
         }
     }
 
-    /// Milliseconds that remain of a delay that began at `start`.
+    /// The milliseconds left of a delay that began at `start`.
     func remainder(of delay: Int, since start: UInt64) -> Int {
         let elapsed = now >= start ? Int(clamping: now - start) : 0
         return max(0, delay - elapsed)

@@ -2,7 +2,7 @@
 ///
 /// What exists only in a state is the payload of that state (`SessionState.swift`), with small machines for single concerns
 /// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine knows nothing of subscriptions and messages:
-/// `sendPendingRequests` says when their requests may be sent, and `sessionLost` when the end of a session voids them.
+/// `sendPendingRequests` is returned when their requests may be sent, and `sessionLost` when the end of a session voids them.
 ///
 /// The table of all transitions is in ARCHITECTURE.md; a test compares it with the machine.
 package struct SessionMachine: Sendable {

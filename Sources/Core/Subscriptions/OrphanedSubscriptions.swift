@@ -1,4 +1,4 @@
-/// Subscriptions that the server confirms though the client has ended them: an `add` that arrived behind its own `delete`, say.
+/// Subscriptions that the server confirms though the client has ended them, as after an `add` that arrived behind its own `delete`.
 /// Each is deleted again until the server answers.
 struct OrphanedSubscriptions {
     /// Each with the request that deletes it; `nil`: that is to be sent.

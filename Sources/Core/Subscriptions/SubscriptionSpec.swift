@@ -48,7 +48,7 @@ package struct SubscriptionSpec: Sendable {
     /// `nil`: the adapter set's `DEFAULT`.
     package var dataAdapter: String?
     package var selector: String?
-    /// `nil`: nothing is said to the server.
+    /// `nil`: the request has no such parameter.
     package var snapshot: Snapshot?
     package var maxFrequency: MaxFrequency?
     package var bufferSize: BufferSize?

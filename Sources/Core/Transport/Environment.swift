@@ -54,7 +54,7 @@ package protocol TimerService: Sendable {
 /// Watches whether a host can be reached by the network at hand.
 package protocol Reachability: AnyObject, Sendable {
     /// `onChange` may be called on any thread: soon after the start, and for each change: the network comes, goes, leads through
-    /// another interface or from another address, or the application was suspended, during which anything may have happened to it.
+    /// another interface or from another address, or the application was suspended, during which the network may have changed.
     func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void)
     func stop()
 }

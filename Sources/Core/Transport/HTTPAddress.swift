@@ -1,7 +1,7 @@
 /// The parts of an absolute `http` or `https` URL that a connection needs.
 struct HTTPAddress: Equatable, Sendable {
     var isSecure: Bool
-    /// Host, and port if it is not the scheme's own: what the `Host` header says.
+    /// The value of the `Host` header: the host, and the port if it is not the default of the scheme.
     var authority: String
     /// Without the brackets of an IPv6 address.
     var host: String

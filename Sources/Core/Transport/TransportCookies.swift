@@ -69,7 +69,7 @@ package struct TransportCookies: Sendable {
         host.contains(":") || host.split(separator: ".").last?.allSatisfy(\.isNumber) ?? false
     }
 
-    /// Keeps what the `Set-Cookie` fields of a response to the URL say.
+    /// Stores the cookies of the `Set-Cookie` fields of a response to the URL.
     func store(_ head: HTTPResponseHead, from url: String) {
         let values = head.values(of: "set-cookie")
         guard !values.isEmpty, let url = URL(string: url) else { return }

@@ -54,7 +54,7 @@ package struct TransportSecurity: Sendable, Equatable {
     package var pinnedPublicKeyHashes: [String] = []
     /// A PEM file with additional trust anchors (tests, private authorities); `nil`: the platform's own.
     package var trustAnchorsFile: String?
-    /// `http://[user:password@]host:port`; `nil`: what the platform says (environment variables on Linux).
+    /// `http://[user:password@]host:port`; `nil`: the platform's setting (environment variables on Linux).
     package var proxy: String?
 
     package init() {}
@@ -69,7 +69,7 @@ package struct TransportChallenge: Sendable {
     package var method: String
     package var realm: String?
     package var previousFailureCount: Int
-    /// The platform's own challenge, which has more: the server's trust object, say. `nil`: there is none (libcurl).
+    /// The platform's own challenge, which contains more, such as the server's trust object. `nil`: there is none (libcurl).
     package var platformChallenge: PlatformChallenge?
 
     package init(
@@ -103,11 +103,11 @@ package enum TransportChallengeAnswer: Sendable {
 /// Why a connection is over, with a human-readable reason for a log or an exception of the 1.x API.
 package struct TransportFailure: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
-        /// The platform cannot do it at all (no WebSocket support, say).
+        /// The platform lacks the feature, such as WebSocket.
         case unavailable
         /// Name resolution, or the connection to the server or proxy, failed: no request was sent.
         case unreachable
-        /// Reset, early end, silence: a request may have arrived, or not.
+        /// The connection was reset, ended early or timed out: the request may have arrived, or not.
         case connection
         /// An orderly close by the other side.
         case closed
@@ -129,7 +129,7 @@ package struct TransportFailure: Error, Sendable, Equatable {
     package var excludesProcessing: Bool {
         switch kind {
         case .unavailable, .unreachable, .untrustedServer, .pinMismatch, .forbidden: true
-        // What a proxy says of the server behind it (500, 502, 504) proves nothing.
+        // The status of a proxy for the server behind it (500, 502, 504) proves nothing.
         case .refused(let status): (400..<500).contains(status) || status == 503
         case .connection, .closed, .protocolViolation: false
         }
@@ -168,8 +168,8 @@ package protocol WebSocketConnection: AnyObject, Sendable {
     /// Back-pressure: after `suspendReading` no byte is taken from the socket until `resumeReading`.
     func suspendReading()
     func resumeReading()
-    /// Sends a ping; the connection fails if no byte comes within a few seconds. For moments in which a connection may be dead although no
-    /// packet has said so: the network has changed, or the application was suspended. Does nothing while reading is suspended.
+    /// Sends a ping; the connection fails if no byte comes within a few seconds. For moments in which a connection may be dead without any
+    /// packet that shows it: the network has changed, or the application was suspended. Does nothing while reading is suspended.
     func probe()
     /// Sends what is queued if that is possible at once, starts an orderly close and forgets the handlers.
     func dispose()

@@ -4,7 +4,7 @@
 package enum Notification: Equatable, Sendable {
     // Responses to requests.
     case wsok
-    /// `keepaliveMilliseconds`: the longest silence on a stream; on a polling connection, the longest wait for data.
+    /// `keepaliveMilliseconds`: the longest interval without data on a stream; on a polling connection, the longest wait for data.
     /// `controlLink`: the address for further connections; `nil`: the one in use.
     case conok(sessionID: String, requestLimit: Int, keepaliveMilliseconds: Int, controlLink: String?)
     case conerr(code: Int, message: String)

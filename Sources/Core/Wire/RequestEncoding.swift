@@ -37,7 +37,7 @@ package struct RequestLine: Equatable, Sendable {
 
     package init() {}
 
-    /// Adds a text, percent-encoded.
+    /// Adds a string, percent-encoded.
     package mutating func add(_ name: String, _ value: String) {
         addLiteral(name, PercentCoding.encode(value))
     }

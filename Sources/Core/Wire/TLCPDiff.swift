@@ -23,7 +23,7 @@ package enum TLCPDiff {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// As `apply(_:to:)`, with UTF-8 instead of texts. Lends the parts of the result one after the other; each is UTF-8 itself.
+    /// As `apply(_:to:)`, with UTF-8 instead of strings. Lends the parts of the result one after the other; each is UTF-8 itself.
     @inline(__always)
     static func apply(
         _ diff: UnsafeBufferPointer<UInt8>, to base: UnsafeBufferPointer<UInt8>,
@@ -47,7 +47,7 @@ package enum TLCPDiff {
 
     /// A difference that leads from `base` to `new`: what they have in common at both ends is copied.
     ///
-    /// - Returns: `nil` if it would not be shorter than `new`, or if either text has a character that the format
+    /// - Returns: `nil` if it would not be shorter than `new`, or if either value has a character that the format
     ///   excludes.
     package static func encode(from base: String, to new: String) -> String? {
         base.withUTF8Bytes { base in
@@ -98,7 +98,7 @@ package enum TLCPDiff {
         bytes.append(contentsOf: digits.reversed())
     }
 
-    /// A position in text that moves by characters.
+    /// A position in UTF-8 that moves by characters.
     private struct Cursor {
         let bytes: UnsafeBufferPointer<UInt8>
         var index = 0
@@ -114,7 +114,7 @@ package enum TLCPDiff {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"):
                     return value * 26 + Int(letter - UInt8(ascii: "a"))
                 case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                    // Longer than any text, and far from overflowing.
+                    // Longer than any value, and far from overflowing.
                     value = min(value * 26 + Int(letter - UInt8(ascii: "A")), 1 << 50)
                 default:
                     throw WireError("TLCP-diff: the length of \(section) is not a sequence of letters")
@@ -148,7 +148,7 @@ package enum TLCPDiff {
             return start..<index
         }
 
-        /// Moves over as many units as are ASCII, 64 at a time: nearly all there is in most texts.
+        /// Moves over as many units as are ASCII, 64 at a time: nearly all of most values.
         @inline(__always)
         private mutating func skipASCII(_ missing: inout Int) {
             guard let base = bytes.baseAddress else { return }

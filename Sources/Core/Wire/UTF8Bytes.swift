@@ -43,7 +43,7 @@ extension UnsafeBufferPointer<UInt8> {
         return true
     }
 
-    /// The bytes as text; `nil` if they are not well-formed UTF-8. Up to 15 bytes need no allocation.
+    /// The bytes as a string; `nil` if they are not well-formed UTF-8. Up to 15 bytes need no allocation.
     var validatedString: String? {
         isValidUTF8 ? String(decoding: self, as: UTF8.self) : nil
     }
@@ -61,7 +61,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-    /// Lends the text as UTF-8 bytes, valid during the call only. Free of charge for native strings.
+    /// Lends the string as UTF-8 bytes, valid during the call only. Native strings are not copied.
     func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self  // a bridged string of Apple platforms

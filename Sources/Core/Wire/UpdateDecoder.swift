@@ -23,7 +23,7 @@ package enum UpdateDecoder {
     ///   - scratch: where the row is written.
     ///   - sent: receives the positions of the fields for which the line has a value, a null or a difference, also when
     ///     the value is equal to the old one.
-    ///   - patches: receives the text of the JSON Patches, by field position; stays `nil` if there is none.
+    ///   - patches: receives the JSON Patches, by field position; stays `nil` if there is none.
     ///   - documents: what is known of those old values that a JSON Patch made; receives what is known of the new ones.
     /// - Returns: a row of `fieldCount` values.
     static func decode(
@@ -75,7 +75,7 @@ package enum UpdateDecoder {
         } while end < list.count
         guard field <= fieldCount else { throw tooManyValues(fieldCount) }
         if copied < field { try copyUnchanged(copied..<field, of: old, into: &row) }
-        // The document does not say what a list that ends early means. Official clients leave the rest as it was.
+        // The specification does not define a list that ends early. Official clients leave the rest as it was.
         if let old {
             if field < fieldCount { row.append(field..<fieldCount, of: old) }
         } else {
@@ -103,7 +103,7 @@ package enum UpdateDecoder {
         }
     }
 
-    /// Lends the text of a token as UTF-8.
+    /// Lends the value of a token as UTF-8.
     @inline(__always)
     private static func withText(
         _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool,

@@ -1,4 +1,4 @@
-/// What a `U` line says about one field.
+/// The entry of a `U` line for one field.
 package enum FieldToken: Equatable, Sendable {
     case unchanged
     /// `nil`: null.
@@ -72,7 +72,7 @@ package enum UpdateEncoder {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Byte by byte: `==` on strings regards canonically equivalent texts as equal.
+    /// Byte by byte: `==` on strings regards canonically equivalent strings as equal.
     private static func isSame(_ left: String?, _ right: String?) -> Bool {
         switch (left, right) {
         case (nil, nil): return true

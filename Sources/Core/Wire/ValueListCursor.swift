@@ -36,7 +36,7 @@ struct ValueListCursor {
         return end
     }
 
-    /// Whether the last token, whose bytes these are, has neither an escape nor anything beyond ASCII: the bytes are the text.
+    /// Whether the last token, whose bytes these are, has neither an escape nor anything beyond ASCII: the bytes are the value.
     @inline(__always)
     func isPlainASCII(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
         isTokenInPlainBlocks || Self.hasOnlyPlainASCII(token)

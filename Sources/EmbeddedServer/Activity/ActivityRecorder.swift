@@ -46,17 +46,17 @@ final class ActivityRecorder {
         return activity
     }
 
-    private func tell(_ event: ServerEvent) {
+    private func notify(_ event: ServerEvent) {
         version += 1
         for listener in listeners.values { listener.yield(event) }
     }
 
-    // MARK: What happens
+    // MARK: Recording
 
     func connectionOpened(_ id: Int, peer: String, at now: UInt64) {
         let record = ConnectionRecord(id: id, peer: peer, openedAt: now)
         connections.append(record, id)
-        tell(.connectionOpened(record))
+        notify(.connectionOpened(record))
     }
 
     func connectionUpgraded(_ id: Int) {
@@ -65,7 +65,7 @@ final class ActivityRecorder {
     }
 
     func connectionClosed(_ id: Int, at now: UInt64) {
-        if let record = connections.change(id, { $0.closedAt = now }) { tell(.connectionClosed(record)) }
+        if let record = connections.change(id, { $0.closedAt = now }) { notify(.connectionClosed(record)) }
     }
 
     func requestReceived(
@@ -77,7 +77,7 @@ final class ActivityRecorder {
             parameters: Dictionary(parameters.all.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
             time: now)
         requests.append(record, lastRequest)
-        tell(.request(record))
+        notify(.request(record))
         guard let protocolLog else { return }
         let shown = parameters.all.map { "\($0.name)=\($0.name == "LS_password" ? "..." : $0.value)" }
         protocolLog(
@@ -98,13 +98,13 @@ final class ActivityRecorder {
         let record = SessionRecord(
             id: session.id, adapterSet: session.adapterSet.name, user: session.user, openedAt: now)
         sessions.append(record, session.id)
-        tell(.sessionOpened(record))
+        notify(.sessionOpened(record))
     }
 
     /// - Parameter subscriptions: the ids of the subscriptions that end with the session.
     func sessionEnded(_ id: String, subscriptions ids: some Sequence<Int>, at now: UInt64) {
         for subscription in ids { subscriptionEnded(subscription, in: id, at: now) }
-        if let record = sessions.change(id, { $0.endedAt = now }) { tell(.sessionEnded(record)) }
+        if let record = sessions.change(id, { $0.endedAt = now }) { notify(.sessionEnded(record)) }
     }
 
     func subscriptionStarted(_ subscription: Subscription, items: [String], in session: Session, at now: UInt64) {
@@ -114,12 +114,12 @@ final class ActivityRecorder {
             items: items, fields: subscription.fields, dataAdapter: request.dataAdapter, selector: request.selector,
             startedAt: now)
         subscriptions.append(record, SubscriptionKey(session: session.id, id: request.id))
-        tell(.subscriptionStarted(record))
+        notify(.subscriptionStarted(record))
     }
 
     func subscriptionEnded(_ id: Int, in session: String, at now: UInt64) {
         let record = subscriptions.change(SubscriptionKey(session: session, id: id)) { $0.endedAt = now }
-        if let record { tell(.subscriptionEnded(record)) }
+        if let record { notify(.subscriptionEnded(record)) }
     }
 
     /// - Returns: the number of the message.
@@ -129,23 +129,23 @@ final class ActivityRecorder {
             number: lastMessage, session: session.id, user: session.user, sequence: message.sequence,
             progressive: message.number, text: message.text, time: now)
         messages.append(record, lastMessage)
-        tell(.messageReceived(record))
+        notify(.messageReceived(record))
         return lastMessage
     }
 
     func messageProcessed(_ number: Int, _ outcome: MessageRecord.Outcome) {
-        if let record = messages.change(number, { $0.outcome = outcome }) { tell(.messageProcessed(record)) }
+        if let record = messages.change(number, { $0.outcome = outcome }) { notify(.messageProcessed(record)) }
     }
 
     func note(_ problem: String) {
         lastProblem += 1
         problems.append(problem, lastProblem)
-        tell(.problem(problem))
+        notify(.problem(problem))
     }
 
     // MARK: Who waits
 
-    /// Resumes the continuation when something has happened since `version`.
+    /// Resumes the continuation when an event has been recorded since `version`.
     ///
     /// - Returns: a number for ``stopWaiting(_:)``.
     func waitForChange(since version: Int, _ continuation: CheckedContinuation<Void, Never>) -> Int {
@@ -176,7 +176,7 @@ final class ActivityRecorder {
 
     func removeListener(_ number: Int) { listeners[number] = nil }
 
-    /// The server has stopped: nothing more happens.
+    /// The server has stopped: no further event is recorded.
     func finish() {
         for listener in listeners.values { listener.finish() }
         listeners = [:]

@@ -6,7 +6,7 @@ extension EmbeddedServer {
     /// What clients have done so far.
     public var activity: ServerActivity { core.activity(core.queue.sync { core.recorder.activity }) }
 
-    /// What clients do from now on, as it happens. The sequence ends when the server stops; a consumer that falls behind by more than
+    /// The events of clients from now on. The sequence ends when the server stops; a consumer that falls behind by more than
     /// 10,000 events misses the oldest ones.
     public var events: AsyncStream<ServerEvent> {
         AsyncStream(bufferingPolicy: .bufferingNewest(10_000)) { continuation in
@@ -28,7 +28,7 @@ extension EmbeddedServer {
     /// - Parameters:
     ///   - description: what is waited for; it appears in the error.
     ///   - seconds: the limit, in real time.
-    ///   - condition: looked at when something has happened, and every 20 ms; it may as well be about the application under test.
+    ///   - condition: evaluated after each event, and every 20 ms; it may also read the application under test.
     /// - Throws: ``WaitTimeout`` at the limit; `CancellationError`.
     public func waitUntil(
         _ description: String = "a condition", within seconds: Double = 10,
@@ -94,7 +94,7 @@ extension ServerCore {
         return activity
     }
 
-    /// Returns when something has happened since `version`, or after 20 ms.
+    /// Returns when an event has been recorded since `version`, or after 20 ms.
     func change(since version: Int) async {
         await withCheckedContinuation { continuation in
             queue.async { [self] in

@@ -152,11 +152,11 @@ extension String {
     fileprivate var orNone: String { isEmpty ? "none" : self }
 }
 
-/// Something that a client did, or that happened to it. More cases may be added: have a `default` where you switch.
+/// An action of a client, or an event of its session. More cases may be added: have a `default` where you switch.
 public enum ServerEvent: Sendable, Equatable {
     /// A connection was accepted.
     case connectionOpened(ConnectionRecord)
-    /// A connection ended, whoever ended it.
+    /// A connection ended, by the client or by the server.
     case connectionClosed(ConnectionRecord)
     /// A request came.
     case request(RequestRecord)

@@ -57,8 +57,8 @@ public enum SubscriptionMode: String, Sendable, CaseIterable {
 
 /// A way to send a value as its difference from the previous one (TLCP, `LS_supported_diffs`).
 public enum DiffFormat: Character, Sendable, CaseIterable {
-    /// RFC 6902, between two JSON texts.
+    /// RFC 6902, between two JSON values.
     case jsonPatch = "P"
-    /// The protocol's own format, between any two texts within the Basic Multilingual Plane.
+    /// The protocol's own format, between any two strings within the Basic Multilingual Plane.
     case tlcpDiff = "T"
 }

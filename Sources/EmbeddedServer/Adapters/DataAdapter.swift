@@ -7,7 +7,7 @@ public protocol DataAdapter: Sendable {
     func subscribe(item: String, to feed: ItemFeed)
     /// Stops the updates of an item. What is still written to its feed is ignored.
     func unsubscribe(item: String)
-    /// Whether ``ItemFeed/endOfSnapshot()`` will be called for this item. If not, clients in DISTINCT and COMMAND mode are told
+    /// Whether ``ItemFeed/endOfSnapshot()`` will be called for this item. If not, clients in DISTINCT and COMMAND mode are notified
     /// at once that the snapshot is over.
     func providesSnapshot(item: String) -> Bool
     /// The difference formats to try for a field, best first; empty: values are always sent in full.

@@ -15,7 +15,7 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
         /// The content of the item: the merged row, the latest 1,000 rows in DISTINCT mode, the table in COMMAND mode. The end of the
         /// snapshot follows at once.
         case kept
-        /// What the test writes as snapshot, up to ``HandFedDataAdapter/endSnapshot(of:)``. Nothing is kept; what is written while no
+        /// What the test writes as snapshot, up to ``HandFedDataAdapter/endSnapshot(of:)``. Nothing is stored; what is written while no
         /// client is subscribed waits for the next one.
         case written
         /// Nothing. What is written while no client is subscribed waits for the next one.

@@ -5,7 +5,7 @@ import Foundation
 /// Any thread may write; what one thread writes keeps its order. A writer that is much faster than the server is held up until the
 /// server has caught up, so an adapter can't fill the memory.
 public struct ItemFeed: Sendable {
-    /// The mode of the first subscription to the item, in which its content is kept.
+    /// The mode of the first subscription to the item; the server stores the item's content in this mode.
     public let mode: SubscriptionMode
     let source: ItemSource
     let inbox: FeedInbox
@@ -33,7 +33,7 @@ public struct ItemFeed: Sendable {
         inbox.append(.clearSnapshot, to: source, mayWait: mayWait)
     }
 
-    /// Makes the server tell that it had to drop updates (`OV`), to the clients that are owed such a notice: those in RAW and
+    /// Makes the server report that it had to drop updates (`OV`), to the clients that get such a notification: those in RAW and
     /// COMMAND mode, and those that asked for unfiltered updates.
     public func loseUpdates(_ count: Int) {
         inbox.append(.lost(count), to: source, mayWait: mayWait)

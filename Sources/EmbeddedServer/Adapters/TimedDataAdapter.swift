@@ -43,7 +43,7 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
         queue.sync {
             guard let script = makeScript(item) else { return }
             scripts[item] = script
-            // First the timer: whoever has seen what the start writes may advance a manual clock at once.
+            // The timer is set first: a test that has received the first update may advance a manual clock at once.
             schedule(item, feed)
             script.start(feed)
         }

@@ -1,7 +1,7 @@
 public import Dispatch
 import Foundation
 
-/// A clock that stands still until it is told to advance. One clock may serve a server, its adapters, and clients, so that a test of half
+/// A clock that stands still until a test advances it. One clock may serve a server, its adapters, and clients, so that a test of half
 /// a minute takes milliseconds.
 public final class ManualClock: ServerClock, @unchecked Sendable {
     private struct Key: Comparable {
@@ -80,7 +80,7 @@ public final class ManualClock: ServerClock, @unchecked Sendable {
         for settler in lock.withLock({ settlers }) { settler() }
     }
 
-    /// Adds what ``settle()`` waits for.
+    /// Adds an action that ``settle()`` waits for.
     func addSettler(_ settler: @escaping @Sendable () -> Void) { lock.withLock { settlers.append(settler) } }
 
     /// Where an entry with this key is, or belongs. The lock is held.

@@ -10,7 +10,7 @@ extension ManualClock {
     public var taskClock: ManualTaskClock { ManualTaskClock(clock: self) }
 }
 
-/// A `Clock` of the standard library that goes by a ``ManualClock``; see ``ManualClock/taskClock``.
+/// A `Clock` of the standard library that follows a ``ManualClock``; see ``ManualClock/taskClock``.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public struct ManualTaskClock: Clock {
     /// A time of a ``ManualClock``.

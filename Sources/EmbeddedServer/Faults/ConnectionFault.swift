@@ -14,7 +14,7 @@ public struct ConnectionFault: Sendable, Equatable {
         case reset
         /// Both sides see an orderly end.
         case close
-        /// Only the side that bytes were going to sees an end; the other one goes on talking to nobody.
+        /// Only the receiving side sees an end; the other side goes on sending into the void.
         case oneSided
         /// Neither side sees anything, but nothing arrives any more.
         case halfOpen

@@ -45,7 +45,7 @@ public struct AllowedOrigins: Sendable, Equatable {
             guard let page = Self.host(ofOrigin: origin) else { return false }
             if Self.isLoopback(page) || page == serverHost.lowercased() { return true }
             guard let host, page == Self.host(ofAuthority: host) else { return false }
-            // A name may be made to lead here by whoever owns it; an address may not. A server that others can reach is found by
+            // The owner of a name may make it resolve to this host; an address cannot be redirected. A server that others can reach is found by
             // any name.
             return !Self.isLoopback(serverHost) || Self.isAddress(page)
         }

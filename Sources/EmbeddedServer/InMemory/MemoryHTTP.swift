@@ -47,10 +47,10 @@ private final class MemoryHTTPExchange: HTTPExchange, @unchecked Sendable {
         }
     }
 
-    private func finish(_ tell: (HTTPHandlers) -> Void) {
+    private func finish(_ report: (HTTPHandlers) -> Void) {
         guard let handlers else { return }
         dispose()
-        tell(handlers)
+        report(handlers)
     }
 
     func suspendReading() { pipe.clientWants(false) }

@@ -4,7 +4,7 @@ import LightstreamerCore
 
 /// The way from clients to a server of the same process without sockets, and the knowledge of when all is quiet on it.
 final class MemoryNetwork: @unchecked Sendable {
-    /// Rounds without a movement after which nothing is on its way: more than there are hops that nobody sees, between a client's
+    /// The rounds without a movement after which nothing is in flight: more than there are invisible hops, between a client's
     /// queues.
     private static let quietRounds = 4
 

@@ -46,22 +46,22 @@ final class MemoryPipe: @unchecked Sendable {
     var movementCount: Int { lock.withLock { movements } }
 
     private func change<Result>(_ body: () -> Result) -> Result {
-        let (result, tellsServer, tellsClient, tellsRoom) = lock.withLock {
+        let (result, notifiesServer, notifiesClient, notifiesOfRoom) = lock.withLock {
             movements += 1
             let result = body()
             let hasRoom = serverAwaitsRoom && toClient.bytes.count < Self.capacity
             if hasRoom { serverAwaitsRoom = false }
             return (result, toServer.announces(), toClient.announces(), hasRoom)
         }
-        if tellsServer {
+        if notifiesServer {
             serverQueue.async { [self] in
                 lock.withLock { toServer.isAnnounced = false }
                 onServerReady?(.read)
                 change {}
             }
         }
-        if tellsRoom { serverQueue.async { [self] in onServerReady?(.write) } }
-        if tellsClient {
+        if notifiesOfRoom { serverQueue.async { [self] in onServerReady?(.write) } }
+        if notifiesClient {
             clientQueue.async { [self] in
                 lock.withLock { toClient.isAnnounced = false }
                 onClientReadable?()

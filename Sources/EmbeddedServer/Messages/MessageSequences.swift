@@ -6,7 +6,7 @@ struct Message: Sendable, Equatable {
     let number: Int?
     let wantsOutcome: Bool
 
-    /// Sequence and number as `MSGDONE` and `MSGFAIL` have them; `nil`: nobody is to be told.
+    /// Sequence and number as `MSGDONE` and `MSGFAIL` have them; `nil`: the client wants no outcome.
     var address: String? {
         guard wantsOutcome, let number else { return nil }
         return "\(sequence ?? "*"),\(number)"
@@ -19,7 +19,7 @@ struct MessageSequences {
     struct Step {
         /// Messages to process now, in order.
         var process: [Message] = []
-        /// Notifications for numbers that have been given up.
+        /// Notifications for abandoned numbers.
         var notifications: [String] = []
     }
 
@@ -42,7 +42,7 @@ struct MessageSequences {
         private static let capacity = 1_000
 
         private var ranges: [Range<Int>] = []
-        /// Below this, nobody knows any more.
+        /// Numbers below this are forgotten.
         private var knownFrom = 1
 
         mutating func append(_ range: Range<Int>) {

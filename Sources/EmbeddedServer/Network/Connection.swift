@@ -15,7 +15,7 @@ protocol ConnectionHandler: AnyObject {
     func roomReturned()
     /// The client sends no more, but may still read.
     func inputEnded()
-    /// The connection is gone, whoever ended it.
+    /// The connection has ended, by either side.
     func closed()
 }
 
@@ -118,7 +118,7 @@ final class Connection: @unchecked Sendable {
             release(wire, reset: false)
             wire = nil
         case (.oneSided, .toServer):
-            // The client's side stays open, and nobody listens.
+            // The client's side stays open, and the server reads nothing from it.
             if let wire { core.orphans[fault, default: []].append(wire) }
             wire?.want(.read, false)
             wire?.want(.write, false)
@@ -350,7 +350,7 @@ final class Connection: @unchecked Sendable {
             guard !cutIfDue() else { return }
             if faults.toServer.pieceBytes != nil, !heldInput.isEmpty { paceInput() }
         }
-        if hasInputEnded, heldInput.isEmpty { tellEndOfInput() }
+        if hasInputEnded, heldInput.isEmpty { reportEndOfInput() }
     }
 
     private func paceInput() {
@@ -367,14 +367,14 @@ final class Connection: @unchecked Sendable {
         hasInputEnded = true
         isReading = false
         wire?.want(.read, false)
-        if heldInput.isEmpty { tellEndOfInput() }
+        if heldInput.isEmpty { reportEndOfInput() }
     }
 
-    private var hasToldEndOfInput = false
+    private var hasReportedEndOfInput = false
 
-    private func tellEndOfInput() {
-        guard !hasToldEndOfInput else { return }
-        hasToldEndOfInput = true
+    private func reportEndOfInput() {
+        guard !hasReportedEndOfInput else { return }
+        hasReportedEndOfInput = true
         handler?.inputEnded()
     }
 }

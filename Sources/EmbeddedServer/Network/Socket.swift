@@ -6,7 +6,7 @@ import Foundation
     import Glibc
 #endif
 
-/// The handful of BSD socket calls the server makes. Descriptors are owned by whoever calls.
+/// The BSD socket calls of the server. The caller owns the descriptors.
 enum Socket {
     /// The outcome of a call on a non-blocking socket.
     enum Transfer: Equatable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Push notifications (MPN) of an adapter set: devices and their subscriptions, kept in memory for as long as the module lives. Nothing
+/// Push notifications (MPN) of an adapter set: devices and their subscriptions, kept in memory as long as the module exists. Nothing
 /// is pushed anywhere; triggers are evaluated, and the status of devices and subscriptions can be subscribed to.
 ///
 /// A module serves one server at a time; what it keeps may serve the next one. All members may be used from any thread.

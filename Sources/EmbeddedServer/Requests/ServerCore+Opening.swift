@@ -128,7 +128,7 @@ private struct SessionCreation: Sendable {
     let controls: [RequestParameters]
 }
 
-/// Carries a channel across the adapters' queue, where nobody touches it.
+/// Transfers a channel across the adapters' queue, which does not access it.
 private struct ChannelBox: @unchecked Sendable {
     // Used on the server's queue only.
     let channel: any StreamChannel

@@ -143,7 +143,7 @@ final class Session: @unchecked Sendable {
         awaitBinding(extraMillis: 0)
     }
 
-    /// Forgets the session; the client is not told.
+    /// Removes the session without notifying the client.
     func discard() {
         guard !isDiscarded else { return }
         isDiscarded = true

@@ -10,7 +10,7 @@ struct EventQueue {
     }
 
     let policy: Policy
-    /// Updates dropped that the client must be told of.
+    /// The number of dropped updates that have not been reported to the client.
     private(set) var lostCount = 0
     // Taken and merged events leave a gap (`nil`); `base` is the number of the first slot.
     private var slots: [QueuedEvent?] = []

@@ -1,4 +1,4 @@
-/// Something that happened to an item, as all its subscriptions see it. Rows follow the field order of the `ItemSource`.
+/// An event of an item, the same for all its subscriptions. Rows follow the field order of the `ItemSource`.
 enum ItemEvent {
     enum Command: String {
         case add = "ADD"

@@ -1,4 +1,4 @@
-/// Whoever wants to know what happens to an item. Called on the server's queue.
+/// Receives the events of an item, on the server's queue.
 protocol ItemSubscriber: AnyObject {
     var mode: SubscriptionMode { get }
     /// Wants the content the item has, and updates that are part of a snapshot.
@@ -22,7 +22,7 @@ final class ItemSource: @unchecked Sendable {
 
     let key: Key
     let adapter: any DataAdapter
-    /// How the content is kept; RAW subscriptions take part in any.
+    /// The mode in which the content is stored; RAW subscriptions may join any.
     private(set) var mode: SubscriptionMode = .merge
     private var hasFixedMode = false
     private var subscribers = SubscriberList()
@@ -139,7 +139,7 @@ final class ItemSource: @unchecked Sendable {
             "no subscription has the field \(names); subscribed: \(wantedFields.sorted().joined(separator: " "))")
     }
 
-    /// Changes the content; `nil`: nothing happened.
+    /// Changes the content; returns `nil` if nothing changed.
     private func event(for values: [String: String?]) -> Result<ItemEvent?, Misuse> {
         for field in values.keys { _ = position(of: field) }
         switch mode {

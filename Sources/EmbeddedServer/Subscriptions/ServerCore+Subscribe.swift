@@ -86,7 +86,7 @@ struct ResolvedSubscription: Sendable {
 extension ServerCore {
     /// Performs `LS_op=add`: the metadata adapter resolves names and limits, then the subscription becomes active.
     ///
-    /// A client that can't tell whether its request has arrived sends it again: that succeeds, and changes nothing.
+    /// A client that does not know whether its request has arrived sends it again: that succeeds, and changes nothing.
     func subscribe(_ parameters: RequestParameters, in session: Session, _ reply: ControlReply) throws(RequestFailure) {
         let request = try SubscriptionRequest(parameters)
         guard let adapter = session.dataAdapter(named: request.dataAdapter) else {

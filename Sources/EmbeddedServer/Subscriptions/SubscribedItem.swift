@@ -96,7 +96,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         return change(&queue)
     }
 
-    /// The snapshot is complete; the client is told once, in the modes that have such a notice.
+    /// The snapshot is complete; the client is notified once, in the modes that have such a notification.
     func endSnapshot() {
         guard awaitsEndOfSnapshot else { return }
         awaitsEndOfSnapshot = false

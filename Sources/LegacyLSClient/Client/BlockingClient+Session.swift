@@ -96,7 +96,7 @@ extension BlockingClient {
 
     private func leaveDead(_ core: inout ClientCore) {
         dropDeadTables(&core)
-        if withState({ $0.participation == nil }) { core.leaveSession(self) }
+        if withState({ $0.participation == nil }) { core.leaveSession(sessionUser) }
     }
 
     private func bytesReceived(_ count: Int) {

@@ -21,6 +21,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     let engine: ClientEngine
     /// `nil`: the engine is its own.
     let shared: SharedSession?
+    let sessionUser: SessionUser
     let callbacks = CallbackQueue()
     let messageCallbacks = CallbackQueue()
     weak var client: LSClient?
@@ -40,6 +41,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         self.engine = engine
         self.shared = shared
         self.limits = limits
+        sessionUser = engine.withCore { $0.makeSessionUser() }
         engine.addImmediateObserver(self)
     }
 
@@ -112,7 +114,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
             state.lastDelegate = delegate
         }
         if core.machine.isDisconnected { takeOver(options, &core) }
-        core.connect(for: self)
+        core.connect(for: sessionUser)
         if shared != nil { join(core) }
         return .begun
     }
@@ -176,7 +178,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         waiting?.give(.closed)
         for table in tables.sorted(by: { $0.key.keyValue < $1.key.keyValue }) { drop(table, &core) }
         dropDeadTables(&core)
-        core.leaveSession(self)
+        core.leaveSession(sessionUser)
         // The end of a session answers them by itself; a shared one may go on.
         for answer in awaited { answer.give(.lost(ServerRequest.sessionLost)) }
         callbacks.post { [weak self] in

@@ -36,7 +36,7 @@ enum DeviceToken {
     }
 
     /// A server knows the device by this token now.
-    static func wasTold(_ token: String, at place: String?) {
+    static func recordSent(_ token: String, at place: String?) {
         guard let place else { return }
         lock.withLock {
             var sent = UserDefaults.standard.dictionary(forKey: sentKey) ?? [:]

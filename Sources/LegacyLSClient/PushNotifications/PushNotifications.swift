@@ -74,23 +74,23 @@ final class PushNotifications: @unchecked Sendable {
     func sessionStarted() {
         let (place, isBadgeToReset) = withState { ($0.place, $0.isBadgeToReset) }
         guard isBadgeToReset || DeviceToken.previous(at: place) != nil else { return }
-        tellServer()
+        sendTokenAndBadge()
     }
 
     /// The device token is known, or has changed.
     func tokenRegistered(_ status: LSMPNTokenStatus) {
         switch status {
-        case LSMPNTokenStatusChanged: tellServer()
+        case LSMPNTokenStatusChanged: sendTokenAndBadge()
         // A badge may have been reset before there was a device.
-        case LSMPNTokenStatusFirstUse where isConnected && withState({ $0.isBadgeToReset }): tellServer()
+        case LSMPNTokenStatusFirstUse where isConnected && withState({ $0.isBadgeToReset }): sendTokenAndBadge()
         default: break
         }
     }
 
     private var isConnected: Bool { blocking?.withState { $0.status.isConnected } ?? false }
 
-    /// Tells the server a changed token and a reset badge, now or when there is a session.
-    func tellServer() {
+    /// Sends a changed token and a reset badge to the server, now or in the next session.
+    func sendTokenAndBadge() {
         guard let blocking, let device = try? device() else { return }
         blocking.engine.withCore { core in
             guard !isDeviceOfAnother(core) else { return }
@@ -119,7 +119,7 @@ final class PushNotifications: @unchecked Sendable {
             $0.isBadgeToReset = true
             $0.badgeSession = nil
         }
-        if isConnected { tellServer() }
+        if isConnected { sendTokenAndBadge() }
     }
 
     /// The server has answered the reset of the badge, or cannot be asked. Returns `false` if no reset was requested.
@@ -136,13 +136,13 @@ final class PushNotifications: @unchecked Sendable {
         engine.withCore { core in
             let answer = engine.waiter { [weak self] _ in
                 guard let self else { return }
-                blocking?.callbacks.post { self.tellTokenChange() }
+                blocking?.callbacks.post { self.reportTokenChange() }
             }
             core.awaitPushSubscriptions(answer: answer)
         }
     }
 
-    private func tellTokenChange() {
+    private func reportTokenChange() {
         let active = blocking?.engine.read { core in core.push.subscriptions.filter { $0.status == .subscribed }.count
         }
         let info: LSMPNTokenChangeInfo? = LSMPNTokenChangeInfo(restoredSubscriptions: Int32(clamping: active ?? 0))
@@ -179,7 +179,7 @@ final class PushNotifications: @unchecked Sendable {
         }
         let answer = blocking?.engine.waiter { [weak self] answer in
             guard answer == .accepted else { return }
-            DeviceToken.wasTold(device.token, at: place)
+            DeviceToken.recordSent(device.token, at: place)
             self?.withState { $0.registrationDate = Date() }
         }
         core.registerPushDevice(

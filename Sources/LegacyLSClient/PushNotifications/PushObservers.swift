@@ -3,15 +3,15 @@ import LightstreamerCore
 
 /// The device of a client: reports the outcome of a changed token and of a reset badge to the connection delegate.
 final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
-    // `Sendable`: `isToTell` is confined to the delivery queue.
+    // `Sendable`: `isTokenChangeUnreported` is confined to the delivery queue.
 
     private weak var notifications: PushNotifications?
     /// A changed token whose outcome has not been reported yet.
-    private var isToTell: Bool
+    private var isTokenChangeUnreported: Bool
 
     init(_ notifications: PushNotifications, tokenHasChanged: Bool) {
         self.notifications = notifications
-        isToTell = tokenHasChanged
+        isTokenChangeUnreported = tokenHasChanged
     }
 
     func isOf(_ notifications: PushNotifications) -> Bool { self.notifications === notifications }
@@ -25,8 +25,8 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
         switch event {
         case .failed(let code, let message):
             if notifications?.badgeAnswered() == true { badgeResetFailed(code, message) }
-            guard isToTell else { return }
-            isToTell = false
+            guard isTokenChangeUnreported else { return }
+            isTokenChangeUnreported = false
             let exception: LSException? = LSPushServerException(code: code, message)
             notifications?.blocking?.notifyDelegate {
                 $0.clientConnection($1, didFailChangingDeviceTokenOnServerWithError: exception)
@@ -38,8 +38,8 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
             _ = notifications?.badgeAnswered()
             badgeResetFailed(code, message)
         case .registered:
-            guard isToTell else { return }
-            isToTell = false
+            guard isTokenChangeUnreported else { return }
+            isTokenChangeUnreported = false
             notifications?.tokenChanged()
         case .resumed, .suspended, .subscriptionsUpdated, .reset: break
         }

@@ -348,7 +348,7 @@ struct CodeBase {
         return OldMember(owner: type, selector: name, result: nil, rule: .person(advice), generation: .legacy)
     }
 
-    /// The type of the expression that begins at `start`; `nil` if the files do not tell.
+    /// The type of the expression that begins at `start`; `nil` if the files do not show it.
     func typeOfExpression(at start: Int, in fileIndex: Int) -> SpelledType? {
         type(ofExpressionAt: start, in: fileIndex, depth: 0)
     }

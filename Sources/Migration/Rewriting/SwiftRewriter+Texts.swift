@@ -55,7 +55,7 @@ extension SwiftRewriter {
         return true
     }
 
-    /// Whether the value of some tokens is an optional, or may be one as far as the files tell.
+    /// Whether the value of some tokens is an optional, or may be one as far as the files show.
     private func mayBeNil(_ value: Range<Int>) -> Bool {
         let first = file.tokens[value.lowerBound]
         if value.count == 1, first.kind != .identifier { return false }

@@ -44,12 +44,12 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory) {
         // Delegates cannot read the previous row.
         var previous = update.takePrevious()
-        var object: FieldUpdate
-        if let kept = memory.takeUpdate() as? FieldUpdate {
+        var object: RecordItemUpdate
+        if let kept = memory.takeUpdate() as? RecordItemUpdate {
             object = kept
             object.show(update, schema: schema)
         } else {
-            object = FieldUpdate(update, schema: schema)
+            object = RecordItemUpdate(update, schema: schema)
         }
         // Behind `show`, which may release the last other reference to it.
         memory.recycle(&previous)

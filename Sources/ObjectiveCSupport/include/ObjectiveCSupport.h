@@ -25,10 +25,10 @@ NSString *LSStringFromText(LSBridgeText text);
 /// The string of a text that the caller owns; frees it.
 NSString *LSStringFromOwnedText(LSBridgeText text);
 
-/// The descriptions of the objects, borrowed until the autorelease pool is drained; nil becomes a list with NULL texts.
+/// The descriptions of the objects, borrowed until the autorelease pool is drained; nil becomes a list whose `texts` is NULL.
 LSBridgeTextList LSBorrowTexts(NSArray *objects);
 
-/// The strings of texts that are borrowed; NULL becomes nil.
+/// The strings of a borrowed list; NULL becomes nil.
 NSArray *LSArrayFromTexts(LSBridgeTextList list);
 
 // MARK: - Values of updates
@@ -90,7 +90,7 @@ NSAutoreleasePool *LSMakePool(void);
 /// Makes the current thread known to Objective-C; does nothing on Apple platforms, or if it is known.
 void LSRegisterThread(void);
 
-/// Hands an exception that nobody caught to the uncaught exception handler, and ends the process.
+/// Passes an uncaught exception to the uncaught exception handler, and ends the process.
 void LSAbortForException(NSException *exception) __attribute__((noreturn));
 
 // MARK: - Authentication challenges

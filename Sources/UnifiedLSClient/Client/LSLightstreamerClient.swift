@@ -86,7 +86,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     private func observeSession() {
         modern.engine.updateOptions { $0.policy.showsSensingOfWebSocket = true }
-        connectionOptions.setPropertyEvents { [weak self] in self?.tellPropertyChanged($0) }
+        connectionOptions.setPropertyEvents { [weak self] in self?.notifyPropertyChanged($0) }
         connectionOptions.setLimitedOptionEvents { [weak sessionLimit] in sessionLimit?.applicationDidSet($0) }
         challenges.client = self
         modern.engine.addImmediateObserver(challenges)
@@ -141,7 +141,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     open var delegates: [any LSClientDelegate] { adapters.delegates }
 
     /// For properties that ModernClient does not have.
-    private func tellPropertyChanged(_ name: String) {
+    private func notifyPropertyChanged(_ name: String) {
         modern.engine.deliver { [weak self] in
             guard let self else { return }
             for adapter in self.adapters.all { adapter.notify { $0.client($1, didChangeProperty: name) } }

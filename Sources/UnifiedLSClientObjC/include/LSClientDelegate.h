@@ -6,7 +6,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 @class LSLightstreamerClient;
 
-/// Is notified of what happens to a client, on a background thread.
+/// Receives the events of a client, on a background thread.
 @protocol LSClientDelegate <NSObject>
 @optional
 /// The delegate was removed from the client.

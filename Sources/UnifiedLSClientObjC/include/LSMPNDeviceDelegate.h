@@ -6,7 +6,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Is notified of what happens to a device, on a background thread.
+/// Receives the events of a device, on a background thread.
 @protocol LSMPNDeviceDelegate <NSObject>
 @optional
 /// The delegate was added to the device.

@@ -6,7 +6,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Is notified of what happens to an MPN subscription, on a background thread.
+/// Receives the events of an MPN subscription, on a background thread.
 @protocol LSMPNSubscriptionDelegate <NSObject>
 @optional
 /// The delegate was added to the subscription.

@@ -5,7 +5,7 @@ NS_ASSUME_NONNULL_BEGIN
 @class LSItemUpdate;
 @class LSSubscription;
 
-/// Is notified of what happens to a subscription, on a background thread. Positions are 1-based; an item name is nil with an item group.
+/// Receives the events of a subscription, on a background thread. Positions are 1-based; an item name is nil with an item group.
 @protocol LSSubscriptionDelegate <NSObject>
 @optional
 /// The item has no values any more.

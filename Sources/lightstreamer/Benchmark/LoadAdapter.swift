@@ -1,6 +1,6 @@
 import EmbeddedServer
 
-/// Endless quotes for whoever subscribes, as fast as they are taken.
+/// Endless quotes for every subscription, as fast as they are taken.
 struct LoadAdapter: OnDemandDataAdapter {
     static let adapterSetName = "LOAD"
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The memory of this process.
 enum PeakMemory {
-    /// The most memory that was resident at a time, in bytes; 0 if the system does not tell.
+    /// The peak resident memory, in bytes; 0 if the system does not report it.
     ///
     /// On Linux this is `VmHWM`: `ru_maxrss` would include the memory of the parent at the time of the fork.
     static var residentBytes: Int {

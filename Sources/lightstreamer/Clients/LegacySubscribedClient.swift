@@ -26,7 +26,7 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
         self.init(client, session, request, onEvent: onEvent)
     }
 
-    /// On the session of another client, whose affair the transport is.
+    /// On the session of another client, which decides the transport.
     convenience init(
         sharing other: LightstreamerClient, _ session: SessionRequest, _ request: SubscriptionRequest,
         onEvent: @escaping @Sendable (ReceivedEvent) -> Void

@@ -18,7 +18,7 @@ struct ReceivedUpdate: Sendable, Equatable {
     var fields: [Field]
 }
 
-/// What a client reports, on its delivery queue, in the order in which it happened.
+/// The events of a client, on its delivery queue, in order.
 enum ReceivedEvent: Sendable, Equatable {
     case update(ReceivedUpdate)
     case endOfSnapshot(item: String)

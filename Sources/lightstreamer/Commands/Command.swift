@@ -24,16 +24,16 @@ extension Command {
     static var isHidden: Bool { false }
 }
 
-/// What a process tells the one that started it.
+/// The exit status of the process.
 enum ExitStatus: Int32 {
     case success = 0
-    /// The command was understood and could not be carried out, or its outcome is not the wanted one.
+    /// The command was valid and failed, or its outcome is not the wanted one.
     case failure = 1
     /// The command was not understood.
     case usage = 2
 }
 
-/// Why a command could not be carried out. The description is one line, for the user.
+/// The reason why a command failed. The description is one line, for the user.
 struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 

@@ -47,7 +47,7 @@ struct CompareCommand: Command {
         try arguments.expectNoWords()
         session = try SessionRequest(arguments)
         var request = try SubscriptionRequest(arguments)
-        // Whoever begins with the state of an item can be compared with those that came a little earlier.
+        // A client that starts with the snapshot of an item can be compared with clients that subscribed a little earlier.
         if request.snapshot == nil && request.mode != .raw { request.snapshot = .yes }
         subscription = request
         sides = try (arguments.list("api") ?? Side.allCases.map(\.rawValue)).map { name throws(UsageError) in

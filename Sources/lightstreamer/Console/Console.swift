@@ -11,7 +11,7 @@ struct Console: Sendable {
 
     let descriptor: Int32
 
-    /// Whether somebody looks at it, rather than a file or a pipe.
+    /// Whether the output is a terminal, rather than a file or a pipe.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
     func write(line: String) { write(line + "\n") }

@@ -63,7 +63,7 @@ struct DemoCommand: Command {
             countSessions: { embedded.sessionIDs.count })
     }
 
-    /// - Parameter countSessions: how many the server has; `nil`: nobody knows.
+    /// - Parameter countSessions: returns the number of sessions on the server; `nil`: unknown.
     private func run(
         _ session: SessionRequest, isUnfiltered: Bool, countSessions: (() -> Int)? = nil
     ) throws -> ExitStatus {
@@ -112,7 +112,7 @@ struct DemoCommand: Command {
             return Side(api: api, client: client, outcome: outcome)
         }
         let modern = side(.modern)
-        // The owner of a shared session comes first, to be told all of it.
+        // The owner of a shared session starts first, so that it receives all events of the session.
         guard isSessionShared else { return [side(.legacy), modern] }
         return [modern, side(.legacy, sharing: modern.client as? ModernSubscribedClient)]
     }

@@ -107,7 +107,7 @@ struct ConnectionCycles: Sendable {
         client.subscribe(subscription)
         client.connect()
         let deadline = DispatchTime.now() + .seconds(10)
-        // The item is there once the server has asked for it, which may be after the client is told of its subscription.
+        // The item exists once the server has asked the adapter for it, which may be after the client's notification of its subscription.
         var hasCome = false
         while !hasCome && DispatchTime.now() < deadline {
             items.publish(1)

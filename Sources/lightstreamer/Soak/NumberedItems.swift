@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 
-/// Items whose updates are numbered without a gap for as long as the adapter lives, whoever is subscribed. One of them is a table.
+/// Items whose updates are numbered without a gap as long as the adapter exists, subscribed or not. One of them is a table.
 final class NumberedItems: DataAdapter, @unchecked Sendable {
     // `Sendable`: what changes is guarded by `lock`.
 
@@ -31,7 +31,7 @@ final class NumberedItems: DataAdapter, @unchecked Sendable {
     /// One field as a difference, to see that differences survive recoveries.
     func diffOrder(field: String, item: String) -> [DiffFormat] { field == "text" ? [.tlcpDiff] : [] }
 
-    /// So many updates of each item that somebody has subscribed to.
+    /// Sends so many updates of each subscribed item.
     func publish(_ count: Int) {
         lock.lock()
         defer { lock.unlock() }

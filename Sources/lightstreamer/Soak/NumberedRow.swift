@@ -1,4 +1,4 @@
-/// The fields of an update that tells its number: all of them follow from it, so that a receiver can check every one.
+/// The fields of a numbered update: the number determines all of them, so that a receiver can check every one.
 enum NumberedRow {
     static let fields = ["number", "half", "absent", "text"]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process holds of the system, as Linux tells in `/proc`.
+/// The system resources of this process, as Linux reports them in `/proc`.
 struct ProcessFootprint: Sendable {
     var descriptors: Int
     var threads: Int

@@ -2,7 +2,7 @@ import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// A client under test, with a subscription in each mode, and all that it told.
+/// A client under test, with a subscription in each mode, and the checks of all its events.
 final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
     // `Sendable`: what changes is guarded by `lock`.
 
@@ -86,7 +86,7 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
     /// Wants the transport under test again.
     func returnToTransport() { client.connectionOptions.forcedTransport = transport }
 
-    // MARK: - What it has told
+    // MARK: - Received events
 
     struct State: Sendable {
         var findings: SoakFindings
@@ -150,13 +150,13 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
         let connectsAgain = newStatus == .DISCONNECTED && isWanted
         if connectsAgain { givenUp += 1 }
         lock.unlock()
-        // Not at once: what made the client give up may last.
+        // Not at once: the cause of the disconnection may last.
         guard connectsAgain else { return }
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in self?.connectAgain() }
     }
 
     func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        guard errorCode != FaultStorm.finalEnd else { return }
+        guard errorCode != FaultSequence.finalEnd else { return }
         lock.withLock { findings.violate("server error \(errorCode): \(errorMessage)") }
     }
 

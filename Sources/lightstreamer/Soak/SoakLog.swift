@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// Writes what happens to a file, line by line, each with its time: to find out how a violation came about.
+/// Writes the events to a file, each in a line with its time, to find the cause of a violation.
 final class SoakLog: LogTarget {
     private let file: FileHandle
     private let queue = DispatchQueue(label: "soak.log")

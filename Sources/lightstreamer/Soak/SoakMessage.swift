@@ -1,4 +1,4 @@
-/// A message that tells its lane and its number there, and what shall become of it.
+/// A message that contains its lane, its number in the lane, and the expected outcome.
 struct SoakMessage: Sendable, Hashable {
     /// Messages that are numbered together.
     enum Lane: String, Sendable, CaseIterable {
@@ -8,7 +8,7 @@ struct SoakMessage: Sendable, Hashable {
         case second
         /// A sequence of which no outcomes are wanted.
         case quiet
-        /// Of no sequence, and nobody wants to know.
+        /// Unordered, without a listener.
         case fireAndForget = "-"
 
         var sequence: String? {

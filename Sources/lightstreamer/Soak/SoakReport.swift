@@ -50,7 +50,7 @@ struct SoakReport: Sendable {
         }
     }
 
-    /// Something happened at all, and nothing of it was wrong.
+    /// Whether any event was seen, and none was wrong.
     var isClean: Bool { findings.violationCount == 0 && findings.updates > 0 && messagesWithoutOutcome == 0 }
 
     var summary: String {

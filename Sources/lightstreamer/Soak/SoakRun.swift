@@ -3,7 +3,7 @@ import EmbeddedServer
 import Foundation
 import LightstreamerCore
 
-/// One client on one transport, in a storm of faults, until the storm is over and everything has arrived.
+/// One client on one transport, under a sequence of faults, until the sequence has ended and everything has arrived.
 struct SoakRun: Sendable {
     let transport: TransportSelection
     let seed: UInt64
@@ -11,7 +11,7 @@ struct SoakRun: Sendable {
     let log: SoakLog?
     let progress: @Sendable (String) -> Void
 
-    /// The part of the time that is kept for the end: everything on its way must arrive.
+    /// The part of the time reserved for the end, in which everything in flight must arrive.
     private static let settling = 8.0
     /// How much longer than planned the end may take before what is missing counts as lost.
     private static let grace = 20.0
@@ -25,12 +25,12 @@ struct SoakRun: Sendable {
         let client = SoakClient(port: server.server.port, transport: transport, metadata: server.metadata, log: log)
         var report = SoakReport(transport: transport.rawValue, seed: seed)
         let start = Self.now()
-        let stormEnd = max(seconds - Self.settling, seconds * 0.6)
+        let faultsEnd = max(seconds - Self.settling, seconds * 0.6)
         client.connect()
         let load = SoakLoad(server.items, client, SeededRandom(seed: seed ^ 0xA5A5))
-        blow(on: server, client, &report, start: start, until: stormEnd)
+        injectFaults(on: server, client, &report, start: start, until: faultsEnd)
         load.stopMessages()
-        let deadline = max(seconds, stormEnd + Self.grace)
+        let deadline = max(seconds, faultsEnd + Self.grace)
         // The last updates are published when there is a session that can get them.
         let hasReturned = wait(until: start + deadline - 5) {
             client.state.isConnected && client.state.messages.withoutOutcome == 0
@@ -55,10 +55,10 @@ struct SoakRun: Sendable {
         return report
     }
 
-    private func blow(
+    private func injectFaults(
         on server: SoakServer, _ client: SoakClient, _ report: inout SoakReport, start: Double, until end: Double
     ) {
-        var weather = SoakWeather(server: server, client: client, seed: seed, log: log)
+        var injector = FaultInjector(server: server, client: client, seed: seed, log: log)
         var nextProgress = 5.0
         while true {
             let elapsed = Self.now() - start
@@ -69,10 +69,10 @@ struct SoakRun: Sendable {
                 add(client, server, to: &snapshot)
                 progress("\(Int(elapsed)) s  \(snapshot.summary)")
             }
-            let fault = weather.blow(within: end - elapsed)
+            let fault = injector.injectNext(within: end - elapsed)
             report.faults[fault.name, default: 0] += 1
         }
-        weather.clear()
+        injector.clear()
     }
 
     private func add(_ client: SoakClient, _ server: SoakServer, to report: inout SoakReport) {

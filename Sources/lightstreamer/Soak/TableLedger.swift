@@ -1,4 +1,4 @@
-/// Checks what a subscription in COMMAND mode tells of its rows against the ``TableScript``.
+/// Checks the rows of a subscription in COMMAND mode against the ``TableScript``.
 struct TableLedger {
     /// What an update is about.
     enum Reading {
@@ -57,7 +57,7 @@ struct TableLedger {
         return .event(number: number)
     }
 
-    /// The first event after a snapshot tells what the snapshot has to be.
+    /// The first event after a snapshot determines what the snapshot has to be.
     private mutating func beginEvents(with number: Int) {
         guard awaitsSnapshot else { return }
         awaitsSnapshot = false

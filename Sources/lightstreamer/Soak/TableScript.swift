@@ -1,4 +1,4 @@
-/// What happens in an item of COMMAND mode: every event follows from its number, and so does the table after it.
+/// The events of an item of COMMAND mode: the number of an event determines it and the table after it.
 enum TableScript {
     static let fields = ["key", "command"] + NumberedRow.fields
 

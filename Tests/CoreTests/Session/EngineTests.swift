@@ -253,14 +253,14 @@ import Testing
 
     @Test func aSessionLastsAsLongAsSomebodyWantsIt() {
         let session = TestSession()
-        let users = [Diary(), Diary()]
+        let users = (0..<2).map { _ in session.engine.withCore { $0.makeSessionUser() } }
         session.engine.connect()
         session.engine.withCore { core in
             for user in users { core.connect(for: user) }
         }
         session.network.acceptSession()
         session.engine.withCore { $0.leaveSession(users[0]) }
-        session.engine.withCore { $0.leaveSession(session.engine) }
+        session.engine.withCore { $0.leaveSession(.owner) }
         #expect(session.engine.status == .connectedWebSocketStreaming)
         session.engine.withCore { $0.leaveSession(users[1]) }
         #expect(session.engine.status == .disconnected)

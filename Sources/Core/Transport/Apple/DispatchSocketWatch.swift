@@ -74,7 +74,7 @@
                 sources.enter()
                 interest.source.setCancelHandler { sources.leave() }
                 interest.source.cancel()
-                // A suspended source would never say that it is cancelled.
+                // A suspended source would never call its cancellation handler.
                 if !interest.isWanted { interest.source.resume() }
             }
             read = nil

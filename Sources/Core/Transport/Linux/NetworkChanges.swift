@@ -68,7 +68,7 @@
         /// What changed does not matter: the addresses are looked at as a whole.
         private static func drain(_ descriptor: Int32) {
             var buffer = [UInt8](repeating: 0, count: 8 * 1024)
-            // A negative count also says that messages were lost, which are not needed.
+            // A negative count also means that messages were lost, which are not needed.
             while recv(descriptor, &buffer, buffer.count, 0) > 0 {}
         }
 

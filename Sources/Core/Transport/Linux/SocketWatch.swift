@@ -57,7 +57,7 @@
         }
 
         /// Watches a duplicate of a socket, because libcurl may close the socket at any time: its number, given to another connection
-        /// meanwhile, would bring this watch that one's news. `nil` when the process has no descriptor left.
+        /// meanwhile, would deliver the other descriptor's events to this watch. `nil` when the process has no descriptor left.
         convenience init?(duplicating descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void) {
             let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
             guard duplicate >= 0 else { return nil }

@@ -10,7 +10,7 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
 
     let request: TransportRequest
     let queue: SerialQueue
-    /// Why the server was refused; the error that the session reports afterwards says only "cancelled".
+    /// Why the server was refused; the error that the session reports afterwards is only "cancelled".
     private var trustFailure: TransportFailure?
 
     /// - Parameter queue: on which the session's delegate is called.

@@ -79,7 +79,7 @@ extension JSONNode {
                 object.remove(token)
                 parent = .object(object)
             case .text:
-                break  // `withValue` has found something inside, so this is no text.
+                break  // `withValue` has found a value inside, so this is no slice of text.
             }
             return removed
         }

@@ -1,6 +1,6 @@
-/// A JSON value that is taken apart only where somebody looks into it; the rest stays a slice of its source text.
+/// A JSON value that is parsed only where it is accessed; the rest stays a slice of its source text.
 ///
-/// Slices point into memory that whoever made the root keeps alive. A tree is never deeper than
+/// Slices point into memory that the creator of the root retains. A tree is never deeper than
 /// `JSONValidator.maximumDepth`, which bounds all recursion.
 enum JSONNode {
     /// Compact, valid text.

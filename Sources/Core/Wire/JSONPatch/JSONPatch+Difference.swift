@@ -4,7 +4,7 @@ extension JSONPatch {
     /// Values are compared by their text, so that `1` becomes `1.0`; the order of members is not, so the patched document
     /// may have its members in another order than `new`.
     ///
-    /// - Returns: `nil` if either text is not JSON, or if the patch would not be shorter than `new`.
+    /// - Returns: `nil` if either value is not JSON, or if the patch would not be shorter than `new`.
     package static func difference(from old: String, to new: String) -> String? {
         old.withUTF8Bytes { oldBytes in
             new.withUTF8Bytes { newBytes in

@@ -3,7 +3,7 @@
 /// What a patch does not touch keeps its text, numbers and escapes included; white space between tokens is removed, as in
 /// the example of TLCP "Real-Time Update".
 package enum JSONPatch {
-    /// - Throws: a `WireError` if either text is not JSON, is nested too deeply, or if the patch cannot be applied or exceeds a
+    /// - Throws: a `WireError` if either value is not JSON, is nested too deeply, or if the patch cannot be applied or exceeds a
     ///   limit of `JSONPatchBudget`; it names the operation.
     /// - Complexity: O(*n*) for the lengths of patch and document together.
     package static func apply(_ patch: String, to document: String) throws(WireError) -> String {
@@ -18,7 +18,7 @@ package enum JSONPatch {
         return result
     }
 
-    /// As `apply(_:to:)`, with UTF-8 instead of texts. Lends the result.
+    /// As `apply(_:to:)`, with UTF-8 instead of strings. Lends the result.
     static func apply(
         _ patch: UnsafeBufferPointer<UInt8>, to document: UnsafeBufferPointer<UInt8>,
         _ body: (UnsafeBufferPointer<UInt8>) throws(WireError) -> Void

@@ -13,8 +13,6 @@ struct JSONPointer: Equatable {
         }
     }
 
-    var isWholeDocument: Bool { tokens.isEmpty }
-
     /// Whether the other location lies inside this one.
     func isProperPrefix(of other: JSONPointer) -> Bool {
         tokens.count < other.tokens.count && other.tokens.starts(with: tokens)

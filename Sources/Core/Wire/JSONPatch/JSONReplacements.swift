@@ -196,7 +196,7 @@ enum JSONReplacements {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes are those of a text in ASCII.
+    /// Whether all bytes are ASCII.
     @inline(__always)
     fileprivate func hasText(_ text: StaticString) -> Bool {
         JSONText.isEqual(self, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

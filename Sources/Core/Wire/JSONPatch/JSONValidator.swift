@@ -24,7 +24,7 @@ struct JSONValidator {
     }
 
     /// - Parameter bytes: valid UTF-8.
-    /// - Throws: a `WireError` that says where the bytes stop being JSON.
+    /// - Throws: a `WireError` with the position at which the bytes stop being JSON.
     static func validate(
         _ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int = Self.maximumDepth
     ) throws(WireError) -> Shape {

@@ -46,7 +46,7 @@ enum TestDataAdapters {
         step == 0 ? jsonCount(step) : "{\"v\":\(step)}"
     }
 
-    /// Again and again: a client may come when the item is there already, kept by a session that nobody has ended.
+    /// Repeated: a client may subscribe to an item that an earlier session still holds.
     private static func clearSnapshot(_ clock: any ServerClock) -> any DataAdapter {
         TimedDataAdapter(clock: clock, intervalMillis: { _ in 500 }) { _ in
             StepScript { step, feed in

@@ -2,12 +2,12 @@ import Dispatch
 import EmbeddedServer
 import Foundation
 
-/// Lets the faults of a ``FaultStorm`` happen, one after the other.
-struct SoakWeather {
+/// Applies the faults of a ``FaultSequence``, one after the other.
+struct FaultInjector {
     private let server: SoakServer
     private let client: SoakClient
     private let log: SoakLog?
-    private var storm: FaultStorm
+    private var sequence: FaultSequence
     /// When the application wants the transport under test again, in ns of uptime.
     private var returnTime: UInt64?
 
@@ -15,14 +15,14 @@ struct SoakWeather {
         self.server = server
         self.client = client
         self.log = log
-        storm = FaultStorm(random: SeededRandom(seed: seed))
+        sequence = FaultSequence(random: SeededRandom(seed: seed))
     }
 
-    /// Waits, for so many seconds at most, and makes the next fault happen.
-    mutating func blow(within seconds: Double) -> SoakFault {
-        Thread.sleep(forTimeInterval: min(Double(storm.pause()) / 1_000, seconds))
+    /// Waits, for so many seconds at most, and applies the next fault.
+    mutating func injectNext(within seconds: Double) -> SoakFault {
+        Thread.sleep(forTimeInterval: min(Double(sequence.pause()) / 1_000, seconds))
         if let time = returnTime, time <= DispatchTime.now().uptimeNanoseconds { returnToTransport() }
-        let fault = storm.next()
+        let fault = sequence.next()
         log?.write("FAULT \(fault)")
         perform(fault)
         return fault
@@ -41,7 +41,7 @@ struct SoakWeather {
         switch fault {
         case .network(let fault): fault.happen(to: server.server)
         case .loop(let delay): faults.loop(delayMillis: delay)
-        case .end(let code): faults.end(code: code, message: "as the storm wants it")
+        case .end(let code): faults.end(code: code, message: "injected")
         case .forget: faults.dropSessions()
         case .misbehave(let fault, _, let milliseconds): misbehave(fault, milliseconds)
         case .overload(let milliseconds):

@@ -3,7 +3,7 @@ import LightstreamerCore
 /// An update as applications see it: a view of the core's record, with the names of its subscription.
 ///
 /// The object of an update that no delegate kept shows the next one: see ``show(_:schema:)``.
-final class FieldUpdate: ItemUpdate, @unchecked Sendable {
+final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
     // `Sendable`: nothing changes while anything but the delivery refers to the object.
 
     // Exclusivity is not checked, for the sake of updates: no access is under way when these change.

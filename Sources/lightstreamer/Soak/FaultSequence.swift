@@ -1,7 +1,7 @@
 import EmbeddedServer
 import LightstreamerCore
 
-/// Something that goes wrong, in the network or in the server, or that the application changes its mind about.
+/// A fault of the network or of the server, or a change that the application makes.
 enum SoakFault: Sendable {
     case network(NetworkFault)
     /// The server asks for a new bind.
@@ -74,7 +74,7 @@ struct NetworkFault: Sendable {
 }
 
 /// The faults of a run, one after the other, as the seed wants them.
-struct FaultStorm {
+struct FaultSequence {
     /// Causes of `END` that a client answers with a new session, and one after which it waits for the application to connect again.
     static let finalEnd = 35
     private static let ends = [41, 48, finalEnd]
