@@ -87,6 +87,7 @@ import Testing
         #expect(canRewind)
         #expect(log.sentCount == 2)
         #expect(text(log.takeUnsent(upTo: nil)) == "U,3\r\nU,4\r\nU,5\r\n")
+        #expect(log.sentCount == 5)
         let canRewindFurther = log.rewind(to: 0)
         #expect(canRewindFurther)
         #expect(text(log.takeUnsent(upTo: nil)) == "U,1\r\nU,2\r\nU,3\r\nU,4\r\nU,5\r\n")

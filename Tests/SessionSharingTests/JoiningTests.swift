@@ -249,10 +249,11 @@ struct JoiningTests {
         try #require(scene.new.status == .DISCONNECTED_TRYING_RECOVERY)
         let opening = opening(scene)
         try #require(opening.isWaiting())
-        // The opening has begun an attempt, which gets no answer.
+        // The opening has begun an attempt, which gets no answer. Its timer runs when the engine has come to rest.
+        scene.settle()
         scene.server.serveRecovery()
-        scene.server.timers.fire(.transport)
-        scene.server.timers.fire(.retry)
+        #expect(scene.server.timers.fire(.transport))
+        #expect(scene.server.timers.fire(.retry))
         #expect(opening.journal.take(1) == ["opened"])
         #expect(scene.oldNews() == ["establish", "start streaming"])
         #expect(scene.creations.count == 1)

@@ -85,7 +85,6 @@ struct NotificationLog {
     ///
     /// - Returns: `false`, and nothing is changed, if they are not kept any more or have never been sent.
     mutating func rewind(to count: Int) -> Bool {
-        guard count <= sentCount else { return false }
         if count == sentCount { return true }
         guard
             let first = history[historyStart...].firstIndex(where: { $0.start <= count && count < $0.start + $0.count })
