@@ -252,7 +252,6 @@ struct JoiningTests {
         // The opening has begun an attempt, which gets no answer. Its timer runs when the engine has come to rest.
         scene.settle()
         scene.server.serveRecovery()
-        #expect(scene.server.timers.fire(.transport))
         #expect(scene.server.timers.fire(.retry))
         #expect(opening.journal.take(1) == ["opened"])
         #expect(scene.oldNews() == ["establish", "start streaming"])

@@ -73,6 +73,28 @@ import Testing
         #expect(!session.timers.contains { $0.hasPrefix("probe") })
     }
 
+    @Test func aRetryPauseEndsWhenTheNetworkComes() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.network.reachability.change(isReachable: false)
+        session.engine.connect()
+        session.stream.fail()
+        session.forget()
+        #expect(session.status == .disconnectedWillRetry)
+        session.network.reachability.change(isReachable: true)
+        #expect(session.acts().contains { $0.hasPrefix("HTTP create_session") })
+        #expect(session.status == .connecting)
+    }
+
+    @Test func aRetryPauseEndsWhenTheNetworkLeadsAnotherWay() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.fail()
+        session.forget()
+        #expect(session.status == .disconnectedWillRetry)
+        session.network.reachability.changeAddress()
+        #expect(session.acts().contains { $0.hasPrefix("HTTP create_session") })
+    }
+
     @Test func theChosenNetworksGoWithEveryRequest() {
         var options = SessionOptions()
         #expect(options.network.allowsExpensive && options.network.allowsConstrained)
