@@ -58,12 +58,7 @@ struct ClientScale: StandaloneBenchmark {
 
     /// - Throws: ``CommandFailure`` if the process may not have enough descriptors, or if not all clients got an update within two minutes.
     func result() throws -> any StandaloneResult {
-        let limit = DescriptorLimit.raise()
-        guard limit >= clients + Self.descriptorsAllowed else {
-            throw CommandFailure(
-                "\(clients) clients need \(clients + Self.descriptorsAllowed) descriptors, and the system allows \(limit): see ulimit -Hn"
-            )
-        }
+        try DescriptorLimit.raise(to: clients + Self.descriptorsAllowed, for: "\(clients) clients")
         let server = try LoadServerProcess()
         defer { server.stop() }
         let before = try ProcessFootprint.now()

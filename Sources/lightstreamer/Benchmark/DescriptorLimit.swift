@@ -4,13 +4,13 @@ import Foundation
 enum DescriptorLimit {
     /// Raises the soft limit to the hard one, on Linux: the cases that need many descriptors run only there.
     ///
-    /// - Returns: the limit from now on; 0 if the system does not say it.
+    /// - Returns: the limit from now on; `nil` if the system does not say it, as all others than Linux.
     @discardableResult
-    static func raise() -> Int {
+    static func raise() -> Int? {
         #if os(Linux)
             var limit = rlimit()
             let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-            guard getrlimit(resource, &limit) == 0 else { return 0 }
+            guard getrlimit(resource, &limit) == 0 else { return nil }
             if limit.rlim_cur < limit.rlim_max {
                 var raised = limit
                 raised.rlim_cur = limit.rlim_max
@@ -18,7 +18,17 @@ enum DescriptorLimit {
             }
             return Int(clamping: limit.rlim_cur)
         #else
-            return 0
+            return nil
         #endif
+    }
+
+    /// Raises the limit for a case that needs many descriptors.
+    ///
+    /// - Throws: ``CommandFailure`` if the limit is too low, or on another system than Linux.
+    static func raise(to count: Int, for purpose: String) throws {
+        guard let limit = raise() else { throw CommandFailure("this case runs on Linux only") }
+        guard limit >= count else {
+            throw CommandFailure("\(purpose) need \(count) descriptors, and the system allows \(limit): see ulimit -Hn")
+        }
     }
 }

@@ -32,12 +32,7 @@ struct ServerScale: StandaloneBenchmark {
     }
 
     func result() throws -> any StandaloneResult {
-        let limit = DescriptorLimit.raise()
-        guard limit >= sessions + Self.descriptorsAllowed else {
-            throw CommandFailure(
-                "\(sessions) sessions need \(sessions + Self.descriptorsAllowed) descriptors, and the system allows \(limit): see ulimit -Hn"
-            )
-        }
+        try DescriptorLimit.raise(to: sessions + Self.descriptorsAllowed, for: "\(sessions) sessions")
         let server = try LoadServerProcess()
         defer { server.stop() }
         let before = try ProcessLoad.of(server.identifier)
