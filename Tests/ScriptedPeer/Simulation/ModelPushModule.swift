@@ -17,11 +17,16 @@ package final class ModelPushModule {
     private var last = 0
     /// The items of this module that a session has subscribed to: the item by session and subscription id.
     private var items: [String: [Int: String]] = [:]
+    /// Those that have subscribed to an item.
+    private var sessions: [String: ModelSession] = [:]
 
     /// The ids of all MPN subscriptions.
     package var ids: Set<String> { Set(held.keys) }
 
-    func forget(_ session: ModelSession) { items[session.id] = nil }
+    func forget(_ session: ModelSession) {
+        items[session.id] = nil
+        sessions[session.id] = nil
+    }
 
     /// Returns code and message of a refusal.
     func control(_ request: ModelServer.Parameters, _ session: ModelSession) -> String? {
@@ -34,13 +39,13 @@ package final class ModelPushModule {
                 format: request["PN_notificationFormat"] ?? "", trigger: request["PN_trigger"] ?? "",
                 group: request["LS_group"] ?? "", schema: request["LS_schema"] ?? "", mode: request["LS_mode"] ?? "")
             session.notify("MPNOK,\(request["LS_subId"] ?? ""),\(id)")
-            list(id, "ADD", session)
+            list(id, "ADD")
         case "deactivate":
             let ids = request["PN_subscriptionId"].map { [$0] } ?? held.keys.sorted()
             for id in ids {
                 guard held.removeValue(forKey: id) != nil else { return "46,unknown MPN subscription" }
                 session.notify("MPNDEL,\(id)")
-                list(id, "DELETE", session)
+                list(id, "DELETE")
             }
         case "pn_reconf":
             guard let id = request["PN_subscriptionId"], held[id] != nil else { return "46,unknown MPN subscription" }
@@ -51,10 +56,13 @@ package final class ModelPushModule {
         return nil
     }
 
-    private func list(_ id: String, _ command: String, _ session: ModelSession) {
-        for (subscription, item) in (items[session.id] ?? [:]).sorted(by: { $0.key < $1.key })
-        where item.hasPrefix("SUBS-") {
-            session.notify("U,\(subscription),1,SUB-\(id)|\(command)")
+    /// Reports to all sessions that have the list: a request of a session that the client has left may still be on its way.
+    private func list(_ id: String, _ command: String) {
+        for (_, session) in sessions.sorted(by: { $0.key < $1.key }) {
+            for (subscription, item) in (items[session.id] ?? [:]).sorted(by: { $0.key < $1.key })
+            where item.hasPrefix("SUBS-") {
+                session.notify("U,\(subscription),1,SUB-\(id)|\(command)")
+            }
         }
     }
 
@@ -78,6 +86,7 @@ package final class ModelPushModule {
             return "21,unknown item"
         }
         items[session.id, default: [:]][subscription] = item
+        sessions[session.id] = session
         return nil
     }
 
