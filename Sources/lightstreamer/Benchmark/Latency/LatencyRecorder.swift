@@ -5,7 +5,7 @@ import LightstreamerCore
 ///
 /// One thread at a time records; ``begin(count:)`` and ``takeAll()`` are called while none does.
 final class LatencyRecorder: @unchecked Sendable {
-    // `Sendable`: the state is guarded by a lock that nobody waits for: one thread records at a time.
+    // `Sendable`: the state is guarded by a lock, for which no thread waits, because one records at a time.
     private struct State {
         var nanoseconds: [UInt32] = []
         var goal = 0

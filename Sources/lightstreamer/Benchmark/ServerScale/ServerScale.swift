@@ -119,7 +119,7 @@ struct ServerScaleResult: Codable, StandaloneResult {
     }
 
     var lines: [String] {
-        func megabytes(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_048_576) }
+        func megabytes(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1e6) }
         return [
             "\(name): subscribed within \(String(format: "%.2f", secondsToSubscribe)) s",
             "  \(Int(updatesPerSecond)) updates/s received, \(String(format: "%.0f", processorShare * 100)) % of a processor in the server, "
