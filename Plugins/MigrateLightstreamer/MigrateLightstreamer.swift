@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package migrate-lightstreamer`: looks at the sources of the package's own targets, or at the paths that are named.
+/// `swift package migrate-lightstreamer`: migrates the sources of the package's own targets, or the paths that the arguments name.
 ///
-/// With `--write` it changes them: `swift package --allow-writing-to-package-directory migrate-lightstreamer --write`.
+/// With `--write` it changes the files: `swift package --allow-writing-to-package-directory migrate-lightstreamer --write`.
 @main
 struct MigrateLightstreamer: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -1,7 +1,7 @@
-/// Reads the files of an application together, and says or does what a move to another API asks for.
+/// Analyses the files of an application together, and computes the findings and the rewritten files.
 ///
-/// The tool reads tokens, not types as the compiler knows them: where a file does not say what type a value has, the use is
-/// left alone.
+/// The tool reads tokens and does not know the types that the compiler infers: where no file shows the type of a value, it does not touch
+/// the use.
 package struct Migrator {
     /// One file before and after.
     package struct Result: Sendable {
@@ -9,7 +9,7 @@ package struct Migrator {
         package let before: String
         package let after: String
         package let findings: [Finding]
-        /// References to types of each API, those of the current one included.
+        /// The number of references to types of each API, including the current one.
         package let references: [Generation: Int]
 
         package var isChanged: Bool { before != after }
@@ -19,18 +19,19 @@ package struct Migrator {
     private let stage: Stage
     private let sharedClient: String?
 
-    /// - Parameter sharedClient: the expression for the current client that old clients share the session of; for
-    ///   ``Stage/sharedSession`` only.
+    /// - Parameter sharedClient: the expression for the current client whose session the old clients share; used by ``Stage/sharedSession``
+    ///   only.
     package init(_ files: [SourceFile], stage: Stage = .modern, sharedClient: String? = nil) {
         codeBase = CodeBase(files)
         self.stage = stage
         self.sharedClient = sharedClient
     }
 
-    /// One result for each file, in their order.
+    /// Runs the migration.
+    /// - Returns: one result for each file, in the order of the files.
     package func run() -> [Result] {
         let results = run(keepsOldExports: false)
-        // Whether an import for all files is still needed, all files decide.
+        // An import for all files is needed as long as any file needs it.
         guard !codeBase.exportedModules.isEmpty,
             results.contains(where: { $0.findings.contains { $0.kind == .person && $0.generation == .legacy } })
         else { return results }

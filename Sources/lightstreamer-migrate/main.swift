@@ -2,7 +2,8 @@ import CommandLineArguments
 import Foundation
 import Migration
 
-// What the package plugin runs: `lightstreamer migrate` without the rest of the tool, which an application need not build.
+// The program that the package plugin runs: `lightstreamer migrate` without the rest of the tool, so that an application need not build the
+// rest.
 do {
     let sources = OptionDeclaration.values("sources", "PATH", "what to look at if no path is named")
     let arguments = try Arguments(

@@ -1,12 +1,13 @@
 extension CodeBase {
-    /// Methods of collections whose closure takes an element, or two of them.
+    /// Methods of collections whose closure takes one or two elements.
     private static let elementMethods: Set<String> = [
         "forEach", "map", "flatMap", "compactMap", "filter", "first", "last", "contains", "allSatisfy", "firstIndex",
         "lastIndex", "removeAll", "sorted", "sort", "min", "max", "drop", "prefix", "partition", "count",
     ]
 
-    /// The types of the parameters of the closure whose brace stands at `brace`, where the code says them: the closure is given to a
-    /// method of a collection or of an optional, to a function of the application, or to a variable.
+    /// The types of the parameters of the closure whose opening brace is at `brace`; `nil` if the code does not show them. The code shows
+    /// them if the closure is passed to a method of a collection or of an optional, or to a function of the application, or is assigned to
+    /// a variable.
     func parameterTypes(ofClosureAt brace: Int, in fileIndex: Int, depth: Int) -> [SpelledType?]? {
         let file = files[fileIndex]
         guard depth < 12, let before = file.token(brace - 1) else { return nil }
@@ -64,7 +65,7 @@ extension CodeBase {
         return types.dropFirst().allSatisfy { $0 == types.first } ? types.first : nil
     }
 
-    /// The parameters of a closure that takes the pairs of a dictionary: as they are, or key and value apart.
+    /// The parameters of a closure that takes the pairs of a dictionary: one pair, or key and value separately.
     private func elements(
         of dictionary: SpelledType, inClosureAt brace: Int, of method: String, in file: SourceFile
     ) -> [SpelledType?]? {
@@ -84,7 +85,7 @@ extension CodeBase {
         return takesTwo ? [nil, dictionary.element] : [dictionary.pair]
     }
 
-    /// The type of `$0` and its like: an argument of the innermost closure whose parameters are known.
+    /// The type of `$0`, `$1` and so on: an argument of the innermost closure whose parameter types are known.
     func type(ofAnonymousArgument position: Int, at index: Int, in fileIndex: Int, depth: Int) -> SpelledType? {
         let file = files[fileIndex]
         var place = index
@@ -99,7 +100,7 @@ extension CodeBase {
         return nil
     }
 
-    /// What a member of an array or a dictionary is, as far as its elements matter.
+    /// The type of a member of an array or a dictionary; `nil` if the member does not involve the elements.
     func type(ofMember name: String, ofCollection type: SpelledType) -> SpelledType? {
         if type.isDictionary {
             switch name {
@@ -136,7 +137,7 @@ extension CodeBase {
         return nil
     }
 
-    /// The first token of the chain of members that ends before `index`.
+    /// The index of the first token of the member chain that ends before `index`.
     func startOfChain(before index: Int, in file: SourceFile) -> Int {
         var place = index - 1
         while place >= 0 {
@@ -149,7 +150,7 @@ extension CodeBase {
                 continue
             }
             if let token = file.token(place), token.is(")") || token.is("]"), let open = file.counterparts[place] {
-                // Arguments or a subscript belong to what stands before them; a group is a beginning.
+                // Arguments and subscripts belong to the expression before them; a parenthesised group starts the chain.
                 guard let before = file.token(open - 1), !file.tokens[open].startsLine,
                     before.isIdentifier
                         && !["return", "in", "try", "await", "if", "guard", "while"].contains(before.text)
@@ -164,7 +165,7 @@ extension CodeBase {
         return 0
     }
 
-    /// The declared type of what a value is given to, whose `=` stands at `index`.
+    /// The declared type of the variable or property that is assigned; the `=` is at `index`.
     func typeOfTarget(before index: Int, in fileIndex: Int, depth: Int) -> SpelledType? {
         for (number, variable) in declarations[fileIndex].variables.enumerated()
         where variable.initialValueIndex == index + 1 && variable.declaredType != nil {

@@ -1,4 +1,4 @@
-/// All files that are looked at together: a type may be declared in one and used in another.
+/// All files that are analysed together: a type may be declared in one file and used in another.
 struct CodeBase {
     let files: [SourceFile]
     let declarations: [Declarations]
@@ -8,7 +8,7 @@ struct CodeBase {
     private let globals: [String: (file: Int, variable: Int)]
     private let inheritance: [String: Set<String>]
     private let aliases: [String: SpelledType]
-    /// The modules of any generation that one file imports for all.
+    /// The modules of any generation that one file exports to all others with `@_exported import`.
     let exportedModules: Set<String>
 
     init(_ files: [SourceFile]) {
@@ -57,7 +57,7 @@ struct CodeBase {
     /// The properties that a type of the application declares.
     func properties(of type: String) -> [String] { members[type].map { Array($0.keys) } ?? [] }
 
-    /// The protocols and classes that a type of the application names, its superclasses' included.
+    /// The protocols and classes that a type of the application inherits from, directly or through its superclasses.
     func ancestors(of type: String) -> Set<String> {
         var result: Set<String> = []
         var rest = [type]
@@ -91,7 +91,7 @@ struct CodeBase {
 
     // MARK: - Types of variables
 
-    /// The variable that `name` means at a token; `nil` if it is none that the files declare.
+    /// The variable that `name` refers to at a token; `nil` if the files declare no such variable.
     func variable(named name: String, at index: Int, in file: Int) -> (file: Int, variable: Int)? {
         let local = declarations[file].variables.indices.filter {
             let variable = declarations[file].variables[$0]
@@ -162,7 +162,7 @@ struct CodeBase {
         declarations[place.file].variables[place.variable].initialValueIndex
     }
 
-    /// The declaration that a name without a receiver, or a member of `self`, means.
+    /// The declaration that a name without a receiver, or a member of `self`, refers to.
     func declaration(ofName name: String, at index: Int, in file: Int) -> (file: Int, variable: Int)? {
         if let local = variable(named: name, at: index, in: file) { return local }
         if let enclosing = declarations[file].enclosingType(ofToken: index) {
@@ -173,8 +173,8 @@ struct CodeBase {
         return globals[name]
     }
 
-    /// Whether a name, with or without `self.`, is a member of the type around a token, or a global, and has its value from the
-    /// beginning: every function may use it.
+    /// Whether a name, with or without `self.`, is a global or a member of the enclosing type that has an initial value and is not
+    /// optional: every function can use it.
     func isAlwaysThere(_ chain: String, at index: Int, in file: Int) -> Bool {
         let name = chain.hasPrefix("self.") ? String(chain.dropFirst(5)) : chain
         guard let place = declaration(ofName: name, at: index, in: file) else { return false }
@@ -185,20 +185,20 @@ struct CodeBase {
 
     // MARK: - Expressions
 
-    /// A member of the earlier APIs, used.
+    /// A use of a member of an earlier API.
     struct MemberUse {
         let receiver: SpelledType
         let nameIndex: Int
-        /// The first token of the expression whose member it is.
+        /// The first token of the expression that the member belongs to.
         let chainStart: Int
         let isOptionalChain: Bool
-        /// The parenthesis of the arguments, if the member is called.
+        /// The index of the parenthesis that opens the arguments, if the member is called.
         let argumentsIndex: Int?
         let member: OldMember
     }
 
-    /// Follows the chain of members that begins at `index`.
-    /// - Returns: the type at its end, and the index behind it.
+    /// Follows the member chain that begins at `index`.
+    /// - Returns: the type of the chain, and the index after it.
     func follow(
         chainAt index: Int, in fileIndex: Int, depth: Int = 0, until limit: Int = .max,
         onUse: (MemberUse) -> Void = { _ in }
@@ -216,7 +216,7 @@ struct CodeBase {
             type = self.type(ofName: first.text, at: index, in: fileIndex, depth: depth)
         }
         if first.is("(") {
-            // The type is that of the expression in it.
+            // The type is that of the expression in the parentheses.
         } else if type == nil, let use = implicitMember(at: index, in: fileIndex) {
             onUse(use)
             type = use.member.result
@@ -226,7 +226,7 @@ struct CodeBase {
             type = (methodResults[enclosing]?[first.text] ?? methodResults[""]?[first.text]).map(resolved)
             place = file.indexAfterGroup(at: place)
         }
-        // The name of a module in front of a type.
+        // A module name before a type.
         if OldAPI.modules[first.text] != nil, file.token(place)?.is(".") == true,
             let name = file.token(place + 1)
         {
@@ -313,7 +313,7 @@ struct CodeBase {
         return (type, place)
     }
 
-    /// A member of `self` in an extension of an old type.
+    /// A use of a member of `self` in an extension of an old type.
     private func implicitMember(at index: Int, in fileIndex: Int) -> MemberUse? {
         let file = files[fileIndex]
         let name = file.tokens[index].text
@@ -337,11 +337,11 @@ struct CodeBase {
             argumentsIndex: arguments, member: member)
     }
 
-    /// A member of an earlier API, unless the application has a type of that name itself.
+    /// A member of an earlier API, unless the application itself declares a type of that name.
     private func oldMember(_ name: String, labels: [String]?, of type: String) -> OldMember? {
         if declaresType(type) { return nil }
         if let member = OldAPI.member(name, labels: labels, of: type) { return member }
-        // A member of 1.x that is not in the table, and not the application's own.
+        // A member of 1.x that the table does not contain and that the application does not declare.
         guard let advice = OldAPI.advice(onMember: name, of: type), members[type]?[name] == nil,
             function(named: name, in: type).isEmpty
         else { return nil }
@@ -370,7 +370,7 @@ struct CodeBase {
         let result = follow(chainAt: start, in: fileIndex, depth: depth)
         guard let next = file.token(result.end), !next.startsLine else { return result.type }
         if next.is("as") {
-            // The last of several casts.
+            // The last cast determines the type.
             var type: SpelledType?
             var end = result.end
             while file.token(end)?.is("as") == true {
@@ -388,7 +388,7 @@ struct CodeBase {
 }
 
 extension SourceFile {
-    /// The labels of a call whose parenthesis stands at `index`; `_` where there is none.
+    /// The labels of the arguments of the call whose opening parenthesis is at `index`; `_` for an argument without a label.
     func argumentLabels(at index: Int) -> [String] {
         arguments(at: index).map { $0.label ?? "_" }
     }

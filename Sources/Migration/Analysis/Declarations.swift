@@ -1,4 +1,4 @@
-/// What a Swift file declares, found by the keywords and brackets alone.
+/// The declarations of a Swift file, found by keywords and brackets only.
 struct Declarations {
     struct NominalType {
         let name: String
@@ -11,11 +11,11 @@ struct Declarations {
     }
 
     struct Parameter {
-        /// `_` for none.
+        /// `_` for a parameter without a label.
         let label: String
         let name: String
         let type: SpelledType?
-        /// The tokens of the type.
+        /// The tokens of the parameter's type.
         let typeTokens: Range<Int>
         let nameIndex: Int
     }
@@ -35,7 +35,7 @@ struct Declarations {
         /// The name with its labels, as in `client(_:didChangeStatus:)`.
         var selector: String { "\(name)(\(parameters.map { $0.label + ":" }.joined()))" }
 
-        /// The same for a method of Swift 1 or 2, whose first parameter has no label although there is no `_`.
+        /// The selector of a method of Swift 1 or 2, whose first parameter has no label although it has no `_`.
         var earlierSelector: String {
             "\(name)(\((["_"] + parameters.dropFirst().map(\.label)).map { $0 + ":" }.joined()))"
         }
@@ -49,14 +49,14 @@ struct Declarations {
         let typeTokens: Range<Int>?
         /// The index of the first token of the initial value.
         let initialValueIndex: Int?
-        /// The initial value is a sequence whose elements the variable takes.
+        /// Whether the initial value is a sequence and the variable takes its elements.
         let takesElements: Bool
-        /// `nil` for a member and a global.
+        /// The tokens in which the variable is visible; `nil` for a member or a global.
         let visibility: Range<Int>?
-        /// Where the variable is a member of a type.
+        /// The type that the variable is a member of, if any.
         let enclosingType: String?
         let keywordIndex: Int
-        /// Where the variable is a parameter of a closure: the index of the brace, and the parameter's position.
+        /// For a parameter of a closure: the index of the closure's brace, and the parameter's position.
         var closure: (brace: Int, position: Int)?
     }
 
@@ -261,7 +261,7 @@ struct Declarations {
                 keywordIndex: keyword))
     }
 
-    /// The parameters of a closure hide outer variables of the same names, even where their types are not spelled.
+    /// Reads the parameters of a closure: they hide outer variables of the same names, even if their types are not written.
     private mutating func readClosureParameters(at brace: Int) {
         guard let close = file.counterparts[brace] else { return }
         var place = brace + 1
@@ -297,7 +297,7 @@ struct Declarations {
         }
     }
 
-    /// `if`, `guard` or `while`, when the variable is bound in a condition.
+    /// The keyword (`if`, `guard` or `while`) of the condition that binds the variable, or `nil`.
     private func conditionKeyword(before keyword: Int) -> String? {
         var index = keyword - 1
         // `if case let status = order.status`
@@ -330,12 +330,12 @@ struct Declarations {
         return index..<max(index, file.counterparts[enclosing.index] ?? file.tokens.count)
     }
 
-    /// A variable is not visible in its own initial value.
+    /// The end of the initial value: the variable is not visible before it.
     private func endOfValue(at index: Int) -> Int { file.endOfExpression(at: index) }
 }
 
 extension SourceFile {
-    /// The parts of a list, separated by commas that stand outside of brackets.
+    /// The parts of a list, separated by commas outside of nested brackets.
     func split(_ range: Range<Int>) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = range.lowerBound
@@ -357,7 +357,7 @@ extension SourceFile {
         "..<", "=", "&", "|", "^", "in",
     ]
 
-    /// The index behind the expression that begins at `index`: where its line, its bracket or its list ends.
+    /// The index after the expression that begins at `index`: its line, its bracket or its list ends there.
     func endOfExpression(at index: Int) -> Int {
         var place = index
         while let token = token(place) {
@@ -380,7 +380,7 @@ extension SourceFile {
         return place
     }
 
-    /// Whether the brace belongs to the expression before it, not to the statement around it.
+    /// Whether the brace opens a trailing closure of the expression before it, not the body of a statement.
     func isTrailingClosure(at index: Int) -> Bool {
         // Conditions and loops have their braces at the end; closures are followed by something, or are the end of a line alone.
         var place = index - 1

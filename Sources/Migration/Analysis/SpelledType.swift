@@ -1,32 +1,32 @@
-/// A type as far as source code spells it.
+/// A type, as precisely as the source code spells it.
 struct SpelledType: Equatable, Sendable {
-    /// Without optionality, `any`, generic arguments and the name of a module.
+    /// The name without optionality, `any`, generic arguments and module.
     var name: String
     var isOptional = false
     var isArray = false
-    /// A dictionary with values of the type.
+    /// Whether the type is a dictionary whose values have the named type.
     var isDictionary = false
-    /// A pair of a dictionary, or with `isArray` several: the type is that of the value.
+    /// Whether the type is a key-value pair of a dictionary, or with `isArray` an array of pairs; `name` is then the type of the value.
     var isPair = false
-    /// The types of the parameters where it is a function.
+    /// The types of the parameters, if this is a function type.
     var parameters: [SpelledType?]?
-    /// The type itself, of which static members are used.
+    /// Whether this is the type itself, for uses of its static members.
     var isMetatype = false
 
     static let string = SpelledType(name: "String")
 
-    /// The type of the elements of an array, or of the values of a dictionary.
+    /// The type of the elements of an array or of the values of a dictionary, or `nil`.
     var element: SpelledType? {
         isArray || isDictionary ? SpelledType(name: name, isPair: isPair, parameters: parameters) : nil
     }
 
-    /// What a loop over the pairs of a dictionary has in its variable, and a closure in `$0`.
+    /// The type of the variable in a loop over a dictionary, and of `$0` in a closure over one; `nil` if this is not a dictionary.
     var pair: SpelledType? { isDictionary ? SpelledType(name: name, isPair: true, parameters: parameters) : nil }
 
     /// An array of the values of a dictionary.
     var values: SpelledType? { isDictionary ? SpelledType(name: name, isArray: true) : nil }
 
-    /// The value of a pair.
+    /// The type of the pair's value.
     var withoutKey: SpelledType {
         var result = self
         result.isPair = false
@@ -44,7 +44,7 @@ struct SpelledType: Equatable, Sendable {
     ]
 
     /// Reads the type that begins at `index`.
-    /// - Returns: `nil` as type where it is none that the tool follows (tuples, nested arrays), and the index behind it.
+    /// - Returns: the type, or `nil` if the tool does not follow types of this kind (tuples, nested arrays); and the index after it.
     static func read(in file: SourceFile, at index: Int) -> (type: SpelledType?, end: Int) {
         var index = index
         while let token = file.token(index) {
@@ -111,10 +111,10 @@ struct SpelledType: Equatable, Sendable {
         return (result, index)
     }
 
-    /// Not a collection.
+    /// Whether the type is not a collection.
     private var isPlain: Bool { !isArray && !isDictionary }
 
-    /// `Array<T>`, `Set<T>`, `Dictionary<K, T>` and `Optional<T>`.
+    /// The type that `Array<T>`, `Set<T>`, `Dictionary<K, T>` and `Optional<T>` stand for.
     private static func collection(named name: String, in file: SourceFile, at index: Int) -> SpelledType? {
         var inner = read(in: file, at: index)
         if name == "Dictionary", file.token(inner.end)?.is(",") == true { inner = read(in: file, at: inner.end + 1) }
@@ -127,7 +127,7 @@ struct SpelledType: Equatable, Sendable {
         }
     }
 
-    /// The index of the arrow behind the parameters of a function type, if there is one.
+    /// The index of the arrow after the parameters of a function type, if any.
     private static func arrow(in file: SourceFile, at index: Int) -> Int? {
         var index = index
         while let token = file.token(index), ["async", "throws", "rethrows"].contains(token.text) { index += 1 }

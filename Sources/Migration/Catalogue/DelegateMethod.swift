@@ -1,34 +1,34 @@
-/// A method of an old delegate protocol, and the one that takes its place.
+/// A method of an old delegate protocol and its replacement.
 struct DelegateMethod: Sendable {
-    /// What becomes of one parameter.
+    /// How one parameter changes.
     enum Parameter: Sendable {
-        /// The same type, but for names of types that change everywhere.
+        /// The type stays the same, apart from the names of types that change everywhere.
         case same
-        /// A text that is a status now; the type is given.
+        /// A string becomes a status of the given type.
         case status(String)
-        /// `String?` in some releases, `String` in all of the current ones.
+        /// The parameter is `String?` in some releases, and `String` in all current ones.
         case text
-        /// A date that is milliseconds now.
+        /// A date becomes a number of milliseconds.
         case date
-        /// The real frequency of a subscription.
+        /// The parameter is the real frequency of a subscription.
         case frequency
     }
 
-    /// How the new method is made.
+    /// How the new method is derived from the old one.
     enum Change: Sendable {
         case unchanged
-        /// The same parameters under another name and other labels.
+        /// The method gets another name and other labels; its parameters stay the same.
         case renamed(String)
         case parameters([Parameter])
-        /// A parameter more at the end.
+        /// The method gets one more parameter at the end.
         case appended(String)
-        /// 1.x, told about an item: the parameters of the new method are written out.
+        /// A 1.x method about an item; the parameters of the new method are written out.
         case legacyTable(LegacyTableMethod)
-        /// 1.x, about the connection: called by methods of the current delegate that are generated.
+        /// A 1.x method about the connection; generated methods of the current delegate call it.
         case legacyConnection
-        /// 1.x, about a message.
+        /// A 1.x method about a message.
         case legacyMessage(LegacyMessageMethod, otherwise: String)
-        /// There is nothing that calls it any more.
+        /// The library no longer calls the method.
         case orphaned(String)
     }
 

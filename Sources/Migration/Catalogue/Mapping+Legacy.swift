@@ -1,5 +1,5 @@
 extension Mapping {
-    /// 1.x: what its statements become.
+    /// The members of 1.x and the statements that replace them.
     static let legacy: [Mapping] =
         [
             .legacy(
@@ -174,7 +174,7 @@ extension Mapping {
                 after: "// MIGRATE: \(advice)")
         }
 
-    /// Opening with a connection info whose values can be seen.
+    /// A call that opens the connection with a connection info whose values the file shows.
     private static func opening(_ member: String, _ call: String) -> Mapping {
         .legacy(
             "LSClient", member: member, .legacy(.openConnection),
@@ -192,7 +192,7 @@ extension Mapping {
                 """)
     }
 
-    /// What is asked of a person where the values of the connection info cannot be seen.
+    /// The advice where the file does not show the values of the connection info.
     static let openConnectionAdvice =
         "set connectionDetails from the connection info, add the delegate, and call connect(); it does not block"
 }

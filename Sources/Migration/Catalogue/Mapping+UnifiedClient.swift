@@ -1,5 +1,5 @@
 extension Mapping {
-    /// `LSLightstreamerClient` and its logging.
+    /// The members of `LSLightstreamerClient` and of its logging.
     static let unifiedClient: [Mapping] = [
         .unified(
             "LSLightstreamerClient", member: "init(serverAddress:adapterSet:)", .unchanged,

@@ -1,5 +1,5 @@
 extension Mapping {
-    /// Push notifications of 4.x.
+    /// The members of 4.x for mobile push notifications.
     static let unifiedPush: [Mapping] =
         [
             .unified(

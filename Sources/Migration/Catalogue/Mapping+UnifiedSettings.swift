@@ -1,5 +1,5 @@
 extension Mapping {
-    /// `LSConnectionDetails` and `LSConnectionOptions`.
+    /// The members of `LSConnectionDetails` and `LSConnectionOptions`.
     static let unifiedSettings: [Mapping] =
         [
             .unified(

@@ -1,5 +1,5 @@
 extension Mapping {
-    /// `LSSubscription` and `LSItemUpdate`.
+    /// The members of `LSSubscription` and `LSItemUpdate`.
     static let unifiedSubscriptions: [Mapping] =
         [
             .unified(

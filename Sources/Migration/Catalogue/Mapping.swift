@@ -1,5 +1,4 @@
-/// One row of the table that the tool, its tests and MIGRATION.md share: a member of an earlier API, what takes its place,
-/// and a sample of both.
+/// One row of the table that the tool, its tests and MIGRATION.md share: a member of an earlier API, its replacement, and a sample of each.
 package struct Mapping: Sendable {
     let generation: Generation
     let owners: [String]
@@ -8,14 +7,14 @@ package struct Mapping: Sendable {
     let rule: Rule
     /// A line of code with the old member; the variables it uses are those of ``sampleVariables``.
     package let before: String
-    /// What the tool makes of it.
+    /// The line of code that the tool writes instead of ``before``.
     package let after: String
 
     package static var all: [Mapping] {
         unifiedClient + unifiedSettings + unifiedSubscriptions + unifiedPush + legacy
     }
 
-    /// The old member, as a table of a document has it.
+    /// The old member, as the tables of the guide name it.
     package var oldName: String { "\(owners[0]).\(selector)" }
 
     package var isMechanical: Bool { rule.isMechanical }

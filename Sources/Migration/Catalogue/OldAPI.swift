@@ -5,10 +5,10 @@ package enum Generation: String, Sendable, CaseIterable {
     case modern = "5.x-6.x"
 }
 
-/// A member of an earlier API, and what becomes of it.
+/// A member of an earlier API, and the rule that rewrites it.
 struct OldMember {
     let owner: String
-    /// The name; with labels for a method, as in `value(withFieldName:)`.
+    /// The name; for a method with its labels, as in `value(withFieldName:)`.
     let selector: String
     let result: SpelledType?
     let rule: Rule
@@ -17,9 +17,9 @@ struct OldMember {
     var name: String { String(selector.prefix { $0 != "(" }) }
 }
 
-/// The names of the earlier APIs.
+/// The names that the earlier APIs declare.
 enum OldAPI {
-    /// The modules that old code imports, and what they are.
+    /// The modules that old code imports, and the generation of each.
     static let modules: [String: Generation] = [
         "LegacyLSClient": .legacy, "UnifiedLSClient": .unified, "ModernClient": .modern,
         "LightstreamerClient": .modern,
@@ -40,7 +40,7 @@ enum OldAPI {
         "LSConsoleLogLevel": "ConsoleLogLevel",
     ]
 
-    /// The types of 1.x; `nil` where the current API has no type that takes their place.
+    /// The types of 1.x and the types that replace them; `nil` where the current API has no replacement.
     static let legacyTypes: [String: String?] = [
         "LSClient": "LightstreamerClient", "LSConnectionDelegate": "ClientDelegate",
         "LSTableDelegate": "SubscriptionDelegate",
@@ -59,7 +59,7 @@ enum OldAPI {
         "LSMPNTokenStatus": nil,
     ]
 
-    /// Global constants of 1.x, and what takes their place.
+    /// The global constants of 1.x and their replacements; `nil` where the current API has none.
     static let legacyConstants: [String: String?] = [
         "LSModeMerge": "Subscription.Mode.MERGE", "LSModeDistinct": "Subscription.Mode.DISTINCT",
         "LSModeRaw": "Subscription.Mode.RAW", "LSModeCommand": "Subscription.Mode.COMMAND",
@@ -83,7 +83,7 @@ enum OldAPI {
         "ConnectionDetails", "TransportSelection", "RequestedMaxBandwidth", "RealMaxFrequency",
     ])
 
-    /// `LSMPNSubscription` is in both earlier APIs: code of 1.x is recognised by its other types.
+    /// The generation that declares a type. Both earlier APIs have `LSMPNSubscription`: the other types in the file identify code of 1.x.
     static func generation(ofType name: String) -> Generation? {
         if unifiedTypes[name] != nil { return .unified }
         return legacyTypes[name] != nil ? .legacy : nil
@@ -93,7 +93,7 @@ enum OldAPI {
         "init", "description", "debugDescription", "hash", "isEqual", "copy", "self", "isKind", "responds",
     ]
 
-    /// The advice for a member of 1.x that the table does not have; `nil`: the member stays as it is.
+    /// The advice for a member of 1.x that the table does not contain; `nil` if the member stays as it is.
     static func advice(onMember name: String, of type: String) -> String? {
         guard !membersOfEveryObject.contains(name) else { return nil }
         switch (type, name) {
@@ -125,13 +125,13 @@ enum OldAPI {
         return result
     }()
 
-    /// - Parameter labels: those of the call; `nil` if the member is not called.
+    /// - Parameter labels: the labels of the call; `nil` if the member is not called.
     static func member(_ name: String, labels: [String]?, of type: String) -> OldMember? {
         guard let candidates = members[type]?[name] else { return nil }
         if let labels {
             let selector = "\(name)(\(labels.map { $0 + ":" }.joined()))"
             if let exact = candidates.first(where: { $0.selector == selector }) { return exact }
-            // A property that holds something to call, or a version that was a method once.
+            // The code calls the value of a property, or `LIB_VERSION`, which was a method in some releases.
             return candidates.first { !$0.selector.contains("(") }
         }
         return candidates.first { !$0.selector.contains("(") } ?? candidates.first

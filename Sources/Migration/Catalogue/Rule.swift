@@ -1,39 +1,39 @@
-/// What is done to a use of an old member.
+/// How the tool rewrites a use of an old member.
 enum Rule: Equatable, Sendable {
     case unchanged
-    /// The same thing under another name.
+    /// The member has another name.
     case renamed(String)
-    /// A method with another name and other labels, and the same arguments in the same order.
+    /// The method has another name and other labels; its arguments and their order stay the same.
     case respelled(String, labels: [String])
-    /// Seconds were a `TimeInterval`, milliseconds are an `Int`. The name may change, too.
+    /// A `TimeInterval` in seconds becomes an `Int` in milliseconds. The name may change, too.
     case seconds
-    /// One argument is a time.
+    /// One argument is a time in seconds.
     case secondsArgument(String)
-    /// A text that is a value of an enumeration now.
+    /// A string becomes a value of an enumeration.
     case text(TextKind)
-    /// One argument is such a text.
+    /// One argument is such a string.
     case textArgument(String, TextKind)
-    /// The state of an object: a text, of which old code compares and prefixes.
+    /// The state of an object: a string, which old code compares with literals and prefixes.
     case status
-    /// A position: `UInt` or `Int32` in old code, which does its arithmetic in that type.
+    /// A position, which old code has as `UInt` or `Int32` and uses in arithmetic of that type.
     case position(was: String, named: String)
-    /// A method whose arguments are positions; other labels, too.
+    /// A method whose arguments are positions. The labels may change, too.
     case positionArguments(String, labels: [String])
-    /// A date that is milliseconds now.
+    /// A date becomes a number of milliseconds.
     case date
-    /// `nil` where reading raised an exception.
+    /// Reading returns `nil` where the old API raised an exception.
     case optional
-    /// A value of another type now: what is written behind it to have the old one.
+    /// The type of the value changes: the tool appends a conversion to the old type.
     case followed(by: String)
-    /// `nil` where it was this.
+    /// The new API returns `nil` where the old one returned this value.
     case defaulted(String)
-    /// An initialiser that may fail now, where it raised an exception.
+    /// The initialiser returns `nil` where the old one raised an exception.
     case failable
-    /// What the rewriter of 1.x code does with its whole statement.
+    /// A rule for code of 1.x that rewrites the whole statement.
     case legacy(LegacyRule)
-    /// The statement has no counterpart and goes; the reason stays as a comment.
+    /// The statement has no counterpart and is removed; a comment gives the reason.
     case removed(String)
-    /// A person has to look: the advice.
+    /// The tool cannot rewrite the use; it writes this advice for a person.
     case person(String)
 
     var isMechanical: Bool {
@@ -42,7 +42,7 @@ enum Rule: Equatable, Sendable {
     }
 }
 
-/// Texts of the Unified API that are enumerations of the current one.
+/// Strings of the Unified API that are enumerations in the current API.
 enum TextKind: Equatable, Sendable {
     case mode
     case snapshot
@@ -52,7 +52,7 @@ enum TextKind: Equatable, Sendable {
     case transport
     case mpnFilter
 
-    /// The value for a literal; `nil` if it is none that the API knew.
+    /// The enumeration case for a literal; `nil` if the old API did not accept the literal.
     func value(of literal: String) -> String? {
         let lower = literal.lowercased()
         switch self {
@@ -78,7 +78,7 @@ enum TextKind: Equatable, Sendable {
         }
     }
 
-    /// What is written around an expression that is no literal; `nil` if a person has to look.
+    /// The code to put around an expression that is not a literal; `nil` if a person has to rewrite it.
     func wrapping(receiver: String, isOptional: Bool) -> (before: String, after: String)? {
         switch self {
         case .mode: ("\(OldAPI.unifiedTypes[receiver] ?? "Subscription").Mode(rawValue: ", ")!")
@@ -88,7 +88,7 @@ enum TextKind: Equatable, Sendable {
         }
     }
 
-    /// What is written behind a value that is read as a text; `nil` if a person has to look.
+    /// The code to append to a value that is read as a string; `nil` if a person has to rewrite it.
     var readingSuffix: String? {
         switch self {
         case .mode: ".rawValue"
@@ -100,7 +100,7 @@ enum TextKind: Equatable, Sendable {
     }
 }
 
-/// Statements of 1.x that become other statements.
+/// Statements of 1.x that the tool replaces by other statements.
 enum LegacyRule: Equatable, Sendable {
     case makeClient
     case makeConnectionInfo
@@ -120,9 +120,9 @@ enum LegacyRule: Equatable, Sendable {
     case fieldValue(String)
 }
 
-/// How numbers are written in new code.
+/// The spelling of numbers in new code.
 enum NumberSpelling {
-    /// Without a fraction where there is none.
+    /// Without a fraction if the value has none.
     static func shortest(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
     }

@@ -1,11 +1,11 @@
-/// One use of an earlier API, or something that behaves differently afterwards.
+/// A use of an earlier API, or code that behaves differently after the migration.
 package struct Finding: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
-        /// The tool does it.
+        /// The tool rewrites the use.
         case mechanical
-        /// A person has to look.
+        /// A person has to rewrite the use.
         case person
-        /// It compiles, and something is different when it runs.
+        /// The code compiles after the migration, but behaves differently.
         case behaviour
     }
 
@@ -14,7 +14,7 @@ package struct Finding: Sendable, Equatable {
     package let line: Int
     package let generation: Generation
     package let kind: Kind
-    /// The old name: a type, a member, a method of a delegate.
+    /// The old name of a type, a member or a delegate method.
     package let use: String
     package let advice: String?
 }

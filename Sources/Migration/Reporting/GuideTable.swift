@@ -1,6 +1,6 @@
-/// The tables of the migration guide, made of the mapping.
+/// The tables of the migration guide, generated from the mapping.
 package enum GuideTable {
-    /// One table for each section of the guide: the line that stands above it in the document, and its rows.
+    /// One table for each section of the guide: the marker line above it in the document, and its rows.
     package static var all: [(marker: String, markdown: String)] {
         [
             ("types-unified", types(OldAPI.unifiedTypes.map { ($0.key, $0.value) }, generation: "2.x-4.x")),
@@ -15,7 +15,7 @@ package enum GuideTable {
         ]
     }
 
-    /// Puts the tables into a document, between `<!-- table: NAME -->` and `<!-- end -->`.
+    /// Inserts the tables into a document, between `<!-- table: NAME -->` and `<!-- end -->`.
     package static func inserted(into document: String) -> String {
         var lines: [Substring] = []
         var isInTable = false
@@ -38,7 +38,7 @@ package enum GuideTable {
             + pairs.sorted { $0.0 < $1.0 }.map { "| `\($0.0)` | `\($0.1)` |" }).joined(separator: "\n")
     }
 
-    /// The members that change: those that only their type's name distinguishes are left out.
+    /// The rows of the members that change. Members for which only the name of their type changes have no row.
     private static func members(where isIncluded: (Mapping) -> Bool) -> String {
         let rows = Mapping.all.filter(isIncluded).filter { $0.rule != .unchanged }.map { mapping -> String in
             let after = mapping.advice.map { "*\($0)*" } ?? code(mapping.after)
@@ -48,7 +48,7 @@ package enum GuideTable {
     }
 
     private static func code(_ text: String) -> String {
-        // A bar in a cell is written with a backslash, also in code.
+        // Markdown needs a backslash before a bar in a cell, also in code.
         text.split(separator: "\n").map { line in
             "`" + line.map { $0 == "|" ? "\\|" : String($0) }.joined() + "`"
         }.joined(separator: "<br>")

@@ -1,6 +1,6 @@
-/// The lines that differ between two texts, as `diff -u` shows them.
+/// The lines in which two strings differ, in the format of `diff -u`.
 package enum LineDifference {
-    /// - Returns: an empty text if there is no difference.
+    /// - Returns: an empty string if `before` and `after` are equal.
     package static func unified(path: String, before: String, after: String, context: Int = 3)
         -> String
     {
@@ -16,7 +16,7 @@ package enum LineDifference {
             case .insert(let offset, _, _): inserted.insert(offset)
             }
         }
-        // Every line of either text, in order: kept, removed, inserted.
+        // All lines of both strings, in order: kept, removed or inserted.
         var rows: [(mark: Character, text: Substring, old: Int, new: Int)] = []
         var oldIndex = 0
         var newIndex = 0
@@ -45,7 +45,7 @@ package enum LineDifference {
         return text
     }
 
-    /// The ranges of rows around the changed ones; ranges that touch are one.
+    /// The ranges of rows around the changed ones; adjacent ranges are joined.
     private static func hunks(of isChanged: [Bool], context: Int) -> [Range<Int>] {
         var result: [Range<Int>] = []
         for index in isChanged.indices where isChanged[index] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a code base uses, and how far it has come.
+/// The references of a code base to each API, and the progress of its migration.
 package struct MigrationReport {
     private let results: [Migrator.Result]
 
@@ -10,7 +10,7 @@ package struct MigrationReport {
 
     package func count(_ kind: Finding.Kind) -> Int { findings.count { $0.kind == kind } }
 
-    /// Files and references of one generation.
+    /// The number of files and references of one generation.
     package struct Progress: Codable, Equatable {
         package let generation: String
         package let files: Int
@@ -26,7 +26,7 @@ package struct MigrationReport {
         }
     }
 
-    /// How many of the references are to the current API, 0 to 100; 100 where there is none to an earlier one.
+    /// The share of references that are to the current API, from 0 to 100; 100 if no reference is to an earlier API.
     package var percentDone: Int {
         let all = progress.reduce(0) { $0 + $1.references }
         let modern = progress.first { $0.generation == Generation.modern.rawValue }?.references ?? 0
@@ -83,7 +83,7 @@ package struct MigrationReport {
         let percentDone: Int
     }
 
-    /// - Throws: what the encoder throws; nothing in these types makes it.
+    /// - Throws: the errors of `JSONEncoder`; the types in the report cause none.
     package func json() throws -> String {
         let document = Document(
             findings: findings.map {

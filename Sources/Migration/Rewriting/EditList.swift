@@ -3,7 +3,7 @@ struct EditList {
     private struct Edit {
         let range: Range<Int>
         let text: String
-        /// At one offset: what closes comes before what opens, and that before what is replaced.
+        /// The order of edits at the same offset: insertions after a token, then insertions before one, then replacements.
         let rank: Int
         let number: Int
     }
@@ -24,12 +24,12 @@ struct EditList {
         edits.append(Edit(range: offset..<offset, text: text, rank: 0, number: edits.count))
     }
 
-    /// Whether something that begins at an offset is replaced by a text that begins with a dot.
+    /// Whether a replacement that begins at `offset` begins with a dot.
     func putsDot(at offset: Int) -> Bool {
         edits.contains { $0.range.lowerBound == offset && !$0.range.isEmpty && $0.text.hasPrefix(".") }
     }
 
-    /// Applies the edits inside `range`. An edit within a replaced part is part of what went.
+    /// Applies the edits inside `range`. Edits within a replaced range are dropped.
     func applied(to bytes: [UInt8], in range: Range<Int>) -> String {
         let inside = edits.filter {
             range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound

@@ -1,9 +1,9 @@
-/// The stages before the current API: modules are imported under their own names, and old clients may share a session.
+/// Rewrites a file for the stages before the current API: files import modules by their own names, and old clients may share a session.
 struct ImportRewriter {
     private let codeBase: CodeBase
     private let fileIndex: Int
     private let file: SourceFile
-    /// The expression that old clients are made over; `nil`: only imports change.
+    /// The expression for the client whose session old clients share; `nil` if only imports change.
     private let sharedClient: String?
     private(set) var edits = EditList()
 
@@ -23,7 +23,7 @@ struct ImportRewriter {
                 codeBase.declaresType(token.text) ? nil : OldAPI.generation(ofType: token.text)
             })
         guard !generations.isEmpty else { return }
-        // `LSMPNSubscription` alone says nothing: the other types of the file decide.
+        // Both earlier APIs have `LSMPNSubscription`: the other types of the file decide.
         if generations.contains(.legacy) { modules.append("LegacyLSClient") }
         if generations.contains(.unified), !generations.contains(.legacy) || usesUnifiedTypesBesidePush {
             modules.append("UnifiedLSClient")
@@ -41,7 +41,7 @@ struct ImportRewriter {
         }
     }
 
-    /// - Returns: whether there is a client in the file.
+    /// - Returns: whether the file makes a client.
     private mutating func shareSessions() -> Bool {
         guard let sharedClient else { return false }
         var found = false
@@ -57,7 +57,7 @@ struct ImportRewriter {
             edits.replace(
                 file.tokens[index + 1].range.upperBound..<file.tokens[close].range.lowerBound,
                 with: "sharing: \(sharedClient)")
-            // `LSClient()!`: this initialiser does not fail.
+            // `LSClient()!`: the new initialiser does not fail.
             if let mark = file.token(close + 1), mark.is("!"), !mark.startsLine {
                 edits.replace(mark.range, with: "")
             }
@@ -66,7 +66,7 @@ struct ImportRewriter {
     }
 
     private mutating func importModules(_ wanted: [String]) {
-        // What one file imports for all.
+        // A file with an `@_exported import` imports for all files.
         let isExporting = file.imports.contains { file.isExported(importAt: $0) }
         var missing = isExporting ? wanted : wanted.filter { !codeBase.exportedModules.contains($0) }
         var lastImport: Int?

@@ -8,7 +8,7 @@ struct ObjectiveCReader {
 
     var rewrittenText: String { edits.applied(to: file.bytes, in: 0..<file.bytes.count) }
 
-    /// - Parameter rewritesImports: whether imports of the releases' headers become those of this package's Objective-C modules.
+    /// - Parameter rewritesImports: whether to replace imports of the releases' headers by those of this package's Objective-C modules.
     mutating func run(rewritesImports: Bool) {
         let isLegacy = file.tokens.contains {
             $0.isIdentifier && $0.text != "LSMPNSubscription" && OldAPI.legacyTypes[$0.text] != nil

@@ -1,9 +1,9 @@
-/// How far the tool goes.
+/// The target of a migration.
 package enum Stage: String, Sendable, CaseIterable {
     /// Files import the module of their generation by its own name; nothing else changes.
     case unifiedImport = "unified-import"
-    /// Old clients are made over the session of the current one.
+    /// Old clients are made from the current client and share its session.
     case sharedSession = "shared-session"
-    /// The current API.
+    /// The code uses the current API.
     case modern = "modern"
 }

@@ -1,5 +1,5 @@
 extension SwiftRewriter {
-    /// Notes what compiles afterwards and is different when it runs.
+    /// Adds findings for code that compiles after the migration but behaves differently.
     mutating func noteBehaviours() {
         for index in file.tokens.indices {
             let token = file.tokens[index]

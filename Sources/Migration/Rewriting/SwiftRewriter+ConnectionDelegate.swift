@@ -1,6 +1,6 @@
 extension SwiftRewriter {
-    /// Keeps the connection methods of a 1.x delegate as methods of its own, and generates those of the current delegate that
-    /// call them.
+    /// Keeps the connection methods of a 1.x delegate as the class's own methods, and generates methods of the current delegate that call
+    /// them.
     mutating func rewriteConnectionDelegate(
         _ methods: [(function: Declarations.Function, method: DelegateMethod)]
     ) {
@@ -44,7 +44,7 @@ extension SwiftRewriter {
             ? "public " : ""
     }
 
-    /// Exceptions become tuples with the members that delegates read.
+    /// Replaces the types of a parameter; exceptions become tuples of the members that delegates read.
     private mutating func rewriteConnectionParameter(
         _ parameter: Declarations.Parameter, in function: Declarations.Function
     ) {
@@ -74,7 +74,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// Of an exception, delegates keep the reason and the code.
+    /// Asks a person to replace members of an exception other than its reason and its code.
     private mutating func noteMember(behind dot: Int, of exception: String) {
         guard file.token(dot)?.is(".") == true, let member = file.token(dot + 1),
             !["reason", "errorCode"].contains(member.text)
@@ -84,7 +84,7 @@ extension SwiftRewriter {
         markStatement(of: dot + 1, advice)
     }
 
-    /// A current subscription survives the session; subscribing it again stops the process.
+    /// Notes that a subscription of the current API survives the end of a session; subscribing it again traps.
     private mutating func noteResubscriptions(in function: Declarations.Function) {
         guard let body = function.body else { return }
         for index in body

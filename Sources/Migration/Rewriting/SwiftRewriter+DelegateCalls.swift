@@ -1,6 +1,6 @@
 extension SwiftRewriter {
-    /// The method of an earlier delegate protocol that is called with the arguments whose parenthesis stands at `open`; `nil` if it is none:
-    /// also a method of the application that only has the same name.
+    /// The method of an earlier delegate protocol that is called with the arguments whose opening parenthesis is at `open`; `nil` for other
+    /// calls, including those of the application's own methods with the same name.
     func delegateMethod(calledAt open: Int) -> DelegateMethod? {
         guard let name = file.token(open - 1), name.isIdentifier, file.token(open - 2)?.is("func") != true else {
             return nil
@@ -18,7 +18,7 @@ extension SwiftRewriter {
             ? method : nil
     }
 
-    /// Calls that an application makes of delegate methods itself, to those of a superclass for example.
+    /// Rewrites the application's own calls of delegate methods, for example those of a superclass.
     mutating func rewriteDelegateCalls() {
         for open in file.tokens.indices where file.tokens[open].is("(") {
             guard let method = delegateMethod(calledAt: open) else { continue }

@@ -30,7 +30,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// A method that looks like one of a delegate and is none: it was never called, or will not be any more.
+    /// Notes a method that resembles a delegate method but is not one: the library does not call it.
     private mutating func noteNearMiss(_ function: Declarations.Function, _ ancestors: Set<String>) {
         let bases: [String: String] = [
             "client": "LSClientDelegate", "subscription": "LSSubscriptionDelegate",
@@ -115,7 +115,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// The tokens in the body that mean the parameter.
+    /// The tokens in the body that refer to the parameter.
     func uses(of parameter: Declarations.Parameter, in function: Declarations.Function) -> [Int] {
         uses(of: parameter.name, declaredAt: parameter.nameIndex, in: function)
     }
@@ -124,7 +124,7 @@ extension SwiftRewriter {
         -> [Int]
     {
         guard let body = function.body else { return [] }
-        // Functions inside of it: what stands in the parameters, and a body in which the name means another one.
+        // Nested functions: their parameter lists, and their bodies if a parameter has the same name.
         let hidden = declarations.functions.filter { body.contains($0.keywordIndex) }.flatMap { inner -> [Range<Int>] in
             let list = inner.parenthesisIndex..<(file.counterparts[inner.parenthesisIndex] ?? inner.parenthesisIndex)
             guard inner.parameters.contains(where: { $0.name == name }), let body = inner.body else { return [list] }
@@ -142,11 +142,11 @@ extension SwiftRewriter {
             {
                 return false
             }
-            // The declaration of another variable, the parameter of a closure among them.
+            // The declaration of another variable, which may be a parameter of a closure.
             if declarations.variables.contains(where: { $0.nameIndex == index && $0.initialValueIndex != index }) {
                 return false
             }
-            // Another variable of that name.
+            // Another variable with the same name.
             if let local = codeBase.variable(named: name, at: index, in: fileIndex) {
                 return declarations.variables[local.variable].nameIndex < nameIndex
             }
@@ -159,7 +159,7 @@ extension SwiftRewriter {
         return file.tokens[parent].is("(") && ["(", ","].contains(file.token(index - 1)?.text ?? "")
     }
 
-    /// Gives old code in the body a value of the old type, if it uses it.
+    /// Inserts a line that converts the parameter to its old type, if the body uses the parameter.
     private mutating func insertPrelude(
         _ line: String, for parameter: Declarations.Parameter, in function: Declarations.Function
     ) {
@@ -178,7 +178,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// `client: LSLightstreamerClient!`: parameters of the current API are not optional, unless they may be nil.
+    /// `client: LSLightstreamerClient!`: removes the mark, because parameters of the current API are not implicitly unwrapped.
     private mutating func removeImplicitUnwrapping(_ function: Declarations.Function) {
         for parameter in function.parameters where parameter.type?.isOptional == true {
             guard let type = parameter.type, OldAPI.generation(ofType: type.name) != nil else { continue }

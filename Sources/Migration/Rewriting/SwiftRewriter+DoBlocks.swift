@@ -1,6 +1,6 @@
 extension SwiftRewriter {
-    /// Takes away `do` and `catch` where everything that threw is gone. What was done about a failure stays as a comment: it
-    /// belongs into a method of a delegate now.
+    /// Unwraps `do` blocks in which no call throws any longer. The code of their `catch` blocks stays as a comment, because it belongs in a
+    /// delegate method now.
     mutating func unwrapDoBlocks() {
         for index in file.tokens.indices.reversed() {
             guard file.tokens[index].is("do"), file.tokens[index].startsLine, file.token(index + 1)?.is("{") == true,

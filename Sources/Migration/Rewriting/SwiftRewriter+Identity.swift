@@ -1,11 +1,11 @@
 extension SwiftRewriter {
-    /// The classes that were `NSObject`s, which can be compared with `==`, and are plain classes now.
+    /// Classes that inherited `==` from `NSObject`; the current classes have no `==`.
     private static let comparedTypes: Set<String> = [
         "LSLightstreamerClient", "LSSubscription", "LSMPNSubscription", "LSMPNDevice", "LSClient", "LSTableInfo",
         "LSExtendedTableInfo", "LSSubscribedTableKey",
     ]
 
-    /// Objects of the current API have an identity, but no equality: `==`, `contains` and the like become `===`.
+    /// Compares objects by identity, because the classes of the current API are not `Equatable`: `==`, `contains` and others become `===`.
     mutating func rewriteComparisons() {
         for index in file.tokens.indices where !replacedTokens.contains(index) {
             let token = file.tokens[index]
@@ -52,7 +52,7 @@ extension SwiftRewriter {
         replacedTokens.insert(dot + 1..<close)
     }
 
-    /// A set of subscriptions, or a dictionary whose keys they are: at the name of the type.
+    /// Asks a person to use identifiers in a set of subscriptions, or in a dictionary with subscriptions as keys, at the name of the type.
     private mutating func askForIdentifiers(at index: Int) {
         guard let name = file.token(index + 1), Self.comparedTypes.contains(name.text),
             !codeBase.declaresType(name.text)

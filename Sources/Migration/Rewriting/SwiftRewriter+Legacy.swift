@@ -34,7 +34,7 @@ extension SwiftRewriter {
             let test = { (client: String) in
                 "\(client).status == .STALLED || \(client).status.rawValue.hasPrefix(\"CONNECTED:\")"
             }
-            // An optional stays one, so that what follows (`?? false`, `== true`) stays right.
+            // The expression stays optional, so that `?? false` or `== true` after it stays correct.
             let optional = receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver
             let grouped = optional.contains("?") ? "(\(optional))" : optional
             edits.replace(
@@ -79,11 +79,11 @@ extension SwiftRewriter {
         }
     }
 
-    /// `fields as? [String: String]` of the Unified API, whose dictionaries had no null values.
+    /// Rewrites `fields as? [String: String]` of the Unified API, whose dictionaries had no null values.
     private mutating func castToTexts(_ use: CodeBase.MemberUse) -> Bool {
         let end = use.nameIndex + 1
         guard let cast = file.token(end), !cast.startsLine else { return true }
-        // One value: `fields["name"] as? String`, which sees through both optionals.
+        // One value: `fields["name"] as? String`, which also works for a nested optional.
         if cast.is("[") { return true }
         guard cast.is("as"),
             file.token(end + 1)?.is("?") == true || file.token(end + 1)?.is("!") == true,
@@ -159,7 +159,7 @@ extension SwiftRewriter {
 
     // MARK: - Tables
 
-    /// The constructor of a table becomes a subscription with its settings, wherever it stands.
+    /// Replaces the initialiser of a table, anywhere in an expression, by a subscription with its settings.
     private mutating func makeSubscription(_ use: CodeBase.MemberUse) {
         guard let index = use.argumentsIndex else { return }
         let arguments = Dictionary(
@@ -248,7 +248,7 @@ extension SwiftRewriter {
             file.tokens[$0].isIdentifier || file.tokens[$0].is(".") || file.tokens[$0].is("!")
         }
         guard isMadeHere || isNamed else { return false }
-        // The mark goes with what a table is made of, which cannot fail any more.
+        // The mark is removed if the table's initialiser in this file cannot fail any longer.
         if made.count == 2, file.tokens[made.upperBound - 1].is("!"), isMadeInFile(made.lowerBound) {
             table.removeLast()
         }
@@ -284,7 +284,7 @@ extension SwiftRewriter {
             use, start, key: key, table: table, delegate: delegate, receiver: receiver)
     }
 
-    /// Whether a variable's value is a table that its declaration makes.
+    /// Whether the variable's initial value is a table that is made in this file.
     private func isMadeInFile(_ index: Int) -> Bool {
         guard let place = codeBase.declaration(ofName: file.tokens[index].text, at: index, in: fileIndex),
             place.file == fileIndex
@@ -294,7 +294,7 @@ extension SwiftRewriter {
             && variable.initialValueIndex.map { file.token($0)?.text.hasSuffix("TableInfo") == true } == true
     }
 
-    /// Whether subscribing is a statement of its own: with its key, where that is assigned, and nothing else.
+    /// Whether the call is a statement of its own, possibly with an assignment of its key.
     private func isStatement(_ use: CodeBase.MemberUse) -> Bool {
         var start = use.chainStart
         while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
@@ -306,7 +306,7 @@ extension SwiftRewriter {
         guard file.token(start - 1)?.is("=") == true, file.token(start - 2)?.isIdentifier == true,
             let index = use.argumentsIndex, file.token(file.indexAfterGroup(at: index))?.startsLine != false
         else { return false }
-        // Not in a condition.
+        // The call must not be part of a condition.
         var first = start - 1
         while first > 0, !file.tokens[first].startsLine, !["{", ";", "in"].contains(file.tokens[first - 1].text) {
             first -= 1
@@ -314,8 +314,8 @@ extension SwiftRewriter {
         return !["if", "guard", "while", "}"].contains(file.tokens[first].text)
     }
 
-    /// `return try client.subscribeTable(…)`, and wherever else the key is a value: a closure that subscribes, and gives the
-    /// subscription.
+    /// Rewrites `return try client.subscribeTable(…)` and other expressions that use the key as a value: a closure subscribes and returns
+    /// the subscription.
     private mutating func subscribeInExpression(
         _ use: CodeBase.MemberUse, _ made: Range<Int>, delegate: Range<Int>, named table: String?
     ) {
@@ -379,7 +379,7 @@ extension SwiftRewriter {
         return true
     }
 
-    /// 1.x kept delegates while they were in use.
+    /// Notes that the current API holds delegates weakly; 1.x kept them while they were in use.
     mutating func noteWeakDelegate(_ delegate: String, at index: Int) {
         guard delegate != "nil" else { return }
         note(
@@ -392,7 +392,7 @@ extension SwiftRewriter {
         removeErrorArgument(use)
         removeTry(before: use.chainStart)
         edits.replace(file.tokens[use.nameIndex].range, with: "unsubscribe")
-        // An optional key: the method of 1.x took it unwrapped implicitly.
+        // An optional key: the method of 1.x took an implicitly unwrapped one.
         guard let index = use.argumentsIndex, let value = file.arguments(at: index).first?.value,
             value.count == 1,
             let place = codeBase.declaration(

@@ -1,5 +1,5 @@
 extension SwiftRewriter {
-    /// Follows each chain of members, and applies the rule of each old one.
+    /// Follows each member chain, and applies the rule of each old member in it.
     mutating func rewriteMembers() {
         var uses: [CodeBase.MemberUse] = []
         for index in file.tokens.indices {
@@ -33,7 +33,7 @@ extension SwiftRewriter {
             note(name, at: use.nameIndex, generation, .mechanical)
         case .renamed(let newName):
             edits.replace(nameToken.range, with: newName)
-            // A version that was a method once.
+            // `LIB_VERSION` was a method in some releases.
             if newName == "LIB_VERSION", let arguments = use.argumentsIndex {
                 edits.replace(range(ofTokens: arguments..<file.indexAfterGroup(at: arguments)), with: "")
             }
@@ -94,7 +94,7 @@ extension SwiftRewriter {
         case .removed(let advice):
             finishOrAsk(removeStatement(use, advice), use, name, advice)
         case .person(let advice) where use.receiver.name == "LSConnectionInfo":
-            // It may move to the client when that is opened.
+            // The rewriting of the call that opens the connection may move this setting to the client.
             deferred.append { rewriter in
                 if !rewriter.replacedTokens.contains(use.nameIndex) { rewriter.ask(use, name, advice) }
             }
@@ -136,7 +136,7 @@ extension SwiftRewriter {
         file.token(use.nameIndex + 1)?.is("=") == true
     }
 
-    /// The tokens of the value that a property is set to.
+    /// The tokens of the value that is assigned to a property, or `nil`.
     func assignedValue(_ use: CodeBase.MemberUse) -> Range<Int>? {
         guard isAssigned(use) else { return nil }
         let start = use.nameIndex + 2
@@ -144,7 +144,7 @@ extension SwiftRewriter {
         return end > start ? start..<end : nil
     }
 
-    /// Whether the value at `end` of a chain is taken as an optional already.
+    /// Whether the code already treats the value at `end` of a chain as an optional.
     private func isHandledAsOptional(_ end: Int, chainStart: Int) -> Bool {
         if let next = file.token(end), !next.startsLine {
             if ["?", "!", "??"].contains(next.text) { return true }
@@ -161,7 +161,7 @@ extension SwiftRewriter {
             && ["if", "guard", "while", ","].contains(file.token(chainStart - 4)?.text ?? "")
     }
 
-    /// Whether a value is assigned to, or returned as, an optional: `items = subscription.items`, where a group has none.
+    /// Whether the value is assigned to, or returned as, an optional: `items = subscription.items`, which is `nil` for an item group.
     private func isGivenToOptional(_ chainStart: Int) -> Bool {
         guard let before = file.token(chainStart - 1) else { return false }
         if before.is("return") {
@@ -188,7 +188,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// Positions are `Int` now; old code has them as `UInt` or `Int32`.
+    /// Converts positions to `Int`; old code has them as `UInt` or `Int32`.
     private mutating func convertPositions(_ use: CodeBase.MemberUse) {
         guard let index = use.argumentsIndex else { return }
         for argument in file.arguments(at: index) {
@@ -206,7 +206,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// The index of `itemPos` where the value is nothing but that of an update.
+    /// The index of `itemPos` if the value is just the position of an update.
     private func positionMember(_ value: Range<Int>) -> Int? {
         let last = value.upperBound - 1
         guard value.count >= 3, ["itemPos", "itemPosition"].contains(file.tokens[last].text) else { return nil }
@@ -217,7 +217,7 @@ extension SwiftRewriter {
         value.count == 1 && file.tokens[value.lowerBound].kind == .number
     }
 
-    /// A value that was implicitly unwrapped in 1.x is a plain optional now.
+    /// Unwraps a value that was implicitly unwrapped in 1.x and is an optional now, where the code needs a value.
     private mutating func unwrapIfRequired(_ use: CodeBase.MemberUse) {
         guard use.member.generation == .legacy, use.member.result != nil,
             let arguments = use.argumentsIndex
@@ -238,14 +238,14 @@ extension SwiftRewriter {
         }
     }
 
-    /// `as NSString`
+    /// Whether the expression is cast, as in `as NSString`.
     private func isCast(at index: Int) -> Bool {
         guard file.token(index)?.is("as") == true, let type = file.token(index + 1) else { return false }
         return type.isIdentifier && type.text != "Any"
             && SpelledType.read(in: file, at: index + 1).type?.isOptional == false
     }
 
-    /// `Double(info.currentValue(…))`: an initialiser that takes a text and no optional.
+    /// `Double(info.currentValue(…))`: whether the value is the argument of an initialiser that takes a string, not an optional.
     private func isParsed(_ use: CodeBase.MemberUse, _ end: Int) -> Bool {
         guard file.token(end)?.is(")") == true || file.token(end)?.is(",") == true, let open = parents[use.chainStart],
             file.tokens[open].is("("), let name = file.token(open - 1)
@@ -285,7 +285,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// Makes milliseconds of an expression in seconds.
+    /// Converts an expression in seconds to milliseconds.
     mutating func convertSeconds(_ value: Range<Int>) {
         let bytes = range(ofTokens: value)
         let text = file.text(bytes).filter { $0 != "_" && $0 != " " }
@@ -297,7 +297,7 @@ extension SwiftRewriter {
             convertSeconds(last..<last + 1)
             convertSeconds(last - 2..<last - 1)
         } else if let seconds = Double(text) {
-            // What is negative is no time: the default of the server.
+            // A negative value is not a time; it stands for the default of the server.
             guard seconds >= 0 else { return edits.replace(bytes, with: "\(Int(seconds))") }
             edits.replace(bytes, with: NumberSpelling.grouped(Int((seconds * 1_000).rounded())))
         } else {
@@ -323,7 +323,7 @@ extension SwiftRewriter {
         let token = file.tokens[use.nameIndex]
         if newName != token.text { edits.replace(token.range, with: newName) }
         if passedPositions.contains(use.nameIndex) { return }
-        // `Int(update.itemPos)` is right as it stands.
+        // `Int(update.itemPos)` stays as it is.
         if file.token(use.chainStart - 1)?.is("(") == true,
             let function = file.token(use.chainStart - 2),
             ["Int", "UInt", "Int32", "CInt"].contains(function.text),
@@ -343,11 +343,11 @@ extension SwiftRewriter {
 
     // MARK: - Statements
 
-    /// Puts advice in the place of a whole statement.
+    /// Replaces a whole statement by a comment with the advice.
     private mutating func removeStatement(_ use: CodeBase.MemberUse, _ advice: String) -> Bool {
         guard let start = startOfStatement(use.chainStart) else { return false }
         let behind = use.argumentsIndex.map { file.indexAfterGroup(at: $0) } ?? use.nameIndex + 1
-        // The next statement is another.
+        // The next line is another statement.
         let end = file.token(behind)?.startsLine == false ? file.endOfExpression(at: behind) : behind
         guard end > start else { return false }
         replacedTokens.insert(start..<end)
@@ -359,7 +359,7 @@ extension SwiftRewriter {
         return true
     }
 
-    /// The first token of the statement that consists of the expression at `chainStart`; `nil` if it is part of something else.
+    /// The first token of the statement that consists of the expression at `chainStart`; `nil` if the expression is part of a larger one.
     func startOfStatement(_ chainStart: Int) -> Int? {
         var start = chainStart
         while let before = file.token(start - 1), !file.tokens[start].startsLine {

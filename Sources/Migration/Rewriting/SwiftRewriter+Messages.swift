@@ -1,5 +1,5 @@
 extension SwiftRewriter {
-    /// `sendMessage(LSMessageInfo(…), delegate: …)`, where the message info is made in the call or just before.
+    /// Rewrites `sendMessage(LSMessageInfo(…), delegate: …)`, where the message info is made in the call or just before it.
     mutating func sendMessageInfo(_ use: CodeBase.MemberUse) -> Bool {
         guard let index = use.argumentsIndex, let start = startOfStatement(use.chainStart) else { return false }
         let arguments = file.arguments(at: index)
@@ -16,7 +16,7 @@ extension SwiftRewriter {
         if let type = info.type { replacedTokens.insert(type) }
         note("LSMessageInfo", at: info.name, .legacy, .mechanical)
         for index in start..<use.chainStart where file.tokens[index].is("try") { removedTries.insert(index) }
-        // What is inside is rewritten first.
+        // The tokens inside of the statement are rewritten first.
         deferredStatements.append { rewriter in
             rewriter.writeSending(
                 info, start..<rewriter.file.indexAfterGroup(at: index), use,
@@ -46,19 +46,19 @@ extension SwiftRewriter {
         if let line = info.line { edits.replace(line, with: "") }
     }
 
-    /// The text of some tokens with the edits in it.
+    /// The source text of `tokens` with the edits applied.
     func rewritten(_ tokens: Range<Int>) -> String { edits.applied(to: file.bytes, in: range(ofTokens: tokens)) }
 
     private struct MessageInfo {
         let name: Int
         let parenthesis: Int
-        /// The line that declares it, if it has one.
+        /// The line that declares the message info, if any.
         var line: Range<Int>?
-        /// The type in that line, if it is written.
+        /// The type annotation in that line, if any.
         var type: Range<Int>?
     }
 
-    /// Where a message info is made, and its declaration if it has one that nothing else uses.
+    /// Where a message info is made, and its declaration if only this call uses it.
     private func messageInfo(_ value: Range<Int>) -> MessageInfo? {
         let first = value.lowerBound
         if file.tokens[first].is("LSMessageInfo"), file.token(first + 1)?.is("(") == true {
@@ -89,14 +89,14 @@ extension SwiftRewriter {
 
     // MARK: - Delegates
 
-    /// Rewrites a method of `LSMessageDelegate` where it takes no more than its successor has.
-    /// - Returns: whether it did.
+    /// Rewrites a method of `LSMessageDelegate` if it uses only values that the new method has, too.
+    /// - Returns: whether the method was rewritten.
     mutating func rewriteMessageMethod(
         _ function: Declarations.Function, _ kind: DelegateMethod.LegacyMessageMethod
     ) -> Bool {
         let message = function.parameters[0]
         let messageUses = uses(of: message, in: function)
-        // The progressive number, and an exception, have no counterpart.
+        // The new method has no counterpart of the progressive number and of the exception.
         guard uses(of: function.parameters[1], in: function).isEmpty,
             messageUses.allSatisfy({ textMember(after: $0) != nil })
         else { return false }
@@ -120,11 +120,11 @@ extension SwiftRewriter {
         }
         for index in messageUses {
             guard let member = textMember(after: index) else { continue }
-            // `info.message!` is a plain text now.
+            // `info.message!` is a non-optional string now.
             let mark = file.token(member + 1)
             let isUnwrapped = mark?.is("!") == true || mark?.is("?") == true && file.token(member + 2)?.is(".") == true
             if mark?.is("??") == true {
-                // It is a text in any case now, which the compiler would remark.
+                // The compiler warns about `??` after a value that is not optional.
                 edits.insert("Optional(", before: file.tokens[index].range.lowerBound)
                 edits.replace(
                     file.tokens[index].range.upperBound..<file.tokens[member].range.upperBound, with: ")")

@@ -1,6 +1,6 @@
 extension SwiftRewriter {
-    /// `openConnection(with: info, …)`: what the connection info was made with goes into `connectionDetails`, where it can be
-    /// seen, and the client connects.
+    /// Rewrites `openConnection(with: info, …)`: the arguments of the connection info become settings of `connectionDetails`, if the file
+    /// shows them, and the client connects.
     mutating func openConnection(_ use: CodeBase.MemberUse, _ name: String) {
         let advice = Mapping.openConnectionAdvice
         guard let index = use.argumentsIndex, let start = startOfStatement(use.chainStart) else {
@@ -50,15 +50,15 @@ extension SwiftRewriter {
     }
 
     private struct ConnectionInfo {
-        /// The variable that holds it; `nil`: it is made in the call.
+        /// The variable that holds the connection info; `nil` if the call makes it.
         let place: (file: Int, variable: Int)?
-        /// Where it is made, if that is not its declaration: the statement's tokens.
+        /// The tokens of the statement that makes the connection info, if its declaration does not.
         var assignment: Range<Int>?
         var inlineIndex: Int?
         var values: [String: String] = [:]
     }
 
-    /// The connection info itself goes if it is declared in this file and only opens connections.
+    /// Removes the connection info if it is declared in this file and used only to open connections.
     private mutating func removeDeclaration(of info: ConnectionInfo, usedAt argument: Range<Int>) {
         guard let place = info.place, place.file == fileIndex else { return }
         let variable = declarations.variables[place.variable]
@@ -92,7 +92,7 @@ extension SwiftRewriter {
             .legacy, .mechanical)
     }
 
-    /// Whether a token with the name of a variable may mean it.
+    /// Whether a token with the name of a variable may refer to it.
     private func means(_ variable: Declarations.Variable, at index: Int) -> Bool {
         if file.token(index - 1)?.is(".") == true { return variable.visibility == nil }
         let parameter = declarations.enclosingFunction(ofToken: index)?.parameters.last { $0.name == variable.name }
@@ -103,7 +103,7 @@ extension SwiftRewriter {
         return parameter == nil && variable.visibility == nil
     }
 
-    /// Takes statements away with their lines, if they have lines of their own.
+    /// Removes statements together with their lines; returns `false` if they share a line with other code.
     private mutating func removeLines(of tokens: Range<Int>) -> Bool {
         guard file.tokens[tokens.lowerBound].startsLine, file.token(tokens.upperBound)?.startsLine ?? true else {
             return false
@@ -119,13 +119,13 @@ extension SwiftRewriter {
         file.token(index + 1)?.is(":") == true && ["(", ","].contains(file.token(index - 1)?.text ?? "")
     }
 
-    /// Whether a name stands as the first argument of `openConnection`.
+    /// Whether the token is in the first argument of `openConnection`.
     private func isOpeningArgument(_ index: Int) -> Bool {
         guard let parent = parents[index], let name = file.token(parent - 1) else { return false }
         return ["openConnection", "openConnectionWithInfo"].contains(name.text)
     }
 
-    /// The arguments of the `LSConnectionInfo` that the expression is, where all of them can be written elsewhere, too.
+    /// The arguments of the `LSConnectionInfo` that the expression refers to; `nil` if one of them cannot be written elsewhere.
     private func connectionInfo(_ value: Range<Int>) -> ConnectionInfo? {
         var tokens = value
         if tokens.count == 3, file.tokens[tokens.lowerBound].is("self"),
@@ -153,7 +153,7 @@ extension SwiftRewriter {
         let isLocal = codeBase.declarations[place.file].variables[place.variable].visibility != nil
         var info = ConnectionInfo(place: place)
         return read(other, at: start + 1, into: &info) { value in
-            // A value that only exists where the info is made.
+            // The value must exist outside of the place where the info is made.
             let text = other.text(ofTokens: value)
             return (place.file == fileIndex || isGlobal(text, other, value))
                 && (isLocal || value.count == 1 || other.tokens[value.lowerBound].kind == .string
@@ -174,8 +174,8 @@ extension SwiftRewriter {
         return info.values["pushServerURL"] == nil ? nil : info
     }
 
-    /// The info that is assigned to a variable without an initial value, where that happens once in this file: in the same function,
-    /// or from values that every function sees.
+    /// The connection info that is assigned to a variable without an initial value. The file must have exactly one assignment: in the same
+    /// function, or with values that every function can use.
     private func assignedInfo(of place: (file: Int, variable: Int), at use: Int) -> ConnectionInfo? {
         guard place.file == fileIndex else { return nil }
         let name = declarations.variables[place.variable].name
@@ -202,20 +202,20 @@ extension SwiftRewriter {
 
     // MARK: - Settings
 
-    /// Times of a connection info, and what has them now.
+    /// The times of a connection info, and the settings that replace them.
     private static let times: [String: String] = [
         "keepaliveSecs": "keepaliveInterval", "pollingSecs": "pollingInterval", "pollingIdleSecs": "idleTimeout",
         "probeWarningSecs": "stalledTimeout", "probeTimeoutSecs": "reconnectTimeout", "retryDelaySecs": "retryDelay",
         "firstRetryMaxDelaySecs": "firstRetryMaxDelay",
     ]
 
-    /// What a client decides by itself now.
+    /// Settings without a counterpart: the current client decides by itself.
     private static let withoutCounterpart: Set<String> = [
         "streamSenseEnabled", "streamingTimeoutSecs", "reconnectionTimeoutSecs", "contentLength",
         "maxConcurrentSessionsPerServerExceededPolicy",
     ]
 
-    /// `info.keepaliveSecs = 5` becomes `client.connectionOptions.keepaliveInterval = 5_000`, where the client is seen.
+    /// Replaces `info.keepaliveSecs = 5` by `client.connectionOptions.keepaliveInterval = 5_000`, where the client is visible.
     private mutating func moveSettings(
         of place: (file: Int, variable: Int), opening use: CodeBase.MemberUse, _ receiver: String
     ) {

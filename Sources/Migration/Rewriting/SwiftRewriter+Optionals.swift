@@ -1,11 +1,11 @@
 extension SwiftRewriter {
-    /// What was unwrapped implicitly, and is no optional any more: the parameters of delegate methods, and constructors that may have
-    /// failed. A condition that binds one gets an optional.
+    /// Adapts bindings of values that were implicitly unwrapped and are not optional any longer: parameters of delegate methods, and
+    /// results of initialisers that could fail. A condition that binds such a value gets an `Optional(…)` of it.
     mutating func rewriteBindings() {
         for variable in declarations.variables {
             guard let start = variable.initialValueIndex else { continue }
             guard isBoundInCondition(variable.keywordIndex) else {
-                // `let copy = updateInfo`: an optional, as it was.
+                // `let copy = updateInfo`: the copy stays optional.
                 if variable.typeTokens == nil, let name = file.token(start), name.isIdentifier,
                     ["let", "var"].contains(file.tokens[variable.keywordIndex].text),
                     file.token(start + 1)?.startsLine == true
@@ -29,7 +29,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// The index behind the value of a condition where that is a parameter, or makes an object of an earlier API.
+    /// The index after the value of a condition, if the value is a parameter that is not optional, or makes an object of an earlier API.
     private func endOfPlainValue(at start: Int) -> Int? {
         guard let name = file.token(start), name.isIdentifier else { return nil }
         let isEnd = { (index: Int) -> Bool in
@@ -45,7 +45,7 @@ extension SwiftRewriter {
         return isEnd(end) ? end : nil
     }
 
-    /// The index of the parameter that a name means, or of another variable; -1: neither.
+    /// The name's index in the declaration of the parameter or variable that it refers to; -1 if it refers to neither.
     private func declarationIndex(ofName name: String, at index: Int) -> Int {
         let parameter = declarations.enclosingFunction(ofToken: index)?.parameters.last { $0.name == name }
         let local = codeBase.variable(named: name, at: index, in: fileIndex).map {
@@ -60,7 +60,7 @@ extension SwiftRewriter {
         }
         if ["if", "guard", "while"].contains(before.text) { return true }
         guard before.is(",") else { return false }
-        // A later part of a condition.
+        // The binding is in a later part of a condition.
         var index = keyword - 1
         while index > 0, let token = file.token(index) {
             if ["if", "guard", "while"].contains(token.text) { return true }
@@ -75,7 +75,8 @@ extension SwiftRewriter {
         return false
     }
 
-    /// The variables that hold a table or a client made here, whose constructors do not fail any more: no mark behind them.
+    /// Removes `!` and `?` after variables that hold a table or a client made in this file, because their initialisers do not fail any
+    /// longer.
     mutating func removeMarksOfMadeObjects() {
         for variable in declarations.variables {
             guard variable.typeTokens == nil, let start = variable.initialValueIndex, start != variable.nameIndex,

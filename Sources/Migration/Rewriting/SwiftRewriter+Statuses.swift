@@ -1,5 +1,5 @@
 extension SwiftRewriter {
-    /// The statuses of the current API that one of 1.x stood for.
+    /// The statuses of the current API that correspond to each status of 1.x.
     private static let statuses: [String: [String]] = [
         "LSConnectionStatusDisconnected": ["DISCONNECTED", "DISCONNECTED_WILL_RETRY", "DISCONNECTED_TRYING_RECOVERY"],
         "LSConnectionStatusConnecting": ["CONNECTING", "CONNECTED_STREAM_SENSING"],
@@ -8,7 +8,7 @@ extension SwiftRewriter {
         "LSConnectionStatusStalled": ["STALLED"],
     ]
 
-    /// `connectionStatus`, compared with a constant or taken apart in a `switch`.
+    /// Rewrites a use of `connectionStatus`: a comparison with a constant, or a `switch`.
     mutating func rewriteConnectionStatus(_ use: CodeBase.MemberUse) -> Bool {
         guard !use.isOptionalChain else { return false }
         let next = use.nameIndex + 1
@@ -48,7 +48,7 @@ extension SwiftRewriter {
         return true
     }
 
-    /// Whether a constant stands in a `case` of the `switch` whose brace is given.
+    /// Whether a constant is a pattern in a `case` of the `switch` whose brace is at `brace`.
     private func isPattern(_ index: Int, in brace: Int) -> Bool {
         guard parents[index] == brace else { return false }
         var place = index - 1

@@ -1,5 +1,5 @@
 extension SwiftRewriter {
-    /// Classes of the application that inherit from one of the library's, or stand in for one: the current classes are final, and an
+    /// Reports classes of the application that inherit from a class of the library or replace one: the current classes are final, and an
     /// update is a protocol.
     mutating func reportSubclasses() {
         for type in declarations.types where !type.isExtension {
@@ -19,7 +19,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// Loggers of the application: the protocols have the names that they had, and other members.
+    /// Reports the application's own loggers: the logging protocols keep their names, but have other members.
     mutating func reportLoggers() {
         guard file.imports.contains(where: { OldAPI.modules[file.token($0 + 1)?.text ?? ""] == .unified }) else {
             return
@@ -37,7 +37,8 @@ extension SwiftRewriter {
         }
     }
 
-    /// `extension LSLightstreamerClient: MyClient {}`, where a requirement of the application's own protocol has a type that changes.
+    /// Reports `extension LSLightstreamerClient: MyClient {}` if the application's own protocol requires a property whose name or type
+    /// changes.
     mutating func reportConformances() {
         for type in declarations.types where type.isExtension && !codeBase.declaresType(type.name) {
             guard let generation = OldAPI.generation(ofType: type.name) else { continue }

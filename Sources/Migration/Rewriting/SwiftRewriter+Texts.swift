@@ -1,4 +1,4 @@
-/// Texts of the earlier APIs that are enumerations of the current one, statuses among them.
+/// Rewrites strings of the earlier APIs that are enumerations in the current API, including statuses.
 extension SwiftRewriter {
     mutating func rewriteText(_ use: CodeBase.MemberUse, _ kind: TextKind, _ name: String) {
         let advice = "\(use.member.name) is an enumeration now"
@@ -15,7 +15,7 @@ extension SwiftRewriter {
         {
             note(name, at: use.nameIndex, use.member.generation, .mechanical)
         } else if let suffix = kind.readingSuffix {
-            // `forcedTransport?.count`: the mark is there already.
+            // `forcedTransport?.count`: the code already has the mark.
             let isChained = suffix.hasPrefix("?") && file.token(use.nameIndex + 1)?.is("?") == true
             edits.insert(
                 isChained ? String(suffix.dropFirst()) : suffix,
@@ -26,7 +26,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// - Returns: whether the value could be converted.
+    /// - Returns: whether the tool converted the value.
     mutating func convertText(_ value: Range<Int>, _ kind: TextKind, receiver: String) -> Bool {
         let bytes = range(ofTokens: value)
         if value.count == 1 {
@@ -55,7 +55,7 @@ extension SwiftRewriter {
         return true
     }
 
-    /// Whether the value of some tokens is an optional, or may be one as far as the files show.
+    /// Whether the value is optional, or may be as far as the files show.
     private func mayBeNil(_ value: Range<Int>) -> Bool {
         let first = file.tokens[value.lowerBound]
         if value.count == 1, first.kind != .identifier { return false }
@@ -85,7 +85,7 @@ extension SwiftRewriter {
         edits.insert(".rawValue", after: file.tokens[end - 1].range.upperBound)
     }
 
-    /// `{ [weak self, status] in`: what is captured is still a status.
+    /// Whether a closure captures the value, as in `{ [weak self, status] in`: the captured value is still a status.
     private func isCaptured(_ index: Int) -> Bool {
         guard let open = parents[index], file.tokens[open].is("["), file.token(open - 1)?.is("{") == true else {
             return false
@@ -93,7 +93,8 @@ extension SwiftRewriter {
         return file.token(index - 1)?.is("=") != true
     }
 
-    /// `super.client(client, didChangeStatus: status)`: the method takes a status, too.
+    /// Whether the value is the argument of a delegate method, as in `super.client(client, didChangeStatus: status)`: the method takes a
+    /// status, too.
     private func isPassedToDelegate(_ value: Range<Int>) -> Bool {
         guard let open = parents[value.lowerBound], file.tokens[open].is("("),
             let method = delegateMethod(calledAt: open)

@@ -1,4 +1,4 @@
-/// Finds the uses of earlier APIs in one Swift file, and what becomes of them in the current one.
+/// Finds the uses of earlier APIs in one Swift file, and rewrites them for the current API.
 struct SwiftRewriter {
     let codeBase: CodeBase
     let fileIndex: Int
@@ -10,20 +10,20 @@ struct SwiftRewriter {
     var findings: [Finding] = []
     /// Tokens that a rewritten signature or statement has replaced.
     var replacedTokens = IndexSet()
-    /// Work that needs the edits of what is inside.
+    /// Work that needs the edits of the tokens inside of an expression.
     var deferred: [(inout SwiftRewriter) -> Void] = []
-    /// Work on whole statements, after that.
+    /// Work on whole statements, after ``deferred``.
     var deferredStatements: [(inout SwiftRewriter) -> Void] = []
-    /// The indices of `try` that were taken away with what threw.
+    /// The indices of the `try` keywords that were removed together with the calls that threw.
     var removedTries = IndexSet()
-    /// Positions that are passed on to a method that takes them as they are now.
+    /// Positions that are passed to a method that takes them without conversion.
     var passedPositions = IndexSet()
-    /// The names of parameters that lost the mark of an optional.
+    /// The names of parameters that are not optional any longer.
     var plainParameters = IndexSet()
-    /// Lines of advice that were inserted already.
+    /// Lines of advice that are already inserted.
     var markedLines: Set<String> = []
 
-    /// The tokens that are taken care of, so that no later pass touches them again.
+    /// A set of token indices.
     struct IndexSet {
         private var indices: Set<Int> = []
         mutating func insert(_ range: Range<Int>) { indices.formUnion(range) }
@@ -33,7 +33,7 @@ struct SwiftRewriter {
 
     private let keepsOldExports: Bool
 
-    /// - Parameter keepsOldExports: whether some file still needs the earlier API that one file imports for all.
+    /// - Parameter keepsOldExports: whether any file still needs the earlier API that one file imports for all.
     init(_ fileIndex: Int, of codeBase: CodeBase, keepsOldExports: Bool = false) {
         self.keepsOldExports = keepsOldExports
         self.codeBase = codeBase
@@ -75,7 +75,7 @@ struct SwiftRewriter {
 
     var rewrittenText: String { edits.applied(to: file.bytes, in: 0..<file.bytes.count) }
 
-    /// `status=="STALLED"`: an operator that stands close to what begins with a dot now gets spaces on both sides.
+    /// Adds spaces around an operator that touches a value which begins with a dot now: `status=="STALLED"`.
     private mutating func separateOperators() {
         for index in file.tokens.indices.dropLast()
         where ["=", "==", "!=", "??", "?", ":"].contains(file.tokens[index].text) && !file.tokens[index].startsLine {
@@ -84,7 +84,7 @@ struct SwiftRewriter {
                 edits.putsDot(at: token.range.upperBound)
             else { continue }
             let isClose = file.tokens[index - 1].range.upperBound == token.range.lowerBound
-            // A label, or a type behind a colon.
+            // A label, or a type after a colon.
             if token.is(":"), isClose, file.tokens[index - 1].isIdentifier { continue }
             if isClose { edits.insert(" ", before: token.range.lowerBound) }
             edits.insert(" ", after: token.range.upperBound)
@@ -106,7 +106,7 @@ struct SwiftRewriter {
 
     static let mark = "// MIGRATE: "
 
-    /// Puts the advice on a line of its own in front of the statement of a token, unless it stands there already.
+    /// Inserts the advice as a comment line before the statement of a token, unless the file already has it there.
     mutating func markStatement(of index: Int, _ advice: String) {
         let start = statementLineStart(of: index)
         let line = file.line(at: start)
@@ -123,7 +123,7 @@ struct SwiftRewriter {
             file.indentation(at: offset) + Self.mark + advice + "\n", before: lineStart(of: offset))
     }
 
-    /// The same, unless the statement has advice already.
+    /// Does the same as ``markStatement(of:_:)``, unless the statement already has any advice.
     private mutating func markUnmarkedStatement(of index: Int, _ advice: String) {
         let line = file.line(at: statementLineStart(of: index))
         guard !markedLines.contains(where: { $0.hasPrefix("\(line) ") }),
@@ -136,13 +136,13 @@ struct SwiftRewriter {
         file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    /// The offset of the first token of the line on which the statement of a token begins.
+    /// The offset of the first token of the line where the statement of a token begins.
     func statementLineStart(of index: Int) -> Int {
         var index = index
         while true {
             var opener = parents[index]
             while let place = opener, file.tokens[place].is("{") {
-                // A closure or a body: its statements stand on their own, if they have a line of their own.
+                // The token is in a closure or a body: its statements have lines of their own.
                 break
             }
             if let place = opener, !file.tokens[place].is("{") {
@@ -178,7 +178,7 @@ struct SwiftRewriter {
             guard !isQualified || isModuleQualified, !codeBase.declaresType(token.text) else { continue }
             // A label of an argument or a parameter.
             if file.token(index + 1)?.is(":") == true, !isTypePosition(index) { continue }
-            // Combine's own, which the current API hides from now on.
+            // Combine's type of the same name, which the current API hides now.
             if token.text == "Subscription", !isQualified, !findings.isEmpty, imports("Combine") {
                 edits.insert("Combine.", before: token.range.lowerBound)
                 continue
@@ -211,13 +211,13 @@ struct SwiftRewriter {
         }
     }
 
-    /// Whether a name before a colon is a type all the same: `class A: B`, `extension LSClient: P`.
+    /// Whether a name before a colon is a type, as in `class A: B` and `extension LSClient: P`.
     private func isTypePosition(_ index: Int) -> Bool {
         guard let before = file.token(index - 1) else { return false }
         return ["class", "extension", "struct", "protocol", "case", "?"].contains(before.text)
     }
 
-    /// A name of the current API; with its module where the application or an import has the same one.
+    /// A name of the current API, qualified with its module if the application or an import declares the same name.
     func spelled(_ name: String) -> String {
         let first = String(name.prefix { $0 != "." })
         let clashes =
@@ -231,12 +231,12 @@ struct SwiftRewriter {
 
     // MARK: - Imports
 
-    /// Modules that bring Foundation along. Old modules do, the current one does not.
+    /// Modules that also import Foundation. Old modules do, the current one does not.
     private static let modulesWithFoundation: Set<String> = [
         "Foundation", "UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit", "TVUIKit", "Combine",
     ]
 
-    /// The modules that the file imports whatever the conditions of its compilation are.
+    /// The modules that the file imports outside of `#if`.
     private var importsOutsideOfConditions: [String] {
         var depth = 0
         var names: [String] = []
@@ -251,7 +251,7 @@ struct SwiftRewriter {
         return names
     }
 
-    /// Whether an import makes an earlier API known to all files.
+    /// Whether an import exports an earlier API to all files.
     private func isOldExport(_ index: Int) -> Bool {
         guard file.isExported(importAt: index), let generation = OldAPI.modules[file.token(index + 1)?.text ?? ""]
         else {
@@ -266,7 +266,7 @@ struct SwiftRewriter {
         let modern = bringsFoundation ? "ModernClient" : "Foundation\nimport ModernClient"
         let needsOld = findings.contains { $0.kind == .person && $0.generation == .legacy }
         var hasModern = false
-        // Where the import before stands: one in another branch of a condition does not count.
+        // The index of the last import of the current API. One in another branch of a condition does not count.
         var modernIndex = 0
         var lastImport: Int?
         for index in file.imports {
@@ -282,7 +282,7 @@ struct SwiftRewriter {
                 edits.replace(file.tokens[index].range.lowerBound..<end, with: "")
                 note("import \(name.text)", at: index, generation, .mechanical)
             } else if name.text == "LegacyLSClient" && (needsOld || isOldExport(index) && keepsOldExports) {
-                // What is left to a person still needs it, here or in another file.
+                // Uses that are left to a person still need the module, in this file or in another.
                 if isOldExport(index), !codeBase.exportedModules.contains("ModernClient") {
                     edits.insert("\n@_exported import ModernClient", after: name.range.upperBound)
                     hasModern = true
@@ -298,7 +298,7 @@ struct SwiftRewriter {
                 modernIndex = index
             }
         }
-        // One file imports it for all.
+        // One file may import the current API for all.
         guard !hasModern, codeBase.exportedModules.isEmpty else { return }
         if let lastImport, let name = file.token(lastImport + 1) {
             edits.insert("\nimport \(modern)", after: name.range.upperBound)

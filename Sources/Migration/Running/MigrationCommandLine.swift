@@ -1,6 +1,6 @@
 package import CommandLineArguments
 
-/// A migration as it is asked for on a command line: that of the tool, and that of the package plugin.
+/// The command line of a migration, for the tool and for the package plugin.
 package struct MigrationCommandLine: Sendable {
     package static let options: [OptionDeclaration] = [
         .toggle("report", "report what is used and what it asks for; nothing is written (the default)"),
@@ -19,9 +19,9 @@ package struct MigrationCommandLine: Sendable {
     private let output: MigrationRun.Output
 
     /// - Parameters:
-    ///   - arguments: read with ``options``, and possibly others.
-    ///   - paths: the files and folders to look at if the arguments name none.
-    /// - Throws: ``UsageError``.
+    ///   - arguments: the arguments, read with ``options`` and possibly other options.
+    ///   - paths: the files and folders to migrate if the arguments name none.
+    /// - Throws: ``UsageError`` if no path is given or the options are not valid.
     package init(_ arguments: Arguments, otherwise paths: [String] = []) throws(UsageError) {
         self.paths = arguments.words.isEmpty ? paths : arguments.words
         guard !self.paths.isEmpty else { throw UsageError("name the files or folders to look at") }
@@ -43,7 +43,7 @@ package struct MigrationCommandLine: Sendable {
         }
     }
 
-    /// - Returns: what is to be printed; may be empty.
+    /// - Returns: the output to print; may be empty.
     package func run() throws(MigrationRun.Failure) -> String {
         try MigrationRun(paths: paths, stage: stage, sharedClient: sharedClient).run(output)
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One run of the migration over files and folders: what the command of the tool and the package plugin do.
+/// One run of the migration over files and folders, for the command of the tool and for the package plugin.
 package struct MigrationRun {
     package enum Output: Sendable {
-        /// What is used and what it asks for, as text.
+        /// A report of the uses and of the necessary changes, as text.
         case report
-        /// The same as JSON.
+        /// The same report as JSON.
         case json
-        /// The changes, as `diff -u` shows them; nothing is written.
+        /// The changes in the format of `diff -u`; no file is written.
         case difference
         /// The files are changed.
         case write
     }
 
-    /// Why a run could not be made. The description is one line, for a person.
+    /// The reason why a run failed. The description is one line for a person.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
 
@@ -24,7 +24,7 @@ package struct MigrationRun {
     private let stage: Stage
     private let sharedClient: String?
 
-    /// Reads the Swift and Objective-C files of `paths`; folders are searched, but for hidden ones, `Pods`, `Carthage` and
+    /// Reads the Swift and Objective-C files of `paths`. Folders are searched recursively, except hidden folders, `Pods`, `Carthage` and
     /// `DerivedData`.
     ///
     /// - Parameter sharedClient: see ``Migrator``.
@@ -43,8 +43,8 @@ package struct MigrationRun {
         self.sharedClient = sharedClient
     }
 
-    /// - Returns: what is to be printed.
-    /// - Throws: ``Failure`` if a file cannot be written.
+    /// - Returns: the output to print.
+    /// - Throws: ``Failure`` if a file cannot be written or the report cannot be encoded.
     package func run(_ output: Output) throws(Failure) -> String {
         let results = Migrator(files, stage: stage, sharedClient: sharedClient).run()
         let report = MigrationReport(results)

@@ -1,4 +1,4 @@
-/// Splits Objective-C source into tokens. Comments are skipped; a line of the preprocessor is one token.
+/// Splits Objective-C source into tokens. Comments are skipped; a preprocessor line is one token.
 struct ObjectiveCLexer {
     private let bytes: [UInt8]
     private var position = 0

@@ -1,4 +1,4 @@
-/// One file of the code base, read into tokens.
+/// One file of the code base, split into tokens.
 package struct SourceFile {
     package enum Language: Sendable {
         case swift
@@ -13,7 +13,7 @@ package struct SourceFile {
     let counterparts: [Int: Int]
     private let lineStarts: [Int]
 
-    /// - Returns: `nil` if the name is not that of a Swift or Objective-C file.
+    /// - Returns: `nil` if the name does not end like that of a Swift or Objective-C file.
     package init?(path: String, text: String) {
         guard let language = Self.language(ofFileNamed: path) else { return nil }
         self.path = path
@@ -59,17 +59,17 @@ package struct SourceFile {
         return text(lineStarts[line - 1]..<max(lineStarts[line - 1], end))
     }
 
-    /// The white space that the line of `offset` begins with.
+    /// The white space at the beginning of the line of `offset`.
     func indentation(at offset: Int) -> String {
         String(lineText(line(at: offset)).prefix { $0 == " " || $0 == "\t" })
     }
 
-    /// Where the line of `offset` ends: the offset of its line feed, or the end of the file.
+    /// The end of the line of `offset`: the offset of its line feed, or the end of the file.
     func endOfLine(at offset: Int) -> Int {
         bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     }
 
-    /// The indices of `import`, also behind attributes and access modifiers.
+    /// The indices of the `import` keywords, including those after attributes and access modifiers.
     var imports: [Int] {
         tokens.indices.filter { index in
             guard tokens[index].is("import"), tokens[index].isIdentifier else { return false }
@@ -81,7 +81,7 @@ package struct SourceFile {
         }
     }
 
-    /// Whether an import makes the module known to the other files of the application, too.
+    /// Whether an import makes the module visible to the other files of the application, too.
     func isExported(importAt index: Int) -> Bool {
         token(index - 1)?.is("_exported") == true
             || token(index - 1)?.is("public") == true && token(index - 2)?.is("_exported") == true
@@ -89,7 +89,7 @@ package struct SourceFile {
 
     func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-    /// The index behind the bracket that closes the one at `index`.
+    /// The index after the bracket that closes the one at `index`.
     func indexAfterGroup(at index: Int) -> Int { (counterparts[index] ?? index) + 1 }
 
     private static func counterparts(in tokens: [Token]) -> [Int: Int] {

@@ -1,10 +1,10 @@
-/// Splits Swift source into tokens. Comments and the text of string literals are skipped; code in interpolations is not.
+/// Splits Swift source into tokens. Comments and the contents of string literals are skipped; code in interpolations is not.
 struct SwiftLexer {
     private let bytes: [UInt8]
     private var position = 0
     private var tokens: [Token] = []
     private var isAtLineStart = true
-    /// For each string literal that is being interpolated: its delimiter and the depth of parentheses inside.
+    /// For each string literal with an open interpolation: its delimiter, and the depth of parentheses in the interpolation.
     private var interpolations: [(delimiter: StringDelimiter, depth: Int)] = []
 
     private struct StringDelimiter {
@@ -187,7 +187,7 @@ struct SwiftLexer {
         append(.punctuation, from: start)
     }
 
-    /// Whether a `?` or `!` belongs to what stands before it.
+    /// Whether a `?` or `!` belongs to the token before it.
     private func isPostfixMark(_ current: UInt8) -> Bool {
         guard current == UInt8(ascii: "?") || current == UInt8(ascii: "!"), position > 0 else {
             return false

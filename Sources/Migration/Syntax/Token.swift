@@ -5,11 +5,11 @@ struct Token: Equatable {
         case number
         /// A string literal without interpolation.
         case string
-        /// The beginning of a string literal, up to its first interpolation: a bracket that opens.
+        /// The beginning of a string literal, up to its first interpolation; an opening bracket.
         case stringStart
-        /// What stands between two interpolations.
+        /// The part of a string literal between two interpolations.
         case stringMiddle
-        /// What follows the last interpolation: a bracket that closes.
+        /// The part of a string literal after the last interpolation; a closing bracket.
         case stringEnd
         case punctuation
         /// A whole line of the Objective-C preprocessor.
@@ -18,7 +18,7 @@ struct Token: Equatable {
 
     let kind: Kind
     let text: String
-    /// Offsets in the UTF-8 of the file.
+    /// The offsets of the token in the file's UTF-8.
     let range: Range<Int>
     let startsLine: Bool
 
@@ -26,7 +26,7 @@ struct Token: Equatable {
 
     var isIdentifier: Bool { kind == .identifier }
 
-    /// The text of a plain string literal without escapes, or `nil`.
+    /// The contents of a plain string literal without escapes, or `nil`.
     var literalText: String? {
         guard kind == .string, text.hasPrefix("\""), !text.hasPrefix("\"\"\""), !text.contains("\\")
         else { return nil }
