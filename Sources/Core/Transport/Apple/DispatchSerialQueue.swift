@@ -5,7 +5,7 @@
     package final class SerialQueue: Sendable {
         let dispatchQueue: DispatchQueue
 
-        /// - Parameter label: for debuggers.
+        /// - Parameter label: the name of the queue in debuggers.
         package init(label: String) {
             dispatchQueue = DispatchQueue(label: label, qos: .userInitiated)
             dispatchQueue.setSpecific(key: Self.key, value: ObjectIdentifier(self))

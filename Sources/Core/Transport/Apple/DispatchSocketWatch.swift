@@ -2,7 +2,8 @@
     import Darwin
     import Dispatch
 
-    /// Reports the readiness of one socket on a queue, as long as its owner asks for it and has not acted on it.
+    /// Reports on a queue that one socket is readable or writable. The report of a wanted direction repeats until the owner has read or
+    /// written, or no longer wants the direction.
     package final class SocketWatch: @unchecked Sendable {  // all state is confined to `queue`
         package enum Direction: Sendable { case read, write }
 
@@ -11,7 +12,7 @@
         private var read: Interest?
         private var write: Interest?
         private var isClosed = false
-        /// Called on the queue for a direction that is wanted; both are ready when the connection is over.
+        /// Called on the queue when a wanted direction is ready. When the connection is over, both directions are ready.
         private let onReady: (Direction) -> Void
 
         private struct Interest {
@@ -19,7 +20,7 @@
             var isWanted = true
         }
 
-        /// Watches a socket, and closes it in the end. Never `nil` on Apple platforms.
+        /// Takes ownership of a socket: `close` and `deinit` close it. Never `nil` on Apple platforms.
         package init?(owning descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void) {
             self.descriptor = descriptor
             self.queue = queue
@@ -62,9 +63,9 @@
             if interest?.isWanted == true { onReady(direction) }
         }
 
-        /// Ends the watch for good, and closes the socket when the sources have let go of it.
+        /// Stops the reports, and closes the socket when the dispatch sources are cancelled. A second call does nothing.
         ///
-        /// - Parameter completion: called when the socket is closed, unless it was before.
+        /// - Parameter completion: called on the queue when the socket is closed; not called by a second call.
         package func close(completion: @escaping @Sendable () -> Void = {}) {
             guard !isClosed else { return }
             isClosed = true

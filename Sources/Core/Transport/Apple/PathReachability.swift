@@ -2,21 +2,22 @@
     import Foundation
     import Network
 
-    /// Reports the network path: at the start, when it comes, goes, or changes its interfaces, and when the application comes back to
-    /// the foreground: connections may have died while it was suspended.
+    /// Reports whether the network is reachable: after the start, when the path's status or interfaces change, and when the application
+    /// returns to the foreground, because connections may have died while it was suspended.
     final class PathReachability: Reachability, @unchecked Sendable {  // all state is confined to `queue`
         private struct Known: Equatable {
             var isReachable: Bool
             var interfaces: [String]
         }
 
-        /// Shared: with a queue each, clients that begin together would take a thread each.
+        /// One queue for all clients: with a queue each, clients that start together would take a thread each.
         private static let queue = DispatchQueue(label: "com.lightstreamer.reachability")
         private var monitor: NWPathMonitor?
         private var known: Known?
         private var foregroundObservers: [any NSObjectProtocol] = []
 
-        /// Posted by UIKit to applications and to extensions, and by WatchKit. By name, because extensions may not use all of UIKit.
+        /// UIKit posts the first to applications and the second to extensions, WatchKit posts the third. They are given by name because
+        /// extensions may not use all of UIKit.
         private static let foregroundNotifications = [
             "UIApplicationWillEnterForegroundNotification", "NSExtensionHostWillEnterForegroundNotification",
             "WKApplicationWillEnterForegroundNotification",
@@ -66,7 +67,7 @@
 
         private func cameToForeground(_ onChange: @escaping @Sendable (Bool) -> Void) {
             Self.queue.async { [self] in
-                // Before the first report there is nothing to add to it.
+                // Before the monitor's first report there is no value to repeat.
                 if let known { onChange(known.isReachable) }
             }
         }

@@ -4,19 +4,20 @@ import Foundation
     import FoundationNetworking
 #endif
 
-// Who decides whether a server's certificate is accepted: what the request demands, then the platform, then the host. The evaluation itself
-// is Apple's (`ServerTrust`); the order is the same everywhere, so that tests can run it.
+// The order of the checks of a server's certificate. If the request has pins or trust anchors, the certificate is evaluated first
+// (`ServerTrust`), then the host is asked; otherwise the host is asked first, then the platform evaluates. Only `ServerTrust` needs Apple's
+// Security framework, so tests run this order on Linux too.
 
 extension URLSessionChallenges {
-    /// Replies, on any queue, with the reason to refuse the server, or `nil`.
+    /// Calls `reply`, on any queue, with the reason to refuse the server, or with `nil` if the server passed.
     typealias ServerEvaluation = @Sendable (_ reply: @escaping @Sendable (TransportFailure?) -> Void) -> Void
 
-    /// Answers a challenge of server trust. The host may refuse a server that is trusted, never the other way round.
+    /// Answers a server-trust challenge. The host can refuse a trusted server, but it cannot accept an untrusted one.
     ///
     /// - Parameters:
-    ///   - evaluate: checks what the request demands of the server; `nil`: the request demands nothing, and the platform decides as if it had not
-    ///     asked.
-    ///   - credential: accepts a server that was evaluated.
+    ///   - evaluate: checks the server's certificate against the request's pins and trust anchors; `nil` if the request has none: then the
+    ///     platform's default handling decides.
+    ///   - credential: returns the credential that accepts a server that passed `evaluate`.
     func decideAboutServer(
         _ challenge: URLAuthenticationChallenge, evaluate: ServerEvaluation?,
         credential: @escaping @Sendable () -> URLCredential?, completion: @escaping Completion
@@ -46,7 +47,7 @@ extension URLSessionChallenges {
 }
 
 extension TransportChallenge {
-    /// A challenge of `URLSession`.
+    /// Creates the value that represents a challenge of `URLSession`.
     init(_ challenge: URLAuthenticationChallenge) {
         let space = challenge.protectionSpace
         self.init(

@@ -1,4 +1,4 @@
-// What only Apple's Foundation has: the challenge by which `URLSession` asks whether a server is trusted.
+// Server-trust challenges of `URLSession`, which only Apple's Foundation has.
 
 #if canImport(Darwin)
     import CommonCrypto
@@ -6,7 +6,7 @@
     import Security
 
     extension URLSessionChallenges {
-        /// Answers the challenge if it is one of server trust.
+        /// Answers a server-trust challenge; returns `false` for any other challenge, without answering it.
         func answerServerTrust(_ challenge: URLAuthenticationChallenge, completion: @escaping Completion) -> Bool {
             let space = challenge.protectionSpace
             guard space.authenticationMethod == NSURLAuthenticationMethodServerTrust else { return false }
@@ -25,7 +25,7 @@
         }
     }
 
-    /// A trust object is used by one queue at a time: the session's does not touch it until the challenge is answered.
+    /// A trust object, which moves between queues. One queue uses it at a time: the session leaves it alone until the challenge is answered.
     struct EvaluatedTrust: @unchecked Sendable {
         let trust: SecTrust
     }
@@ -34,10 +34,10 @@
     struct ServerTrust: Sendable {
         var security: TransportSecurity
 
-        /// An evaluation may wait for the network, to fetch intermediate certificates.
+        /// A queue of its own, because an evaluation may wait for the network to fetch intermediate certificates.
         private static let queue = DispatchQueue(label: "com.lightstreamer.trust")
 
-        /// - Parameter reply: called on a queue of this type with the reason to refuse the server, or `nil`.
+        /// - Parameter reply: called on this type's own queue with the reason to refuse the server, or with `nil` if the server passed.
         func check(_ evaluated: EvaluatedTrust, reply: @escaping @Sendable (TransportFailure?) -> Void) {
             Self.queue.async {
                 do throws(TransportFailure) {
@@ -59,7 +59,7 @@
             guard let file = security.trustAnchorsFile else { return }
             let anchors = try Self.certificates(inPEMFile: file)
             SecTrustSetAnchorCertificates(trust, anchors as CFArray)
-            // In addition to the platform's own, not instead of them.
+            // The platform's own anchors stay valid.
             SecTrustSetAnchorCertificatesOnly(trust, false)
         }
 
@@ -102,7 +102,7 @@
     import FoundationNetworking
 
     extension URLSessionChallenges {
-        /// `false`: the open source Foundation has no such challenge; libcurl decides inside it.
+        /// Returns `false`: the open source Foundation has no server-trust challenges. The libcurl inside it verifies the server.
         func answerServerTrust(_ challenge: URLAuthenticationChallenge, completion: Completion) -> Bool { false }
     }
 #endif

@@ -13,13 +13,13 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
     /// Why the server was refused; the error that the session reports afterwards is only "cancelled".
     private var trustFailure: TransportFailure?
 
-    /// - Parameter queue: on which the session's delegate is called.
+    /// - Parameter queue: the queue on which the session calls its delegate.
     init(_ request: TransportRequest, on queue: SerialQueue) {
         self.request = request
         self.queue = queue
     }
 
-    /// Answers now or later, without blocking the queue.
+    /// Calls `completion` now or later, without blocking the queue.
     func answer(_ challenge: URLAuthenticationChallenge, completion: @escaping Completion) {
         if answerServerTrust(challenge, completion: completion) { return }
         ask(challenge) { answer in
@@ -32,18 +32,20 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
         }
     }
 
-    /// Asks the host, which replies on the queue.
+    /// Asks the host for an answer; `reply` is called on the queue.
     func ask(_ challenge: URLAuthenticationChallenge, reply: @escaping @Sendable (TransportChallengeAnswer) -> Void) {
         request.ask(TransportChallenge(challenge), replyOn: queue, reply: reply)
     }
 
-    /// Ends the connection to a server.
+    /// Cancels the challenge, which ends the connection, and keeps the reason for `failure(_:status:)`.
     func refuse(_ failure: TransportFailure, completion: Completion) {
         trustFailure = failure
         completion(.cancelAuthenticationChallenge, nil)
     }
 
-    /// The failure that an error of a task means.
+    /// Translates the error of a task; the reason given to `refuse` replaces it.
+    ///
+    /// - Parameter status: the HTTP status of the response; `nil` if none is known.
     func failure(_ error: any Error, status: Int?) -> TransportFailure {
         if let trustFailure { return trustFailure }
         if let status, status == 401 || status == 407 {
@@ -59,7 +61,7 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
             kind = .protocolViolation
         case .badURL, .unsupportedURL: kind = .unavailable
         case .appTransportSecurityRequiresSecureConnection?:
-            // The platform's description is a sentence for users of a browser.
+            // The platform's description is written for users of a browser.
             return TransportFailure(
                 .forbidden(code: URLError.Code.appTransportSecurityRequiresSecureConnection.rawValue),
                 "App Transport Security forbids connections that are not secure: use https, or add an exception to Info.plist"
@@ -73,10 +75,12 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
 }
 
 extension OutgoingRequest {
-    /// A week, in seconds: the client's session has timers of its own.
+    /// A week, in seconds, so that `URLSession` never times out: the session machine has its own timers.
     private static let noTimeout: TimeInterval = 604_800
 
-    /// The request for `URLSession`, with the scheme of a WebSocket if that is wanted.
+    /// The request for `URLSession`; for a WebSocket its URL has the scheme `ws` or `wss`.
+    ///
+    /// - Throws: `.unavailable` if Foundation does not accept the URL.
     func urlRequest(isWebSocket: Bool) throws(TransportFailure) -> URLRequest {
         // `http` becomes `ws`, `https` becomes `wss`.
         let text = isWebSocket ? "ws" + request.url.dropFirst("http".count) : request.url
@@ -102,7 +106,7 @@ extension OutgoingRequest {
 
     /// A session configuration that keeps nothing on disk, with the proxy of the request.
     ///
-    /// - Throws: `.unavailable` where the platform takes no proxy for a session.
+    /// - Throws: `.unavailable` if the request has a proxy and the platform is not macOS, the only one that supports a proxy per session.
     func sessionConfiguration() throws(TransportFailure) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
@@ -146,7 +150,7 @@ extension OperationQueue {
 }
 
 #if !canImport(Darwin)
-    /// Passes operations on to a queue that is none of the dispatch library.
+    /// Passes operations on to a `SerialQueue`, which is not a dispatch queue on Linux.
     private final class PassedOnOperations: OperationQueue, @unchecked Sendable {
         // `Sendable`: `queue` does not change.
         private let queue: SerialQueue

@@ -4,7 +4,8 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// HTTP exchanges by `URLSession`. Exchanges with the same security share a session, and so its connections.
+/// Sends HTTP requests through `URLSession`. Requests with the same queue, security and network policy share a session and its
+/// connections.
 final class URLSessionHTTPConnector: HTTPConnector, @unchecked Sendable {  // `sessions` is guarded by `lock`
     private struct Key: Hashable {
         var queue: ObjectIdentifier
@@ -16,7 +17,8 @@ final class URLSessionHTTPConnector: HTTPConnector, @unchecked Sendable {  // `s
 
     private let cookies: TransportCookies
     private let lock = NSLock()
-    /// A session's operation queue holds the dispatch queue, so the identity in the key stays that queue's.
+    /// The identity of a queue in a key stays valid: on Linux the session's operation queue retains the queue, and the engine that uses
+    /// this connector keeps its queue.
     private var sessions: [Key: URLSession] = [:]
 
     init(cookies: TransportCookies = .shared) {
@@ -66,7 +68,7 @@ private final class URLSessionExchanges: NSObject, URLSessionDataDelegate, @unch
         exchanges[task.taskIdentifier] = exchange
     }
 
-    // Without the session's own method for challenges, those of server trust come here too.
+    // `URLSession` sends server-trust challenges here too, because the delegate has no method for challenges of the session.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
@@ -149,7 +151,7 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
         onFailure?(failure)
     }
 
-    /// Whether the body is wanted.
+    /// Checks the status and stores the cookies; returns whether to read the body.
     func received(_ response: URLResponse) -> Bool {
         guard handlers != nil, let response = response as? HTTPURLResponse else { return false }
         if let url = response.url {

@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// WebSocket by `URLSessionWebSocketTask`.
+/// Opens WebSockets through `URLSessionWebSocketTask`.
 struct URLSessionWebSocketConnector: WebSocketConnector {
     private let cookies: TransportCookies
 
@@ -33,13 +33,13 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
     private var task: URLSessionWebSocketTask?
     private var phase = WebSocketPhase.idle
     private var subprotocol: String?
-    /// Why the connection is over, from the delegate. It is reported when the messages before it have been taken.
+    /// Why the connection is over. `receiveNext` first delivers the messages received before the end; then the handlers get this failure.
     private var end: TransportFailure?
     private var isSuspended = false
     private var isReceiving = false
     private var unsentCount = 0
     private var probeCount = 0
-    /// The number of the probe that waits for a sign of life.
+    /// The number of the last probe, until a pong or a message arrives; `nil` if no probe is unanswered.
     private var unansweredProbe: Int?
 
     init(on queue: SerialQueue, cookies: TransportCookies, handlers: WebSocketHandlers) {
@@ -55,7 +55,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
             let urlRequest = try outgoing.urlRequest(isWebSocket: true)
             challenges = URLSessionChallenges(outgoing.request, on: queue)
             subprotocol = outgoing.request.subprotocol
-            // The session holds its delegate until it is invalidated.
+            // The session retains its delegate until it is invalidated.
             let session = URLSession(
                 configuration: try outgoing.sessionConfiguration(), delegate: self, delegateQueue: .over(queue))
             let task = session.webSocketTask(with: urlRequest)
@@ -119,7 +119,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         if case .closing = phase { closeWhenSent() }
     }
 
-    /// Sends what is queued and a close frame, and waits for a while for the server's.
+    /// Sends the queued messages and a close frame, and waits for the server's close frame for `WebSocketPhase.closingTime`.
     private func beginClosing() {
         switch phase {
         case .open:
@@ -131,14 +131,14 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         }
     }
 
-    /// A close overtakes what is queued, so it waits for that.
+    /// Closes the task when all messages are sent, because a close frame would overtake queued messages.
     private func closeWhenSent() {
         guard unsentCount == 0 else { return }
         task?.cancel(with: .normalClosure, reason: nil)
         session?.finishTasksAndInvalidate()
     }
 
-    /// Ends the connection whatever is queued.
+    /// Ends the connection at once; queued messages are discarded.
     private func tearDown() {
         phase = .over
         task = nil
@@ -153,7 +153,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         onFailure?(failure)
     }
 
-    /// Reports the end when the task has given out the messages that came before it.
+    /// Records the end of an open connection, which is reported after the messages received before it; fails at once in other phases.
     private func ended(_ failure: TransportFailure) {
         end = end ?? failure
         guard case .open = phase else { return fail(failure) }
@@ -166,7 +166,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
             challenges?.failure(error, status: nil) ?? TransportFailure(.connection, error.localizedDescription))
     }
 
-    /// The answer to the handshake, if it was not the one that opens a WebSocket.
+    /// The failure for a response to the handshake with a status other than 101; `nil` without such a response.
     private var refusal: TransportFailure? {
         guard let status = (task?.response as? HTTPURLResponse)?.statusCode, status != 101 else { return nil }
         let reason = "the WebSocket handshake was answered with HTTP status \(status)"
@@ -175,7 +175,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
 
     // MARK: Receiving
 
-    /// One message at a time: the task takes no more from the network than that, which is the back-pressure.
+    /// Receives one message at a time. The task reads no more than that from the network, which is the back-pressure.
     private func receiveNext() {
         guard case .open = phase, !isSuspended, !isReceiving, handlers != nil, let task else { return }
         isReceiving = true
@@ -211,9 +211,9 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
                     "the server broke the WebSocket protocol: a binary message, where only text is expected"))
         case .failure(let error):
             if let end { return fail(end) }
-            // A task keeps the server's close; this one has sent none.
+            // The close code is the server's: while the handlers are set, this side has not sent a close frame.
             if let task, task.closeCode != .invalid { return fail(closed(task.closeCode, task.closeReason)) }
-            // The delegate hears of the end of the connection, maybe after this.
+            // The delegate method for the end of the connection may run after this.
             queue.async {
                 if self.end == nil { self.ended(by: error) }
                 if let end = self.end { self.fail(end) }
@@ -226,7 +226,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
     func urlSession(
         _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol chosen: String?
     ) {
-        // The open source Foundation calls this for every answer; a challenge or the end of the task follows.
+        // The open source Foundation calls this for every response; after a refusal, a challenge or the end of the task follows.
         guard let handlers, case .connecting = phase, refusal == nil else { return }
         if let response = webSocketTask.response as? HTTPURLResponse, let url = response.url {
             cookies.store(fieldsOf: response, from: url)
@@ -262,7 +262,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         }
     }
 
-    // Without the session's own method for challenges, those of server trust come here too.
+    // `URLSession` sends server-trust challenges here too, because the delegate has no method for challenges of the session.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
