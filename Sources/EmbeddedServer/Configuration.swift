@@ -1,22 +1,22 @@
 extension EmbeddedServer {
-    /// The settings of a server. Every default suits a test on the same machine.
+    /// The settings of a server. The defaults suit a test on the same machine.
     public struct Configuration: Sendable {
-        /// The address to listen on: an IPv4 or IPv6 address, or a name such as `localhost`, of which the first address is used that
-        /// works. The default is reachable from this machine only.
+        /// The address to listen on: an IPv4 or IPv6 address, or a name such as `localhost`, of which the first usable address counts. The
+        /// default is reachable from this machine only.
         public var host = "127.0.0.1"
-        /// The port to listen on; 0: any free one, see ``EmbeddedServer/port``.
+        /// The port to listen on; 0 for any free one, see ``EmbeddedServer/port``.
         public var port: UInt16 = 0
         /// Whether ``EmbeddedServer/start()`` opens a port. Without one, only clients in memory can connect, see
         /// ``EmbeddedServer/clientEnvironment(_:)``.
         public var opensPort = true
-        /// What the server shows to clients that connect with `https` and `wss`, which are the only ones then; `nil`: no TLS. See
+        /// The certificate and key for TLS: if set, clients can connect with `https` and `wss` only; if `nil`, without TLS only. See
         /// ``TLSIdentity/selfSigned(hosts:)``.
         public var tls: TLSIdentity?
-        /// How the ids of sessions are made.
+        /// The format of session ids.
         public var sessionIDs = SessionIDs.random
-        /// The name in `SERVNAME`.
+        /// The server name in `SERVNAME`.
         public var serverName = "Lightstreamer HTTP Server"
-        /// The address in `CONOK` that clients send further requests to; `nil`: the one they used (`*`).
+        /// The control address in `CONOK`, to which clients send further requests; `nil` for the address that the client used (`*`).
         public var controlLink: String?
         /// The longest request, in bytes, that clients may send (announced in `CONOK`); it bounds their batches.
         public var requestLimit = 50_000

@@ -1,7 +1,7 @@
 import Dispatch
 import LightstreamerCore
 
-/// Keeps what clients did, and hands it to those who wait for it. Confined to the server's queue.
+/// Records what clients did, and notifies the listeners and waiters. Confined to the server's queue.
 final class ActivityRecorder {
     private let protocolLog: (@Sendable (ProtocolLine) -> Void)?
     private var connections: RecordList<Int, ConnectionRecord>
@@ -13,7 +13,7 @@ final class ActivityRecorder {
     private var lastRequest = 0
     private var lastMessage = 0
     private var lastProblem = 0
-    /// Grows with every event: who has looked at this version has missed nothing.
+    /// Grows with every event: a reader that has seen this version has missed none.
     private(set) var version = 0
     private var lastWaiter = 0
     private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -85,7 +85,7 @@ final class ActivityRecorder {
                 connection: connection, direction: .received, text: ([name.rawValue] + shown).joined(separator: " ")))
     }
 
-    /// Lines for a client, each with its end.
+    /// Logs lines to a client; each ends with its terminator.
     func linesSent(_ lines: some BidirectionalCollection<UInt8>, on connection: Int) {
         guard let protocolLog else { return }
         for line in lines.split(separator: 0x0A) {
@@ -145,7 +145,7 @@ final class ActivityRecorder {
 
     // MARK: Who waits
 
-    /// Resumes the continuation when an event has been recorded since `version`.
+    /// Resumes the continuation at once if an event has been recorded since `version`, otherwise at the end of the next turn.
     ///
     /// - Returns: a number for ``stopWaiting(_:)``.
     func waitForChange(since version: Int, _ continuation: CheckedContinuation<Void, Never>) -> Int {
@@ -160,7 +160,7 @@ final class ActivityRecorder {
 
     func stopWaiting(_ number: Int) { waiters.removeValue(forKey: number)?.resume() }
 
-    /// Called at the end of a turn of the server.
+    /// Resumes the waiters. Called at the end of each turn of the server.
     func endTurn() {
         guard !waiters.isEmpty else { return }
         let waiting = waiters
@@ -176,20 +176,20 @@ final class ActivityRecorder {
 
     func removeListener(_ number: Int) { listeners[number] = nil }
 
-    /// The server has stopped: no further event is recorded.
+    /// Ends the sequences of events. Called when the server has stopped.
     func finish() {
         for listener in listeners.values { listener.finish() }
         listeners = [:]
     }
 }
 
-/// The latest records of a kind, to be found by id.
+/// The latest records of a kind, with access by id.
 struct RecordList<ID: Hashable, Record> {
     private let limit: Int
     private var records: [(id: ID, record: Record)] = []
-    /// Records that have gone.
+    /// The number of records that were dropped.
     private var gone = 0
-    /// The numbers of records, counted from the first one ever.
+    /// The position of each record in the order of arrival, dropped records included.
     private var numbers: [ID: Int] = [:]
 
     init(limit: Int) { self.limit = max(0, limit) }
@@ -200,7 +200,7 @@ struct RecordList<ID: Hashable, Record> {
         guard limit > 0 else { return }
         numbers[id] = gone + records.count
         records.append((id, record))
-        // A good many at a time.
+        // Drops many records at a time, so that appending takes amortised constant time.
         guard records.count >= 2 * limit else { return }
         for index in 0..<(records.count - limit) where numbers[records[index].id] == gone + index {
             numbers[records[index].id] = nil
@@ -209,7 +209,7 @@ struct RecordList<ID: Hashable, Record> {
         records.removeFirst(records.count - limit)
     }
 
-    /// - Returns: the record as it is now; `nil` if it is not kept.
+    /// - Returns: the changed record; `nil` if the record was dropped.
     @discardableResult
     mutating func change(_ id: ID, _ change: (inout Record) -> Void) -> Record? {
         guard let number = numbers[id] else { return nil }

@@ -3,11 +3,11 @@ import Foundation
 import LightstreamerCore
 
 extension EmbeddedServer {
-    /// What clients have done so far.
+    /// A snapshot of the actions of clients so far.
     public var activity: ServerActivity { core.activity(core.queue.sync { core.recorder.activity }) }
 
-    /// The events of clients from now on. The sequence ends when the server stops; a consumer that falls behind by more than
-    /// 10,000 events misses the oldest ones.
+    /// The events of clients from now on. The sequence ends when the server stops. A consumer that is more than 10,000 events behind misses
+    /// the oldest ones.
     public var events: AsyncStream<ServerEvent> {
         AsyncStream(bufferingPolicy: .bufferingNewest(10_000)) { continuation in
             core.queue.sync {
@@ -26,10 +26,10 @@ extension EmbeddedServer {
     ///     try await server.waitUntil("the screen has subscribed") { $0.subscription(to: "item1") != nil }
     ///
     /// - Parameters:
-    ///   - description: what is waited for; it appears in the error.
-    ///   - seconds: the limit, in real time.
-    ///   - condition: evaluated after each event, and every 20 ms; it may also read the application under test.
-    /// - Throws: ``WaitTimeout`` at the limit; `CancellationError`.
+    ///   - description: the condition in words, for the error.
+    ///   - seconds: the time limit in seconds of real time.
+    ///   - condition: evaluated after each event, and at least every 20 ms; it may also read the application under test.
+    /// - Throws: ``WaitTimeout`` at the limit; `CancellationError` if the task is cancelled.
     public func waitUntil(
         _ description: String = "a condition", within seconds: Double = 10,
         _ condition: (ServerActivity) -> Bool
@@ -47,12 +47,13 @@ extension EmbeddedServer {
         }
     }
 
-    /// Waits until all that was fed before has reached the clients: it is through the adapters' queues and the server, sent, and acknowledged
-    /// by the clients' TCP. Whether an application has looked at it, the server can't know.
+    /// Waits until all earlier updates of the adapters have reached the clients: they have left the adapters' queues and the server, and
+    /// the clients' TCP has acknowledged them (where the system reports this). The server cannot know whether the application has processed
+    /// them.
     ///
-    /// - Parameter seconds: the limit, in real time.
-    /// - Throws: ``WaitTimeout`` at the limit, which says what waits where: for a frequency limit, a session without a stream, a fault;
-    ///   `CancellationError`.
+    /// - Parameter seconds: the time limit in seconds of real time.
+    /// - Throws: ``WaitTimeout`` at the limit, with the places where updates wait, such as a frequency limit, a session without a stream,
+    ///   or a fault; `CancellationError` if the task is cancelled.
     public func waitUntilSent(within seconds: Double = 10) async throws {
         let deadline = DispatchTime.now().uptimeNanoseconds + UInt64(max(0, seconds) * 1e9)
         await core.adaptersAreIdle()
@@ -69,21 +70,22 @@ extension EmbeddedServer {
     }
 }
 
-/// What was waited for did not come within the limit.
+/// The error that a wait throws at its time limit.
 public struct WaitTimeout: Error, Sendable, CustomStringConvertible {
-    /// What was waited for.
+    /// A description of the condition.
     public let awaited: String
-    /// The limit, in seconds.
+    /// The limit in seconds.
     public let seconds: Double
-    /// The state of the server at the limit, in a few lines.
+    /// The state of the server at the limit, in several lines.
     public let details: String
 
-    /// All of it.
+    /// The limit, the condition and the details.
     public var description: String { "waited \(seconds) s for: \(awaited)\n\(details)" }
 }
 
 extension ServerCore {
-    /// Adds what the adapters report to the records. Not on the server's queue: an adapter that writes to a feed may hold a lock.
+    /// Adds the problems that the adapters report. Must not be called on the server's queue: an adapter that writes to a feed may hold a
+    /// lock.
     func activity(_ records: ServerActivity) -> ServerActivity {
         var activity = records
         for set in adapterSets.values.sorted(by: { $0.name < $1.name }) {
@@ -94,7 +96,7 @@ extension ServerCore {
         return activity
     }
 
-    /// Returns when an event has been recorded since `version`, or after 20 ms.
+    /// Returns when an event has been recorded since `version`, at the end of the next turn of the server, or after 20 ms.
     func change(since version: Int) async {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
@@ -104,14 +106,14 @@ extension ServerCore {
         }
     }
 
-    /// Returns when the adapters are through with what was asked of them before.
+    /// Returns when the adapters have processed all earlier requests of the server.
     func adaptersAreIdle() async {
         for queue in [adapterQueue, messageQueue] {
             await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
         }
     }
 
-    /// What has not left yet, for people.
+    /// Descriptions of the data that has not left the server yet, for a person.
     var unsent: [String] {
         var waiting: [String] = []
         if !hasSeenAllUpdates { waiting.append("updates of adapters wait for the server") }

@@ -1,8 +1,8 @@
-// What clients did, as a test may want to know it. Times are those of the server's clock, in ms.
+// Records of the actions of clients, for tests. Times are those of the server's clock, in ms.
 
 /// A TCP connection of a client.
 public struct ConnectionRecord: Sendable, Equatable {
-    /// Unique within the server, in the order of opening.
+    /// The id of the connection, unique within the server. Ids grow in the order of opening.
     public let id: Int
     /// The address of the client.
     public let peer: String
@@ -10,7 +10,7 @@ public struct ConnectionRecord: Sendable, Equatable {
     public internal(set) var isWebSocket = false
     /// When the connection was accepted.
     public let openedAt: UInt64
-    /// When the connection ended; `nil`: it is open.
+    /// When the connection ended; `nil` while it is open.
     public internal(set) var closedAt: UInt64?
 
     /// Whether the connection is open.
@@ -21,15 +21,15 @@ public struct ConnectionRecord: Sendable, Equatable {
 public struct RequestRecord: Sendable, Equatable {
     /// The number of the request on this server, from 1.
     public let number: Int
-    /// The id of the connection it came on.
+    /// The id of the connection that carried the request.
     public let connection: Int
-    /// Whether it came in a WebSocket message.
+    /// Whether the request came in a WebSocket message.
     public let isWebSocket: Bool
     /// The name, such as `create_session` or `control`.
     public let name: String
-    /// The parameters by name, decoded; the first one, if a name is repeated.
+    /// The decoded parameters by name. If a name is repeated, its first value counts.
     public let parameters: [String: String]
-    /// When it came.
+    /// When the request arrived.
     public let time: UInt64
 }
 
@@ -39,11 +39,11 @@ public struct SessionRecord: Sendable, Equatable {
     public let id: String
     /// The name of the adapter set.
     public let adapterSet: String
-    /// `LS_user`; `nil` if there was none.
+    /// The value of `LS_user`; `nil` if the client sent none.
     public let user: String?
     /// When the session was created.
     public let openedAt: UInt64
-    /// When the session ended; `nil`: it exists.
+    /// When the session ended; `nil` while it exists.
     public internal(set) var endedAt: UInt64?
 
     /// Whether the session exists.
@@ -52,27 +52,27 @@ public struct SessionRecord: Sendable, Equatable {
 
 /// A subscription.
 public struct SubscriptionRecord: Sendable, Equatable {
-    /// The session.
+    /// The id of the session.
     public let session: String
-    /// `LS_subId`, unique within the session.
+    /// The value of `LS_subId`, unique within the session.
     public let id: Int
     /// The mode.
     public let mode: SubscriptionMode
-    /// `LS_group`, as it came.
+    /// The value of `LS_group`.
     public let group: String
-    /// `LS_schema`, as it came.
+    /// The value of `LS_schema`.
     public let schema: String
-    /// What the group was resolved to.
+    /// The items that the metadata adapter resolved the group to.
     public let items: [String]
-    /// What the schema was resolved to.
+    /// The fields that the metadata adapter resolved the schema to.
     public let fields: [String]
     /// The name of the data adapter.
     public let dataAdapter: String
-    /// `LS_selector`; `nil` if there was none.
+    /// The value of `LS_selector`; `nil` if the client sent none.
     public let selector: String?
     /// When the subscription became active.
     public let startedAt: UInt64
-    /// When the subscription ended, be it with its session; `nil`: it is active.
+    /// When the subscription ended, alone or with its session; `nil` while it is active.
     public internal(set) var endedAt: UInt64?
 
     /// Whether the subscription is active.
@@ -81,33 +81,33 @@ public struct SubscriptionRecord: Sendable, Equatable {
 
 /// A message of a client.
 public struct MessageRecord: Sendable, Equatable {
-    /// What became of a message.
+    /// The outcome of a message.
     public enum Outcome: Sendable, Equatable {
-        /// The metadata adapter has processed it, with this response.
+        /// The metadata adapter has processed the message and returned this response.
         case done(response: String)
-        /// The metadata adapter has refused it.
+        /// The metadata adapter has refused the message.
         case failed(code: Int, message: String)
     }
 
     /// The number of the message on this server, from 1, in the order of processing.
     public let number: Int
-    /// The session.
+    /// The id of the session.
     public let session: String
-    /// The user of the session.
+    /// The user of the session; `nil` if the client gave none.
     public let user: String?
-    /// The sequence; `nil`: the message has no place in an order.
+    /// The sequence; `nil` for an unordered message.
     public let sequence: String?
-    /// `LS_msg_prog`; `nil` if there was none.
+    /// The value of `LS_msg_prog`; `nil` if the client sent none.
     public let progressive: Int?
-    /// The text.
+    /// The text of the message.
     public let text: String
-    /// When it went to the metadata adapter.
+    /// When the message was passed to the metadata adapter.
     public let time: UInt64
-    /// `nil`: the metadata adapter has not returned.
+    /// The outcome; `nil` until the metadata adapter has returned.
     public internal(set) var outcome: Outcome?
 }
 
-/// What the clients of a server have done so far, and are doing: a value that does not change any more.
+/// A snapshot of the actions of a server's clients.
 public struct ServerActivity: Sendable {
     /// The connections, oldest first.
     public internal(set) var connections: [ConnectionRecord] = []
@@ -115,21 +115,22 @@ public struct ServerActivity: Sendable {
     public internal(set) var requests: [RequestRecord] = []
     /// The sessions, oldest first.
     public internal(set) var sessions: [SessionRecord] = []
-    /// The subscriptions, oldest first. Those that were refused are among the ``requests`` only.
+    /// The subscriptions, oldest first. Refused subscriptions appear in ``requests`` only.
     public internal(set) var subscriptions: [SubscriptionRecord] = []
     /// The messages, oldest first.
     public internal(set) var messages: [MessageRecord] = []
-    /// What adapters did wrong, for people: updates without a key, fields that no subscription has, items that no client subscribed to.
+    /// Errors in the use of adapters, for a person: updates without a key, fields without a subscription, items that no client subscribed
+    /// to.
     public internal(set) var problems: [String] = []
 
-    /// The active subscription to an item, if there is one: the oldest.
+    /// The oldest active subscription to an item, or `nil`.
     public func subscription(to item: String) -> SubscriptionRecord? {
         subscriptions.first { $0.isActive && $0.items.contains(item) }
     }
 }
 
 extension ServerActivity: CustomStringConvertible {
-    /// What is going on, in a few lines.
+    /// A summary of the connections, sessions, subscriptions and latest requests, in several lines.
     public var description: String {
         var lines = [
             "connections: \(connections.count { $0.isOpen }) open of \(connections.count)",
@@ -152,13 +153,13 @@ extension String {
     fileprivate var orNone: String { isEmpty ? "none" : self }
 }
 
-/// An action of a client, or an event of its session. More cases may be added: have a `default` where you switch.
+/// An action of a client, or an event of its session. Later versions may add cases: write a `default` in a `switch`.
 public enum ServerEvent: Sendable, Equatable {
     /// A connection was accepted.
     case connectionOpened(ConnectionRecord)
     /// A connection ended, by the client or by the server.
     case connectionClosed(ConnectionRecord)
-    /// A request came.
+    /// A request arrived.
     case request(RequestRecord)
     /// A session was created.
     case sessionOpened(SessionRecord)
@@ -168,29 +169,29 @@ public enum ServerEvent: Sendable, Equatable {
     case subscriptionStarted(SubscriptionRecord)
     /// A subscription ended.
     case subscriptionEnded(SubscriptionRecord)
-    /// A message goes to the metadata adapter.
+    /// A message was passed to the metadata adapter.
     case messageReceived(MessageRecord)
-    /// A message has its outcome.
+    /// The metadata adapter returned the outcome of a message.
     case messageProcessed(MessageRecord)
-    /// An adapter did something wrong; for people.
+    /// An error in the use of an adapter, described for a person.
     case problem(String)
 }
 
-/// A line of the protocol, as ``EmbeddedServer/Configuration/protocolLog`` gets it.
+/// A line of the protocol, for ``EmbeddedServer/Configuration/protocolLog``.
 public struct ProtocolLine: Sendable, Equatable, CustomStringConvertible {
-    /// The way of a line.
+    /// The direction of a line.
     public enum Direction: Sendable {
         /// From a client.
         case received
-        /// To a client. What a fault holds back has been sent in this sense.
+        /// To a client. Lines that a fault holds back count as sent.
         case sent
     }
 
     /// The id of the connection.
     public let connection: Int
-    /// The way of the line.
+    /// The direction of the line.
     public let direction: Direction
-    /// The line, without its end; of a request, its name and parameters.
+    /// The line without its terminator. For a request: its name and parameters.
     public let text: String
 
     /// `#3 < control LS_op=add` for a line received, `#3 > SUBOK,1,1,2` for a line sent.

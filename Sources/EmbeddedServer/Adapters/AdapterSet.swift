@@ -1,18 +1,19 @@
 /// A metadata adapter and the data adapters that serve the sessions opened on it.
 public struct AdapterSet: Sendable {
-    /// The name clients give in `LS_adapter_set`; a client that gives none asks for `DEFAULT`.
+    /// The name that clients send in `LS_adapter_set`; without that parameter they get the set `DEFAULT`.
     public var name: String
-    /// Checks users, resolves groups and schemas, sets limits, receives messages.
+    /// The adapter that authorizes users, resolves groups and schemas, sets limits and receives messages.
     public var metadata: any MetadataAdapter
-    /// Data adapters by the name clients give in `LS_data_adapter`; a client that gives none asks for `DEFAULT`.
+    /// The data adapters by the name that clients send in `LS_data_adapter`; without that parameter they get `DEFAULT`.
     public var dataAdapters: [String: any DataAdapter]
-    /// `Set-Cookie` values that go with every response that opens a session, and with every WebSocket opening.
+    /// The `Set-Cookie` values of every response that opens a session, and of every WebSocket handshake response.
     public var cookies: [String]
 
-    /// Push notifications; `nil`: requests about them are refused with error 40.
+    /// The module for mobile push notifications; if `nil`, the server refuses MPN requests with error 40.
     public var pushNotifications: PushNotificationModule?
 
-    /// An adapter set; by default, every user is welcome and groups and schemas are lists separated by spaces.
+    /// Creates an adapter set. The default metadata adapter authorizes every user and reads groups and schemas as lists separated by
+    /// spaces.
     public init(
         name: String, metadata: any MetadataAdapter = LiteralMetadataAdapter(),
         dataAdapters: [String: any DataAdapter] = [:], cookies: [String] = [],
@@ -26,26 +27,26 @@ public struct AdapterSet: Sendable {
     }
 }
 
-/// What an adapter says no with.
+/// The error with which an adapter refuses a request.
 ///
-/// A code of 0 or less is the application's own, and reaches the client as it is, with the message; a positive one should be a
-/// code of the protocol (TLCP, appendices A and B).
+/// A code of 0 or less is defined by the application; the client receives it together with the message. A positive code should be one of
+/// the protocol (TLCP, appendices A and B).
 public struct AdapterError: Error, Sendable, Equatable {
-    /// The code sent to the client.
+    /// The error code for the client.
     public var code: Int
-    /// The text sent to the client; may be empty.
+    /// The error message for the client; may be empty.
     public var message: String
 
-    /// A refusal.
+    /// Creates a refusal.
     public init(code: Int, message: String) {
         self.code = code
         self.message = message
     }
 }
 
-/// How the updates of an item are to be understood (TLCP, `LS_mode`).
+/// The meaning of an item's updates (TLCP, `LS_mode`).
 public enum SubscriptionMode: String, Sendable, CaseIterable {
-    /// Every update as it comes, nothing kept.
+    /// The server forwards every update as it arrives, without a snapshot.
     case raw = "RAW"
     /// The item is a row whose fields change.
     case merge = "MERGE"
@@ -55,10 +56,10 @@ public enum SubscriptionMode: String, Sendable, CaseIterable {
     case command = "COMMAND"
 }
 
-/// A way to send a value as its difference from the previous one (TLCP, `LS_supported_diffs`).
+/// A format for the difference between a value and the previous one (TLCP, `LS_supported_diffs`).
 public enum DiffFormat: Character, Sendable, CaseIterable {
-    /// RFC 6902, between two JSON values.
+    /// JSON Patch (RFC 6902), between two JSON values.
     case jsonPatch = "P"
-    /// The protocol's own format, between any two strings within the Basic Multilingual Plane.
+    /// TLCP-diff, between any two strings within the Basic Multilingual Plane.
     case tlcpDiff = "T"
 }

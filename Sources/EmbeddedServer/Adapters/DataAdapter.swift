@@ -1,46 +1,46 @@
 /// Supplies the updates of items.
 ///
-/// An item is subscribed to once, however many clients want it: ``subscribe(item:to:)`` is called when the first client arrives and
-/// ``unsubscribe(item:)`` when the last one has left, on the adapters' queue, never at the same time.
+/// The server subscribes to an item once, for all clients: it calls ``subscribe(item:to:)`` for the first client's subscription and
+/// ``unsubscribe(item:)`` after the last one has ended. Both calls run on the adapters' queue, never at the same time.
 public protocol DataAdapter: Sendable {
-    /// Starts the updates of an item. The adapter keeps `feed` and writes to it, from any thread, until ``unsubscribe(item:)``.
+    /// Starts the updates of an item. The adapter keeps `feed` and writes to it, on any thread, until ``unsubscribe(item:)``.
     func subscribe(item: String, to feed: ItemFeed)
-    /// Stops the updates of an item. What is still written to its feed is ignored.
+    /// Stops the updates of an item. The server ignores later writes to its feed.
     func unsubscribe(item: String)
-    /// Whether ``ItemFeed/endOfSnapshot()`` will be called for this item. If not, clients in DISTINCT and COMMAND mode are notified
-    /// at once that the snapshot is over.
+    /// Whether the adapter calls ``ItemFeed/endOfSnapshot()`` for this item. If not, clients in DISTINCT and COMMAND mode receive the end
+    /// of the snapshot at once.
     func providesSnapshot(item: String) -> Bool
-    /// The difference formats to try for a field, best first; empty: values are always sent in full.
+    /// The difference formats to try for a field, best first; if empty, the server always sends full values.
     ///
-    /// A difference is only sent where it is possible, accepted by the client, and shorter than the value.
+    /// The server sends a difference only if it can be computed, if the client accepts its format, and if it is shorter than the value.
     func diffOrder(field: String, item: String) -> [DiffFormat]
-    /// Whether there is such an item; a subscription to one that is not there is refused with `REQERR` 21.
+    /// Whether the item exists; if not, the server refuses the subscription with `REQERR` 21.
     func knows(item: String) -> Bool
-    /// Whether an item has such a field; a subscription to one that is not there is refused with `REQERR` 23.
+    /// Whether the item has the field; if not, the server refuses the subscription with `REQERR` 23.
     func knows(field: String, ofItem item: String) -> Bool
-    /// Whether clients share an item. If not, every subscription is an item of its own to the adapter, whose name ends with `#` and a
+    /// Whether clients share an item. If not, the adapter sees every subscription as an item of its own, whose name ends with `#` and a
     /// number.
     var sharesItems: Bool { get }
-    /// Whether groups and schemas are lists of names, whatever the metadata adapter says.
+    /// Whether groups and schemas are lists of names, independent of the metadata adapter.
     var resolvesNamesItself: Bool { get }
-    /// The source of an item's updates that is asked for them whenever the client can take more; `nil`, the default: the adapter pushes
+    /// A source of updates from which the server requests more whenever the client can take them; `nil`, the default, if the adapter pushes
     /// updates into a feed. See ``OnDemandDataAdapter``.
     func producer(item: String, fields: [String]) -> (any UpdateProducer)?
-    /// What went wrong in the use of the adapter, oldest first, for ``ServerActivity/problems``.
+    /// Errors in the use of the adapter, oldest first, for ``ServerActivity/problems``.
     var problems: [String] { get }
 }
 
 extension DataAdapter {
-    /// No snapshot.
+    /// Returns `false`: the adapter provides no snapshot.
     public func providesSnapshot(item: String) -> Bool { false }
 
-    /// No differences.
+    /// Returns an empty list: the server sends full values.
     public func diffOrder(field: String, item: String) -> [DiffFormat] { [] }
 
-    /// Every item.
+    /// Returns `true`: every item exists.
     public func knows(item: String) -> Bool { true }
 
-    /// Every field.
+    /// Returns `true`: every field exists.
     public func knows(field: String, ofItem item: String) -> Bool { true }
 
     /// Clients share items.
@@ -49,9 +49,9 @@ extension DataAdapter {
     /// The metadata adapter resolves names.
     public var resolvesNamesItself: Bool { false }
 
-    /// The adapter pushes updates.
+    /// Returns `nil`: the adapter pushes updates.
     public func producer(item: String, fields: [String]) -> (any UpdateProducer)? { nil }
 
-    /// None.
+    /// The adapter reports no problems.
     public var problems: [String] { [] }
 }

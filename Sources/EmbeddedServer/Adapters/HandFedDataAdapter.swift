@@ -8,17 +8,18 @@ import Foundation
 ///         home.update("kitchen", ["degrees": "21.5"])
 ///     }
 ///
-/// Updates may come before a client subscribes to the item: they are its snapshot then. All members may be used from any thread.
+/// An item may have updates before a client subscribes to it; ``Snapshot`` determines what the client then receives. All members may be
+/// used from any thread.
 public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
-    /// What clients get of the time before they subscribed.
+    /// The snapshot of an item: what a client receives from the time before it subscribed.
     public enum Snapshot: Sendable {
-        /// The content of the item: the merged row, the latest 1,000 rows in DISTINCT mode, the table in COMMAND mode. The end of the
-        /// snapshot follows at once.
+        /// The adapter keeps the content of each item: the merged row, the latest 1,000 rows in DISTINCT mode, the table in COMMAND mode.
+        /// The end of the snapshot follows at once.
         case kept
-        /// What the test writes as snapshot, up to ``HandFedDataAdapter/endSnapshot(of:)``. Nothing is stored; what is written while no
-        /// client is subscribed waits for the next one.
+        /// The test writes the snapshot and ends it with ``HandFedDataAdapter/endSnapshot(of:)``. The adapter keeps no content; updates
+        /// that are written while no client is subscribed wait for the next one.
         case written
-        /// Nothing. What is written while no client is subscribed waits for the next one.
+        /// No snapshot. Updates that are written while no client is subscribed wait for the next one.
         case none
     }
 
@@ -39,11 +40,12 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
     private var reported: [String] = []
 
     /// - Parameters:
-    ///   - snapshot: what clients get of the time before they subscribed.
+    ///   - snapshot: the snapshot that a new subscription receives.
     ///   - diffs: the difference formats to try for every field, best first.
-    ///   - items: the items that exist; `nil`: every name is an item. Subscriptions and updates with other names are refused and reported.
-    ///   - fields: the fields of every item; `nil`: every name is a field. Subscriptions and updates with other names are refused and
-    ///     reported.
+    ///   - items: the existing items; `nil` if every name is an item. The adapter refuses subscriptions and updates with other names, and
+    ///     reports the updates.
+    ///   - fields: the fields of every item; `nil` if every name is a field. The adapter refuses subscriptions and updates with other
+    ///     names, and reports the updates.
     public init(
         snapshot: Snapshot = .kept, diffs: [DiffFormat] = [], items: Set<String>? = nil, fields: Set<String>? = nil
     ) {
@@ -55,12 +57,12 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
 
     // MARK: Feeding
 
-    /// Writes an update, see ``ItemFeed/update(_:isSnapshot:)``.
+    /// Writes an update; see ``ItemFeed/update(_:isSnapshot:)``.
     ///
     /// - Parameters:
     ///   - item: the name of the item.
-    ///   - values: by field name.
-    ///   - isSnapshot: whether this is part of the snapshot; for ``Snapshot/written`` only.
+    ///   - values: the values by field name; `nil` for null.
+    ///   - isSnapshot: whether the update is part of the snapshot; for ``Snapshot/written`` only.
     public func update(_ item: String, _ values: [String: String?], isSnapshot: Bool = false) {
         guard isKnown(item, values) else { return }
         write(item) {
@@ -70,7 +72,7 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
         }
     }
 
-    /// Ends the snapshot of an item; without effect where it is ended already.
+    /// Ends the snapshot of an item. Has no effect if the snapshot has already ended.
     public func endSnapshot(of item: String) {
         write(item) {
             $0.endOfSnapshot()
@@ -78,7 +80,7 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
         }
     }
 
-    /// Takes the content of an item away, see ``ItemFeed/clearSnapshot()``.
+    /// Clears the content of an item; see ``ItemFeed/clearSnapshot()``.
     public func clearSnapshot(of item: String) {
         write(item) {
             $0.clearSnapshot()
@@ -87,7 +89,7 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
         }
     }
 
-    /// Makes the server report lost updates of an item, see ``ItemFeed/loseUpdates(_:)``.
+    /// Makes the server report lost updates of an item; see ``ItemFeed/loseUpdates(_:)``.
     public func loseUpdates(_ count: Int, of item: String) {
         write(item) {
             $0.loseUpdates(count)
@@ -98,7 +100,7 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
     /// The feed of an item; `nil` while no client is subscribed.
     public func feed(of item: String) -> ItemFeed? { lock.withLock { states[item]?.feed } }
 
-    /// The items that clients are subscribed to now.
+    /// The items to which clients are subscribed now.
     public var subscribedItems: Set<String> {
         lock.withLock { Set(states.filter { $0.value.feed != nil }.keys) }
     }
@@ -148,19 +150,19 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
     /// Called by the server.
     public func unsubscribe(item: String) { lock.withLock { states[item]?.feed = nil } }
 
-    /// There is a snapshot, but for ``Snapshot/none``.
+    /// Whether the adapter has a snapshot: `false` for ``Snapshot/none``.
     public func providesSnapshot(item: String) -> Bool { snapshot != .none }
 
     /// The formats given at initialisation.
     public func diffOrder(field: String, item: String) -> [DiffFormat] { diffs }
 
-    /// One of the items given at initialisation; every name, if none were.
+    /// Whether the item is one of those given at initialisation; always `true` if none were given.
     public func knows(item: String) -> Bool { items?.contains(item) ?? true }
 
-    /// One of the fields given at initialisation; every name, if none were.
+    /// Whether the field is one of those given at initialisation; always `true` if none were given.
     public func knows(field: String, ofItem item: String) -> Bool { fields?.contains(field) ?? true }
 
-    /// Updates of unknown items and fields, and items that were written to and never subscribed to.
+    /// Descriptions of updates with unknown items or fields, and of updates for items that no client ever subscribed to.
     public var problems: [String] {
         lock.withLock {
             reported
@@ -171,7 +173,7 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
     }
 }
 
-/// The content of an item in whatever mode it may be subscribed to.
+/// The content of an item for every mode in which a client may subscribe to it.
 private struct KeptContent {
     private static let mostRows = 1_000
 
@@ -207,7 +209,7 @@ private struct KeptContent {
         case .distinct:
             for row in rows.suffix(Self.mostRows) { feed.update(row, isSnapshot: true) }
         case .command:
-            // The server reports what it can't understand.
+            // The server reports the rows that are not valid in COMMAND mode.
             for row in rows.suffix(Self.mostRows) where !Self.isRow(row) { feed.update(row, isSnapshot: true) }
             for key in keys {
                 var row = table[key] ?? [:]

@@ -1,46 +1,46 @@
 import Foundation
 
-/// Where a data adapter writes the updates of one item.
+/// The destination of a data adapter's updates of one item.
 ///
-/// Any thread may write; what one thread writes keeps its order. A writer that is much faster than the server is held up until the
-/// server has caught up, so an adapter can't fill the memory.
+/// Any thread may write; the updates of one thread keep their order. A writer that is far ahead of the server blocks until the server has
+/// caught up, so memory use is bounded.
 public struct ItemFeed: Sendable {
     /// The mode of the first subscription to the item; the server stores the item's content in this mode.
     public let mode: SubscriptionMode
     let source: ItemSource
     let inbox: FeedInbox
-    /// Whether a writer may be held up. Not for those who write on the server's queue, which would wait for itself.
+    /// Whether a write may block. `false` for writers on the server's queue, which would wait for themselves.
     var mayWait = true
 
-    /// An update of the item. What can't be understood is reported in ``ServerActivity/problems``.
+    /// Writes an update of the item. The server reports invalid updates in ``ServerActivity/problems``.
     ///
     /// - Parameters:
-    ///   - values: by field name. In MERGE mode, and for a `COMMAND` row that exists, a field that is not there keeps its value; in the
-    ///     other cases it is null. In COMMAND mode `key` and `command` (`ADD`, `UPDATE`, `DELETE`) are required; an `ADD` of a
-    ///     present key counts as `UPDATE`, an `UPDATE` of an absent one as `ADD`, and a `DELETE` of an absent one is ignored.
-    ///   - isSnapshot: whether this is part of the state the item had before the subscription.
+    ///   - values: the values by field name; `nil` for null. A missing field keeps its value in MERGE and RAW mode and in an `UPDATE` of a
+    ///     present key; otherwise it is null. In COMMAND mode `key` and `command` (`ADD`, `UPDATE`, `DELETE`) are required; an `ADD` of a
+    ///     present key is sent as `UPDATE`, an `UPDATE` of an absent one as `ADD`, and a `DELETE` of an absent one is ignored.
+    ///   - isSnapshot: whether the update is part of the state of the item before the subscription.
     public func update(_ values: [String: String?], isSnapshot: Bool = false) {
         inbox.append(.update(values, isSnapshot: isSnapshot), to: source, mayWait: mayWait)
     }
 
-    /// The snapshot is complete. Calls after the first one have no effect.
+    /// Ends the snapshot. Further calls have no effect.
     public func endOfSnapshot() {
         inbox.append(.endOfSnapshot, to: source, mayWait: mayWait)
     }
 
-    /// The item has no content any more: null fields in MERGE mode, an empty list or table in DISTINCT and COMMAND mode.
+    /// Clears the content of the item: all fields become null in MERGE mode; the list or table becomes empty in DISTINCT and COMMAND mode.
     public func clearSnapshot() {
         inbox.append(.clearSnapshot, to: source, mayWait: mayWait)
     }
 
-    /// Makes the server report that it had to drop updates (`OV`), to the clients that get such a notification: those in RAW and
-    /// COMMAND mode, and those that asked for unfiltered updates.
+    /// Makes the server report lost updates (`OV`) to the clients that receive such notifications: subscriptions in RAW and COMMAND mode,
+    /// and those with unfiltered dispatching.
     public func loseUpdates(_ count: Int) {
         inbox.append(.lost(count), to: source, mayWait: mayWait)
     }
 }
 
-/// What an adapter has written and the server has not yet seen.
+/// The entries that adapters have written and the server has not processed yet.
 final class FeedInbox: @unchecked Sendable {
     enum Entry {
         case update([String: String?], isSnapshot: Bool)
@@ -49,7 +49,7 @@ final class FeedInbox: @unchecked Sendable {
         case lost(Int)
     }
 
-    /// Writers wait while there is more than this.
+    /// Writers block while the inbox has this many entries.
     private let capacity: Int
     private let wake: @Sendable () -> Void
     // Guards the properties below.
@@ -57,7 +57,7 @@ final class FeedInbox: @unchecked Sendable {
     private var entries: [(source: ItemSource, entry: Entry)] = []
     private var isClosed = false
 
-    /// `wake` is called when the first entry arrives in an empty inbox.
+    /// - Parameter wake: called when the first entry arrives in an empty inbox, on the writer's thread.
     init(capacity: Int, wake: @escaping @Sendable () -> Void) {
         self.capacity = capacity
         self.wake = wake
@@ -91,7 +91,7 @@ final class FeedInbox: @unchecked Sendable {
         return taken
     }
 
-    /// Lets waiting writers go; later entries are dropped.
+    /// Unblocks waiting writers; later entries are dropped.
     func close() {
         condition.lock()
         defer { condition.unlock() }

@@ -1,31 +1,31 @@
 import LightstreamerCore
 
-/// What a metadata adapter may want to know of the client that asks.
+/// The client that made a request, for metadata adapters.
 public struct ClientContext: Sendable, Equatable {
-    /// The session the request belongs to.
+    /// The id of the session that the request belongs to.
     public var sessionID: String
-    /// `LS_user`; `nil` if the client gave none.
+    /// The value of `LS_user`; `nil` if the client sent none.
     public var user: String?
 
-    /// A context, for tests of adapters.
+    /// Creates a context, for tests of adapters.
     public init(sessionID: String, user: String?) {
         self.sessionID = sessionID
         self.user = user
     }
 }
 
-/// The item of a subscription, seen from a metadata adapter.
+/// An item of a subscription, for metadata adapters.
 public struct ItemContext: Sendable, Equatable {
-    /// The name the group was resolved to.
+    /// The name of the item, from the resolved group.
     public var item: String
     /// The name of the data adapter that supplies the item.
     public var dataAdapter: String
-    /// The mode the client asked for.
+    /// The mode of the subscription.
     public var mode: SubscriptionMode
-    /// The client that asks.
+    /// The client that subscribes.
     public var client: ClientContext
 
-    /// A context, for tests of adapters.
+    /// Creates a context, for tests of adapters.
     public init(item: String, dataAdapter: String, mode: SubscriptionMode, client: ClientContext) {
         self.item = item
         self.dataAdapter = dataAdapter
@@ -34,47 +34,49 @@ public struct ItemContext: Sendable, Equatable {
     }
 }
 
-/// Decides who may connect, what groups and schemas mean, which limits apply, and what becomes of messages.
+/// Authorizes users, resolves groups and schemas, sets limits, and handles messages.
 ///
-/// All methods have a default, so that an adapter states only what is special about it. They run on queues of the adapters,
-/// never on the server's: a slow one delays requests, not the updates of other clients. ``handleMessage(_:from:)`` runs on a
-/// queue of its own; the others share one and never run at the same time.
+/// All methods have a default implementation. They run on queues of the adapters, never on the server's: a slow method delays requests, but
+/// not the updates of other clients. ``handleMessage(_:from:)`` runs on a queue of its own; the other methods share one and never run at
+/// the same time.
 public protocol MetadataAdapter: Sendable {
-    /// Lets a user in by returning. An ``AdapterError`` becomes `CONERR` with its code and message, any other error code 66.
+    /// Authorizes a user by returning. The server reports an ``AdapterError`` as `CONERR` with its code and message, and any other error as
+    /// `CONERR` 66.
     func authorize(user: String?, password: String?) throws
-    /// The names of the items of a group. An ``AdapterError`` becomes `REQERR` with its code and message.
+    /// The names of the items of a group. The server reports an ``AdapterError`` as `REQERR` with its code and message.
     func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String]
-    /// The names of the fields of a schema. An ``AdapterError`` becomes `REQERR` with its code and message.
+    /// The names of the fields of a schema. The server reports an ``AdapterError`` as `REQERR` with its code and message.
     func fields(
         inSchema schema: String, ofGroup group: String, dataAdapter: String, client: ClientContext
     ) throws -> [String]
-    /// Whether an item may be subscribed to in this mode; `false` becomes `REQERR` 24.
+    /// Whether clients may subscribe to an item in this mode; if not, the server refuses the subscription with `REQERR` 24.
     func isModeAllowed(_ context: ItemContext) -> Bool
-    /// Whether a selector is acceptable for a subscription; `false` becomes `REQERR` 25.
+    /// Whether the selector is valid for an item; if not, the server refuses the subscription with `REQERR` 25.
     func isSelectorAllowed(_ selector: String, for context: ItemContext) -> Bool
-    /// The most kilobits per second a session may have; `nil`: no limit.
+    /// The highest bandwidth of a session in kbps; `nil` for no limit.
     func maxBandwidth(of client: ClientContext) -> Double?
-    /// The most updates per second of an item; `nil`: no limit. An item with a limit can't be subscribed to unfiltered.
+    /// The highest frequency of an item in updates per second; `nil` for no limit. Clients cannot subscribe unfiltered to an item with a
+    /// limit.
     func maxFrequency(_ context: ItemContext) -> Double?
-    /// The most updates kept for a slow client; `nil`: no limit but the server's own.
+    /// The highest number of updates to buffer for a slow client; `nil` for the server's own limit only.
     func bufferSize(_ context: ItemContext) -> Int?
-    /// How many of the latest updates of an item in DISTINCT mode make its snapshot.
+    /// The number of latest updates that form the snapshot of an item in DISTINCT mode.
     func distinctSnapshotLength(_ context: ItemContext) -> Int
-    /// Acts on a message. The returned text is the response, `nil` an empty one. An ``AdapterError`` becomes `MSGFAIL` with its code
-    /// and message, any other error `MSGFAIL` 35.
+    /// Handles a message and returns the response; `nil` stands for an empty one. The server reports an ``AdapterError`` as `MSGFAIL` with
+    /// its code and message, and any other error as `MSGFAIL` 35.
     func handleMessage(_ text: String, from client: ClientContext) throws -> String?
 }
 
 extension MetadataAdapter {
-    /// Lets everybody in.
+    /// Authorizes every user.
     public func authorize(user: String?, password: String?) throws {}
 
-    /// Takes the group as a list of item names separated by spaces.
+    /// Reads the group as a list of item names separated by spaces.
     public func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
         NameList.names(in: group)
     }
 
-    /// Takes the schema as a list of field names separated by spaces.
+    /// Reads the schema as a list of field names separated by spaces.
     public func fields(
         inSchema schema: String, ofGroup group: String, dataAdapter: String, client: ClientContext
     ) throws -> [String] {
@@ -96,15 +98,15 @@ extension MetadataAdapter {
     /// Sets no limit.
     public func bufferSize(_ context: ItemContext) -> Int? { nil }
 
-    /// 30 updates.
+    /// Returns 30.
     public func distinctSnapshotLength(_ context: ItemContext) -> Int { 30 }
 
-    /// Accepts every message and responds nothing.
+    /// Accepts every message with an empty response.
     public func handleMessage(_ text: String, from client: ClientContext) throws -> String? { nil }
 }
 
-/// The metadata adapter that has no opinion: every default of ``MetadataAdapter``.
+/// A metadata adapter with the default implementation of every method of ``MetadataAdapter``.
 public struct LiteralMetadataAdapter: MetadataAdapter {
-    /// An adapter without limits.
+    /// Creates an adapter without limits.
     public init() {}
 }

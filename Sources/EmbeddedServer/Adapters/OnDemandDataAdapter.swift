@@ -1,21 +1,21 @@
-/// A data adapter that is asked for updates whenever a client can take more, instead of pushing them.
+/// A data adapter from which the server requests updates whenever a client can take more, instead of one that pushes them.
 ///
-/// Memory stays bounded and no update is lost, whatever the speed of the client: made for load generators. Every client has a
-/// flow of its own; buffers, frequency limits and snapshots do not apply. `subscribe` and `unsubscribe` are not called.
+/// For load generators: memory use is bounded and no update is lost, however slow the client is. Every subscription has a producer of its
+/// own; buffers, frequency limits and snapshots do not apply. The server does not call `subscribe` and `unsubscribe`.
 public protocol OnDemandDataAdapter: DataAdapter {
-    /// Called when a client subscribes. The producer is used on the server's queue only: it must be quick and must not block.
+    /// Returns the producer for a new subscription. The server uses it on its queue only: it must be quick and must not block.
     func makeProducer(item: String, fields: [String]) -> any UpdateProducer
 }
 
-/// The flow of one item to one client.
+/// The source of the updates of one item for one client.
 public protocol UpdateProducer: AnyObject {
-    /// Appends updates until the batch is full or nothing is left.
+    /// Appends updates until the batch is full or no update is available.
     ///
-    /// - Returns: whether more will come; `false` ends the flow.
+    /// - Returns: whether more updates will follow; after `false` the server does not call the producer again.
     func produce(into batch: inout UpdateBatch) -> Bool
 }
 
-/// Update lines in the making, in wire form.
+/// A batch of update lines in wire format.
 public struct UpdateBatch {
     private(set) var bytes: [UInt8]
     private(set) var count = 0
@@ -28,10 +28,10 @@ public struct UpdateBatch {
         self.byteLimit = byteLimit
     }
 
-    /// Whether the batch has its size: what is appended now still counts, but the producer should return.
+    /// Whether the batch has reached its size. It still accepts updates, but the producer should return.
     public var isFull: Bool { bytes.count >= byteLimit }
 
-    /// Appends an update whose values are encoded already: the last argument of a `U` line (TLCP, "Real-Time Update"), such as `1|abc|#`.
+    /// Appends an update with encoded values: the last argument of a `U` line (TLCP, "Real-Time Update"), such as `1|abc|#`.
     public mutating func append(encodedValues: some Collection<UInt8>) {
         bytes.append(contentsOf: prefix)
         bytes.append(contentsOf: encodedValues)
@@ -40,7 +40,7 @@ public struct UpdateBatch {
         count += 1
     }
 
-    /// Appends an update from a buffer of encoded values, without a copy in between.
+    /// Appends an update with encoded values from a buffer, without an intermediate copy.
     public mutating func append(encodedValues: UnsafeRawBufferPointer) {
         bytes.append(contentsOf: prefix)
         bytes.append(contentsOf: encodedValues)
@@ -49,7 +49,7 @@ public struct UpdateBatch {
         count += 1
     }
 
-    /// Takes the bytes out, leaving none: the buffer goes on without a copy.
+    /// Moves the bytes out without a copy; the batch is empty afterwards.
     mutating func takeBytes() -> [UInt8] {
         let taken = bytes
         bytes = []
@@ -58,14 +58,14 @@ public struct UpdateBatch {
 }
 
 extension OnDemandDataAdapter {
-    /// The producer of the item.
+    /// Returns the producer of the item.
     public func producer(item: String, fields: [String]) -> (any UpdateProducer)? {
         makeProducer(item: item, fields: fields)
     }
 
-    /// Not called for an on-demand adapter.
+    /// Does nothing; the server does not call it for an on-demand adapter.
     public func subscribe(item: String, to feed: ItemFeed) {}
 
-    /// Not called for an on-demand adapter.
+    /// Does nothing; the server does not call it for an on-demand adapter.
     public func unsubscribe(item: String) {}
 }

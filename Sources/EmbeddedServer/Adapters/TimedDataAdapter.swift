@@ -2,13 +2,13 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// A data adapter whose items are scripts that step at a fixed pace: the base of the bundled adapters.
+/// A data adapter that runs a script for each item, step by step at a fixed interval: the base of the bundled adapters.
 final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
-    /// The life of one item. Called on the adapter's queue.
+    /// The updates of one item over time. Called on the adapter's queue.
     protocol Script: AnyObject {
-        /// The item has been subscribed to.
+        /// Starts the script, when a client has subscribed to the item.
         func start(_ feed: ItemFeed)
-        /// The next step is due.
+        /// Performs the next step.
         func step(_ feed: ItemFeed)
     }
 
@@ -22,7 +22,7 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
     private var scripts: [String: any Script] = [:]
     private var timers: [String: any ServerTimer] = [:]
 
-    /// - Parameter makeScript: `nil` for an item that never has anything to say.
+    /// - Parameter makeScript: makes the script of an item; `nil` for an item that never has updates.
     init(
         clock: any ServerClock, intervalMillis: @escaping @Sendable (String) -> Int, hasSnapshot: Bool = false,
         diffs: [DiffFormat] = [], makeScript: @escaping @Sendable (String) -> (any Script)?
@@ -39,11 +39,11 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
     func diffOrder(field: String, item: String) -> [DiffFormat] { diffs }
 
     func subscribe(item: String, to feed: ItemFeed) {
-        // The timer is set when this returns: a manual clock that is advanced after the adapters' queue has come to rest finds it.
+        // `sync`: the timer is set when this method returns, so a manual clock that advances after the adapters' queue is idle finds it.
         queue.sync {
             guard let script = makeScript(item) else { return }
             scripts[item] = script
-            // The timer is set first: a test that has received the first update may advance a manual clock at once.
+            // The timer is set before the first update: a test that has received the update may advance a manual clock at once.
             schedule(item, feed)
             script.start(feed)
         }

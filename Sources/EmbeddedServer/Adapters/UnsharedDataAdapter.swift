@@ -1,6 +1,6 @@
-/// Runs the items of another adapter anew for every subscription: what a client gets does not depend on who was there before.
+/// Runs the items of another adapter anew for every subscription: the updates of a client do not depend on earlier clients.
 ///
-/// To the other adapter each run is an item of its own, whose name ends with `#` and a number.
+/// The other adapter sees each subscription as an item of its own, whose name ends with `#` and a number.
 final class UnsharedDataAdapter: DataAdapter {
     private let adapter: any DataAdapter
 

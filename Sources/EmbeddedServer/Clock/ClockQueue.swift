@@ -1,11 +1,11 @@
 import Dispatch
 import LightstreamerCore
 
-/// Runs the actions of a clock on a queue of the package: clocks know the queues of the dispatch library only.
+/// Runs the actions of a clock on a `SerialQueue`; a `ServerClock` only supports dispatch queues.
 struct ClockQueue: Sendable {
     private let clock: any ServerClock
     private let queue: SerialQueue
-    /// Where the clock runs the actions.
+    /// The queue on which the clock runs the actions.
     private let firing = DispatchQueue(label: "EmbeddedServer.clock")
 
     init(_ clock: any ServerClock, _ queue: SerialQueue) {
@@ -13,13 +13,13 @@ struct ClockQueue: Sendable {
         self.queue = queue
     }
 
-    /// Runs `action` on the queue once the delay has passed by the clock, unless the returned timer is cancelled first.
+    /// Runs `action` on the queue after `delay` milliseconds of the clock, unless the returned timer is cancelled first.
     func schedule(afterMilliseconds delay: Int, _ action: @escaping @Sendable () -> Void) -> any ServerTimer {
         Self.schedule(clock, afterMilliseconds: delay, on: queue, firing, action)
     }
 
-    /// - Parameter firing: where the clock runs the action, which there waits for `queue`: a clock under the control of a test counts the
-    ///   action as done when it returns.
+    /// - Parameter firing: the queue on which the clock runs the action. The action waits there for `queue`, because a manual clock treats
+    ///   an action as finished when it returns.
     static func schedule(
         _ clock: any ServerClock, afterMilliseconds delay: Int, on queue: SerialQueue, _ firing: DispatchQueue,
         _ action: @escaping @Sendable () -> Void

@@ -1,9 +1,9 @@
-/// Times to wait that are the result of a calculation.
+/// Delays that are computed.
 enum Delay {
-    /// A day, in milliseconds: the longest time anything waits.
+    /// The longest delay: a day, in milliseconds.
     static let longest = 86_400_000
 
-    /// The whole milliseconds in `exact`; what is longer than ``longest``, or no number, counts as that.
+    /// The whole milliseconds in `exact`. Values that are longer than ``longest`` or not a number become ``longest``.
     static func whole(_ exact: Double) -> Int {
         exact < Double(longest) ? Int(max(0, exact)) : longest
     }

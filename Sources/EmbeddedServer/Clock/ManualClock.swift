@@ -1,8 +1,8 @@
 public import Dispatch
 import Foundation
 
-/// A clock that stands still until a test advances it. One clock may serve a server, its adapters, and clients, so that a test of half
-/// a minute takes milliseconds.
+/// A clock that stands still until a test advances it. One clock may serve a server, its adapters and its clients, so a test of half a
+/// minute takes milliseconds.
 public final class ManualClock: ServerClock, @unchecked Sendable {
     private struct Key: Comparable {
         let due: UInt64
@@ -27,25 +27,25 @@ public final class ManualClock: ServerClock, @unchecked Sendable {
     private let lock = NSLock()
     private var instant: UInt64 = 0
     private var nextOrder: UInt64 = 0
-    /// The next one is the last one.
+    /// Sorted by due time: the next action to run is the last element.
     private var entries: [Entry] = []
     private var settlers: [@Sendable () -> Void] = []
 
-    /// A clock that shows 0.
+    /// Creates a clock that shows 0.
     public init() {}
 
-    /// Milliseconds by which the clock has been advanced so far.
+    /// The milliseconds by which the clock has been advanced so far.
     public var now: UInt64 { lock.withLock { instant } }
 
-    /// Milliseconds until the next action is due; `nil`: there is none.
+    /// The milliseconds until the next action is due; `nil` if no action is pending.
     public var nextDelay: Int? { lock.withLock { entries.last.map { Int($0.key.due - min($0.key.due, instant)) } } }
 
-    /// Milliseconds until each action is due, the next one first.
+    /// The milliseconds until each pending action is due, in ascending order.
     public var delays: [Int] {
         lock.withLock { entries.reversed().map { Int($0.key.due - min($0.key.due, instant)) } }
     }
 
-    /// Keeps `action` until the clock has been advanced by `delay` milliseconds.
+    /// Runs `action` on `queue` when the clock has been advanced by `delay` milliseconds.
     public func schedule(
         afterMilliseconds delay: Int, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void
     ) -> any ServerTimer {
@@ -57,11 +57,11 @@ public final class ManualClock: ServerClock, @unchecked Sendable {
         }
     }
 
-    /// Lets time pass: the actions that become due run one after another, each finished before the next starts. What runs in memory, see
-    /// ``EmbeddedServer/clientEnvironment(_:)``, comes to rest in between, and before this returns.
+    /// Advances the clock. The actions that become due run one after another, each finished before the next starts. After each action, and
+    /// before this method returns, it waits until clients and server in memory are idle, see ``settle()``.
     ///
-    /// Must not be called from an adapter, from one of the queues the actions run on, nor from a queue or actor other than the main one that a
-    /// client delivers on.
+    /// Must not be called from an adapter, from a queue on which actions run, or from a queue or actor, other than the main one, on which a
+    /// client delivers its callbacks.
     public func advance(byMilliseconds milliseconds: Int) {
         settle()
         let end = lock.withLock { instant + UInt64(max(0, milliseconds)) }
@@ -72,18 +72,19 @@ public final class ManualClock: ServerClock, @unchecked Sendable {
         lock.withLock { instant = max(instant, end) }
     }
 
-    /// Lets time pass, in seconds.
+    /// Advances the clock by `seconds`, rounded to a millisecond.
     public func advance(bySeconds seconds: Double) { advance(byMilliseconds: Int((seconds * 1_000).rounded())) }
 
-    /// Waits until what runs in memory by this clock has come to rest: all that was sent has been received and dealt with.
+    /// Waits until the clients and servers that run in memory with this clock are idle: everything sent has been received and processed.
+    /// See ``EmbeddedServer/clientEnvironment(_:)``.
     public func settle() {
         for settler in lock.withLock({ settlers }) { settler() }
     }
 
-    /// Adds an action that ``settle()`` waits for.
+    /// Adds an action that ``settle()`` runs; it returns when its part of the program is idle.
     func addSettler(_ settler: @escaping @Sendable () -> Void) { lock.withLock { settlers.append(settler) } }
 
-    /// Where an entry with this key is, or belongs. The lock is held.
+    /// The index of the entry with this key, or the index at which to insert it. The lock is held.
     private func index(of key: Key) -> Int {
         var low = 0
         var high = entries.count

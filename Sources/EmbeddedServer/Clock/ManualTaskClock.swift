@@ -2,8 +2,8 @@ import Dispatch
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension ManualClock {
-    /// This clock for tasks: what an application takes as `any Clock<Duration>` for its own time-outs, so that a test advances them together with
-    /// the client and the server.
+    /// This clock as a `Clock` for tasks. An application that takes `any Clock<Duration>` for its own time-outs can use it, so that a test
+    /// advances them together with the client and the server.
     ///
     ///     let screen = QuoteScreen(client: client, clock: clock.taskClock)  // shows "offline" after 10 s without an update
     ///     clock.advance(bySeconds: 10)
@@ -18,13 +18,13 @@ public struct ManualTaskClock: Clock {
         /// The time since the clock showed 0.
         public let sinceStart: Duration
 
-        /// The instant that comes so much later.
+        /// The instant that is later by `duration`.
         public func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
 
-        /// How much later the other instant comes.
+        /// The duration from this instant to the other one; negative if the other one is earlier.
         public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
 
-        /// Whether the left instant comes first.
+        /// Whether the left instant is earlier.
         public static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
     }
 
@@ -32,19 +32,19 @@ public struct ManualTaskClock: Clock {
 
     let clock: ManualClock
 
-    /// What the clock shows.
+    /// The current time of the manual clock.
     public var now: Instant { Instant(sinceStart: .milliseconds(clock.now)) }
 
-    /// A millisecond.
+    /// One millisecond.
     public var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Waits until the clock has been advanced to the deadline. The task goes on soon after ``ManualClock/advance(byMilliseconds:)``, which does not
-    /// wait for it.
+    /// Suspends until the clock has been advanced to the deadline. The task resumes soon after ``ManualClock/advance(byMilliseconds:)``,
+    /// which does not wait for it.
     ///
     /// - Parameters:
-    ///   - deadline: when to go on, rounded up to a millisecond.
+    ///   - deadline: the time to resume, rounded up to a millisecond.
     ///   - tolerance: has no effect.
-    /// - Throws: `CancellationError`, at once, if the task is cancelled.
+    /// - Throws: `CancellationError` as soon as the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let (rest, fraction) = now.duration(to: deadline).components
         let milliseconds = rest * 1_000 + (fraction + 999_999_999_999_999) / 1_000_000_000_000_000
@@ -52,7 +52,7 @@ public struct ManualTaskClock: Clock {
         let timer = clock.schedule(afterMilliseconds: Int(clamping: milliseconds), on: Self.queue) {
             continuation.finish()
         }
-        // A task that is cancelled leaves the loop.
+        // Cancellation of the task also ends the loop.
         for await _ in end {}
         timer.cancel()
         try Task.checkCancellation()

@@ -1,13 +1,13 @@
 public import Dispatch
 
-/// The time source of an ``EmbeddedServer``: every timer of the server and of the bundled adapters goes through it.
+/// The time source of an ``EmbeddedServer``. Every timer of the server and of the bundled adapters uses it.
 ///
-/// The default is ``SystemClock``; a test that wants to decide when time passes gives a ``ManualClock``.
+/// The default is ``SystemClock``; a test that controls time passes a ``ManualClock``.
 public protocol ServerClock: Sendable {
-    /// Milliseconds since some fixed instant; never goes back.
+    /// The milliseconds since a fixed instant; never decreases.
     var now: UInt64 { get }
 
-    /// Runs `action` on `queue` once `delay` milliseconds have passed, unless the returned timer is cancelled first.
+    /// Runs `action` on `queue` after `delay` milliseconds, unless the returned timer is cancelled first.
     func schedule(
         afterMilliseconds delay: Int, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void
     ) -> any ServerTimer
@@ -15,16 +15,16 @@ public protocol ServerClock: Sendable {
 
 /// A pending action of a ``ServerClock``.
 public protocol ServerTimer: Sendable {
-    /// Prevents the action, if it has not run yet. May be called on any thread, any number of times.
+    /// Prevents the action if it has not run yet. May be called on any thread, any number of times.
     func cancel()
 }
 
-/// Real time.
+/// The clock of the system.
 public struct SystemClock: ServerClock {
-    /// A clock that counts from the start of the machine.
+    /// Creates a clock that counts from the start of the machine.
     public init() {}
 
-    /// Milliseconds since the start of the machine.
+    /// The milliseconds since the start of the machine.
     public var now: UInt64 { DispatchTime.now().uptimeNanoseconds / 1_000_000 }
 
     /// Runs `action` on `queue` after `delay` milliseconds of real time.
@@ -37,7 +37,7 @@ public struct SystemClock: ServerClock {
     }
 }
 
-// `DispatchWorkItem` may be cancelled from any thread; the property is never changed.
+// `@unchecked Sendable`: `DispatchWorkItem` may be cancelled from any thread, and the property never changes.
 private final class SystemTimer: ServerTimer, @unchecked Sendable {
     let item: DispatchWorkItem
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data adapter `CHAT_ROOM`: what was said lately is the snapshot, what is said now are the updates.
+/// The data adapter `CHAT_ROOM`: the snapshot has the latest messages, and each new message is an update.
 final class ChatRoom: DataAdapter, @unchecked Sendable {
     private static let historyLength = 30
 

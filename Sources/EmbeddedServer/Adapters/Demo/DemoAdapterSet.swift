@@ -1,7 +1,7 @@
 import LightstreamerCore
 
 extension AdapterSet {
-    /// The set named `DEMO`, whose contents are those of the well-known demonstrations: stock quotes, a chat, a portfolio.
+    /// The set named `DEMO`, with the contents of the well-known demonstrations: stock quotes, a chat, a portfolio.
     ///
     /// - `QUOTE_ADAPTER`, MERGE: items `item1` to `item30` with the fields `stock_name`, `last_price`, `time`, `pct_change`, `bid`,
     ///   `bid_quantity`, `ask`, `ask_quantity`, `min`, `max`, `ref_price`, `open_price`, `item_status`.
@@ -11,8 +11,8 @@ extension AdapterSet {
     ///   `BUY|portfolio1|item5|100` and `SELL|portfolio1|item5|100` change a row.
     ///
     /// - Parameters:
-    ///   - seed: quotes with the same seed go the same way.
-    ///   - clock: what the updates are timed by; give the server's own if that is not the default one.
+    ///   - seed: the seed of the prices; the same seed gives the same prices.
+    ///   - clock: the clock that times the updates; pass the server's clock if that is not the default one.
     public static func demo(seed: UInt64 = 1, clock: any ServerClock = SystemClock()) -> AdapterSet {
         let chat = ChatRoom()
         let portfolio = Portfolio()
@@ -24,19 +24,19 @@ extension AdapterSet {
             ])
     }
 
-    /// The set named `CHAT`, which the published chat examples ask for on a local server: `CHAT_ROOM` as in ``demo(seed:clock:)``.
+    /// The set named `CHAT`, which the published chat examples use on a local server: `CHAT_ROOM` as in ``demo(seed:clock:)``.
     public static func chat() -> AdapterSet {
         let chat = ChatRoom()
         return AdapterSet(
             name: "CHAT", metadata: DemoMetadataAdapter(chat: chat, portfolio: nil), dataAdapters: ["CHAT_ROOM": chat])
     }
 
-    /// The set named `STOCKLISTDEMO`, which the published stock list examples ask for on a local server: `STOCKLIST_ADAPTER` and
-    /// `QUOTE_ADAPTER` (one adapter under both names that releases of the examples use), as `QUOTE_ADAPTER` in ``demo(seed:clock:)``.
+    /// The set named `STOCKLISTDEMO`, which the published stock list examples use on a local server. The adapter `QUOTE_ADAPTER` of
+    /// ``demo(seed:clock:)`` is available under the two names that releases of the examples use, `STOCKLIST_ADAPTER` and `QUOTE_ADAPTER`.
     ///
     /// - Parameters:
-    ///   - seed: quotes with the same seed go the same way.
-    ///   - clock: what the updates are timed by; give the server's own if that is not the default one.
+    ///   - seed: the seed of the prices; the same seed gives the same prices.
+    ///   - clock: the clock that times the updates; pass the server's clock if that is not the default one.
     public static func stockList(seed: UInt64 = 1, clock: any ServerClock = SystemClock()) -> AdapterSet {
         AdapterSet(
             name: "STOCKLISTDEMO", metadata: DemoMetadataAdapter(chat: nil, portfolio: nil),
@@ -46,12 +46,12 @@ extension AdapterSet {
             ])
     }
 
-    /// The set named `PORTFOLIODEMO`, which the published portfolio examples ask for on a local server: `PORTFOLIO_ADAPTER` and
-    /// `QUOTE_ADAPTER` as in ``demo(seed:clock:)``.
+    /// The set named `PORTFOLIODEMO`, which the published portfolio examples use on a local server: `PORTFOLIO_ADAPTER` and `QUOTE_ADAPTER`
+    /// as in ``demo(seed:clock:)``.
     ///
     /// - Parameters:
-    ///   - seed: quotes with the same seed go the same way.
-    ///   - clock: what the updates are timed by; give the server's own if that is not the default one.
+    ///   - seed: the seed of the prices; the same seed gives the same prices.
+    ///   - clock: the clock that times the updates; pass the server's clock if that is not the default one.
     public static func portfolio(seed: UInt64 = 1, clock: any ServerClock = SystemClock()) -> AdapterSet {
         let portfolio = Portfolio()
         return AdapterSet(
@@ -62,9 +62,9 @@ extension AdapterSet {
     }
 }
 
-/// The rules of the demonstration sets: which item is for which mode, and what messages do.
+/// The metadata adapter of the demonstration sets: it restricts the modes of items and handles messages.
 struct DemoMetadataAdapter: MetadataAdapter {
-    /// `nil`: the set has none.
+    /// `nil` if the set has no chat.
     let chat: ChatRoom?
     let portfolio: Portfolio?
 

@@ -27,7 +27,7 @@ final class Portfolio: DataAdapter, @unchecked Sendable {
 
     /// - Parameters:
     ///   - order: `portfolio1|<stock>|<quantity>`.
-    ///   - sign: 1 to buy, -1 to sell; more than there is can't be sold.
+    ///   - sign: 1 to buy, -1 to sell. An order to sell more than the portfolio contains is refused.
     func trade(_ order: String, sign: Int) throws {
         let parts = order.split(separator: "|").map(String.init)
         guard parts.count == 3, parts[0] == "portfolio1", let quantity = Int(parts[2]), quantity > 0 else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data adapter `QUOTE_ADAPTER`: each price walks at random around its reference, once or twice a second.
+/// The data adapter `QUOTE_ADAPTER`: each price moves at random around its reference price, once or twice a second.
 enum StockQuotes {
     static func adapter(seed: UInt64, clock: any ServerClock) -> any DataAdapter {
         TimedDataAdapter(
@@ -54,7 +54,7 @@ private final class QuoteScript: TimedDataAdapter.Script {
     }
 
     func step(_ feed: ItemFeed) {
-        // The farther from the reference, the stronger the pull back.
+        // The drift back to the reference grows with the distance from it.
         let drift = (reference - last) / reference * 0.01
         last = max(0.01, last * (1 + drift + Double.random(in: -0.005...0.005, using: &random)))
         lowest = min(lowest, last)
@@ -74,7 +74,7 @@ private final class QuoteScript: TimedDataAdapter.Script {
         ]
     }
 
-    /// With two decimals at most, a dot, and no trailing zeros.
+    /// The number with at most two decimals, a dot, and no trailing zeros.
     private static func text(_ number: Double) -> String {
         let cents = Int((number * 100).rounded())
         let fraction = abs(cents) % 100
@@ -96,7 +96,7 @@ enum UTCTime {
     }
 }
 
-/// A small generator whose whole state is its seed.
+/// A small random number generator whose only state is its seed.
 struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,15 +1,15 @@
 import LightstreamerCore
 
 extension AdapterSet {
-    /// The set named `TEST` that the public client test-suites run against.
+    /// The set named `TEST` that the public client test suites use.
     ///
-    /// Data adapters: `COUNT`, `JSON_COUNT`, `DIFF_COUNT`, `JSON_DIFF_COUNT`, `DIFF_JSON_COUNT`, `CLEAR_SNAPSHOT`,
-    /// `END_OF_SNAPSHOT`, `STRANGE_NAMES`, `MULT_TABLE`, `TWO_LEVEL_COMMAND`, `OVERFLOW`, `CPP_ADAPTER`. Sessions have 40 kbps at
-    /// most, and get a cookie `X-Server=server`.
+    /// Data adapters: `COUNT`, `JSON_COUNT`, `DIFF_COUNT`, `JSON_DIFF_COUNT`, `DIFF_JSON_COUNT`, `CLEAR_SNAPSHOT`, `END_OF_SNAPSHOT`,
+    /// `STRANGE_NAMES`, `MULT_TABLE`, `TWO_LEVEL_COMMAND`, `OVERFLOW`, `CPP_ADAPTER`. The bandwidth of a session is limited to 40 kbps;
+    /// responses set the cookie `X-Server=server`.
     ///
     /// - Parameters:
-    ///   - clock: what the updates are timed by; give the server's own if that is not the default one.
-    ///   - pushNotifications: the module; by default one that knows the application
+    ///   - clock: the clock that times the updates; pass the server's clock if that is not the default one.
+    ///   - pushNotifications: the module for push notifications; by default, one with the application
     ///     `com.lightstreamer.demo.android.stocklistdemo` on Google's platform.
     public static func test(
         clock: any ServerClock = SystemClock(),
@@ -22,7 +22,7 @@ extension AdapterSet {
     }
 }
 
-/// The rules of the set `TEST`.
+/// The metadata adapter of the set `TEST`.
 struct TestMetadataAdapter: MetadataAdapter {
     func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
         group == "empty_group" ? [] : NameList.names(in: group)
@@ -43,6 +43,6 @@ struct TestMetadataAdapter: MetadataAdapter {
         }
     }
 
-    /// Stands for the exception no adapter should throw.
+    /// Stands for an exception that an adapter should not throw.
     private struct UncheckedFailure: Error {}
 }

@@ -1,4 +1,4 @@
-/// The data adapters of the set `TEST`. Counters go by steps of 100 ms.
+/// The data adapters of the set `TEST`. The counters change every 100 ms.
 enum TestDataAdapters {
     static func all(clock: any ServerClock) -> [String: any DataAdapter] {
         [
@@ -23,7 +23,7 @@ enum TestDataAdapters {
         counter(clock, diffs: []) { "\($0)" }
     }
 
-    /// One field, `count`, that has a new value with every step.
+    /// An adapter with one field, `count`, which has a new value with every step.
     private static func counter(
         _ clock: any ServerClock, diffs: [DiffFormat], _ value: @escaping @Sendable (Int) -> String
     ) -> any DataAdapter {
@@ -36,17 +36,17 @@ enum TestDataAdapters {
         #"{"value":\#(step),"minimum":0,"maximum":1000000,"step":1,"items_in_the_series":12345678,"digits":10}"#
     }
 
-    /// JSON, JSON with a small change, plain text, and again.
+    /// Alternates between JSON, JSON with a small change, and plain text.
     @Sendable private static func jsonThenText(_ step: Int) -> String {
         step % 3 == 2 ? "value=\(step), for once as a text" : jsonCount(step)
     }
 
-    /// A long JSON text, then short ones: a patch would be longer than the value itself.
+    /// A long JSON value, then short ones: a patch would be longer than the value itself.
     @Sendable private static func longThenShortJSON(_ step: Int) -> String {
         step == 0 ? jsonCount(step) : "{\"v\":\(step)}"
     }
 
-    /// Repeated: a client may subscribe to an item that an earlier session still holds.
+    /// Clears the snapshot repeatedly, because a client may subscribe to an item to which an earlier session is still subscribed.
     private static func clearSnapshot(_ clock: any ServerClock) -> any DataAdapter {
         TimedDataAdapter(clock: clock, intervalMillis: { _ in 500 }) { _ in
             StepScript { step, feed in
@@ -80,7 +80,7 @@ enum TestDataAdapters {
         }
     }
 
-    /// More than 10 kbps: the buffer of ten updates overflows within a second.
+    /// Sends more than 10 kbps: a buffer of ten updates overflows within a second.
     private static func overflow(_ clock: any ServerClock) -> any DataAdapter {
         TimedDataAdapter(clock: clock, intervalMillis: { _ in 20 }) { _ in
             StepScript { step, feed in
@@ -108,7 +108,7 @@ enum TestDataAdapters {
     }
 }
 
-/// The adapter `MULT_TABLE`: products of the row's number, with rows that come and go.
+/// The adapter `MULT_TABLE`: the fields are multiples of the row's number; rows are added and deleted over time.
 enum MultiplicationTable {
     static func adapter(_ clock: any ServerClock) -> any DataAdapter {
         TimedDataAdapter(clock: clock, intervalMillis: { _ in 300 }, hasSnapshot: true) { _ in
@@ -117,7 +117,7 @@ enum MultiplicationTable {
                     for number in 1...3 { feed.update(row(number, factor: 1, "ADD"), isSnapshot: true) }
                     return feed.endOfSnapshot()
                 }
-                // A row beyond the first three is added, changed and deleted, in turn with changes to the first.
+                // Steps alternate: a row beyond the first three is added, changed and deleted, then the first row changes.
                 switch step % 4 {
                 case 1: feed.update(row(4 + step / 4, factor: 1, "ADD"))
                 case 2: feed.update(row(4 + step / 4, factor: step, "UPDATE"))
