@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the three forms that the 1.x API gives to one operation report a failure.
+/// Reports failures in the three forms that each operation has in the 1.x API.
 enum ErrorConvention {
-    /// No error parameter: every failure is raised.
+    /// For calls without an error parameter: raises every failure.
     static func raising<R>(_ call: String, _ fallback: R, _ body: () throws(Failure) -> R) -> R {
         do {
             return try body()
@@ -12,7 +12,7 @@ enum ErrorConvention {
         }
     }
 
-    /// Run-time failures are thrown; programming errors are raised, and thrown if that returns.
+    /// For calls that throw: throws run-time failures; raises programming errors, and throws them if the handler returns.
     static func throwing<R>(_ call: String, _ body: () throws(Failure) -> R) throws -> R {
         do {
             return try body()
@@ -22,7 +22,7 @@ enum ErrorConvention {
         }
     }
 
-    /// As `throwing`, with an error parameter.
+    /// For calls with an error parameter: as `throwing`, but stores the error and returns `fallback`.
     static func storing<R>(_ error: NSErrorPointer, _ call: String, _ fallback: R, _ body: () throws(Failure) -> R) -> R
     {
         do {

@@ -11,7 +11,7 @@ struct Failure: Error {
         Failure(exception: LSPushClientException(reason), isMisuse: true)
     }
 
-    /// The client's own refusal of a call that was right when it was written.
+    /// A valid call that the client refuses in its current state.
     static func client(_ reason: String) -> Failure {
         Failure(exception: LSPushClientException(reason), isMisuse: false)
     }

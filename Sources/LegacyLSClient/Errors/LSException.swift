@@ -1,19 +1,19 @@
 import Foundation
 
-/// The base of everything that the 1.x API raised. Never met itself since 1.4: always one of its subclasses.
+/// The base class of the exceptions of the 1.x API. Since 1.4, every exception is an instance of a subclass.
 ///
-/// Swift code meets one in a delegate callback, or as `userInfo[LSExceptionKey]` of a thrown `NSError`.
-/// `name` is the name of the class, and `reason` is never `nil`. Immutable; may be used on any thread.
+/// Swift code receives one in a delegate callback, or as `userInfo[LSExceptionKey]` of a thrown `NSError`. `name` is the name of the
+/// class, and `reason` is never `nil`. Immutable; may be used on any thread.
 ///
 /// In ModernClient: error code and message of `ClientDelegate` and `SubscriptionDelegate` methods.
 open class LSException: NSException, @unchecked Sendable {
     // `Sendable`: nothing changes after initialisation.
 
-    /// Creates an exception from a `printf`-style format; nothing is raised.
+    /// Creates an exception from a `printf`-style format, without raising it.
     ///
     /// - Parameters:
-    ///   - name: which kind of exception it is; `nil`: "LSException".
-    ///   - reason: a format of the human-readable reason; `nil`: an empty reason.
+    ///   - name: the name of the exception; `nil`: "LSException".
+    ///   - reason: the format of the human-readable reason; `nil`: an empty reason.
     ///   - arguments: the arguments of the format (see `withVaList`).
     public init!(name: String!, reason: String!, arguments: CVaListPointer) {
         super.init(
@@ -26,14 +26,14 @@ open class LSException: NSException, @unchecked Sendable {
     }
 
     #if canImport(ObjectiveC)
-        /// Restores an archived exception, as `NSException` demands.
+        /// Decodes an archived exception, as `NSException` requires.
         public required init?(coder: NSCoder) { super.init(coder: coder) }
     #endif
 
-    /// The code that an `NSError` made of this exception has.
+    /// The code of the `NSError` that represents this exception.
     var code: Int { 0 }
 
-    /// The error that an error form of a call throws in place of this exception.
+    /// The `NSError` that represents this exception in the forms of a call that throw or store an error.
     var error: NSError {
         let reason = reason ?? ""
         var info: [String: Any] = [
@@ -48,8 +48,8 @@ open class LSException: NSException, @unchecked Sendable {
     }
 }
 
-/// Key in the `userInfo` of a thrown `NSError` of the `LSException` that the raising form of the call would have raised.
+/// The key, in the `userInfo` of a thrown `NSError`, of the `LSException` that the raising form of the call would have raised.
 public let LSExceptionKey = "LSException"
 
-/// Key in the `userInfo` of the error of `commitBatch`, when several requests failed: an array with an `NSError` for each.
+/// The key, in the `userInfo` of the error of `commitBatch`, of an array with an `NSError` for each failed request.
 public let LSBatchErrorsKey = "LSBatchErrors"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A mistake on the client's side: a bad parameter, a call out of context, an attempt to change what is immutable.
+/// An error on the client's side: an invalid argument, a call in the wrong state, or a change of an immutable object.
 ///
-/// Both forms of a call raise it: see `LSUncaughtException`.
+/// Both forms of a call raise it for a programming error: see `LSUncaughtException`.
 open class LSPushClientException: LSException, @unchecked Sendable {
-    /// Creates an exception from a `printf`-style format; nothing is raised. `nil` reason: an empty one.
+    /// Creates an exception from a `printf`-style format, without raising it; `nil`: an empty reason.
     public init!(reason: String!, arguments: CVaListPointer) {
         super.init(name: "LSPushClientException", text: Self.format(reason, arguments))
     }
@@ -14,14 +14,14 @@ open class LSPushClientException: LSException, @unchecked Sendable {
     }
 
     #if canImport(ObjectiveC)
-        /// Restores an archived exception, as `NSException` demands.
+        /// Decodes an archived exception, as `NSException` requires.
         public required init?(coder: NSCoder) { super.init(coder: coder) }
     #endif
 }
 
-/// Everything that is neither a mistake nor the server's refusal: no connection, a broken one, no answer in time.
+/// A failure of the connection: it is closed, it broke, or the server did not answer in time.
 open class LSPushConnectionException: LSException, @unchecked Sendable {
-    /// Creates an exception from a `printf`-style format; nothing is raised. `nil` reason: an empty one.
+    /// Creates an exception from a `printf`-style format, without raising it; `nil`: an empty reason.
     public init!(reason: String!, arguments: CVaListPointer) {
         super.init(name: "LSPushConnectionException", text: Self.format(reason, arguments))
     }
@@ -31,17 +31,17 @@ open class LSPushConnectionException: LSException, @unchecked Sendable {
     }
 
     #if canImport(ObjectiveC)
-        /// Restores an archived exception, as `NSException` demands.
+        /// Decodes an archived exception, as `NSException` requires.
         public required init?(coder: NSCoder) { super.init(coder: coder) }
     #endif
 }
 
-/// The server, or its Metadata Adapter, refused.
+/// A refusal by the server or its Metadata Adapter.
 open class LSPushServerException: LSException, @unchecked Sendable {
-    /// Why. Positive: a check of the server (TLCP Appendix A and B); zero or negative: the Metadata Adapter's own code.
+    /// The error code. Positive: a code of the server (TLCP Appendix A and B); zero or negative: a code of the Metadata Adapter.
     open private(set) var errorCode: Int32
 
-    /// Creates an exception from a `printf`-style format; nothing is raised. `nil` reason: an empty one.
+    /// Creates an exception from a `printf`-style format, without raising it; `nil`: an empty reason.
     public init!(code errorCode: Int32, reason: String!, arguments: CVaListPointer) {
         self.errorCode = errorCode
         super.init(name: "LSPushServerException", text: Self.format(reason, arguments))
@@ -53,7 +53,7 @@ open class LSPushServerException: LSException, @unchecked Sendable {
     }
 
     #if canImport(ObjectiveC)
-        /// Restores an archived exception, as `NSException` demands.
+        /// Decodes an archived exception, as `NSException` requires.
         public required init?(coder: NSCoder) {
             errorCode = 0
             super.init(coder: coder)
@@ -63,9 +63,9 @@ open class LSPushServerException: LSException, @unchecked Sendable {
     override var code: Int { Int(errorCode) }
 }
 
-/// Data of the server that could not be interpreted. Only handed to `LSConnectionDelegate`, never raised by a call.
+/// Data from the server that could not be interpreted. Only passed to `LSConnectionDelegate`, never raised by a call.
 open class LSPushUpdateException: LSException, @unchecked Sendable {
-    /// Creates an exception from a `printf`-style format; nothing is raised. `nil` reason: an empty one.
+    /// Creates an exception from a `printf`-style format, without raising it; `nil`: an empty reason.
     public init!(reason: String!, arguments: CVaListPointer) {
         super.init(name: "LSPushUpdateException", text: Self.format(reason, arguments))
     }
@@ -73,7 +73,7 @@ open class LSPushUpdateException: LSException, @unchecked Sendable {
     init(_ text: String) { super.init(name: "LSPushUpdateException", text: text) }
 
     #if canImport(ObjectiveC)
-        /// Restores an archived exception, as `NSException` demands.
+        /// Decodes an archived exception, as `NSException` requires.
         public required init?(coder: NSCoder) { super.init(coder: coder) }
     #endif
 }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// The one place where exceptions go that Swift cannot catch.
+/// Handles the exceptions that Swift code cannot catch.
 ///
-/// The Objective-C client raised `LSPushClientException` for programming errors, from both forms of a call, and every
-/// exception from the forms without an error parameter. Swift has nothing to catch them with: as before, they end the process,
-/// with a message that names class, method, value and rule. A host may put something else in that place: a test that
-/// collects them, a crash reporter, a log. If its handler returns, the call returns `nil`, `false`, `0`, or throws if it can.
+/// The Objective-C client raised `LSPushClientException` for programming errors in both forms of a call, and every exception in the
+/// forms without an error parameter. Swift cannot catch exceptions, so by default they end the process, with a message that contains
+/// the call, the name and the reason. Set `handler` to replace that, for example by a test that collects exceptions, a crash reporter
+/// or a log. If the handler returns, the call returns `nil`, `false` or `0`, or throws if it can.
 public enum LSUncaughtException {
-    /// Gets the exception, and the call that raised it; runs on the thread of that call.
+    /// Receives an exception and the name of the call that raised it, on the thread of that call.
     public typealias Handler = @Sendable (_ exception: LSException, _ call: String) -> Void
 
     private static let place = Place()
 
-    /// What happens to an exception that cannot be caught; `nil` (the default): the process ends. May be set on any thread.
+    /// The handler of all exceptions that Swift code cannot catch; `nil` (the default): the process ends. May be set on any thread.
     public static var handler: Handler? {
         get { place.handler }
         set { place.handler = newValue }
     }
 
-    /// What a call raised.
+    /// An exception that a call raised.
     package struct Raised {
         package let exception: LSException
-        /// A programming error: raised whichever the form of the call.
+        /// Whether it is a programming error, which every form of the call raises.
         package let isMisuse: Bool
     }
 
-    /// Makes calls for a caller that can raise exceptions itself: returns what they raised last; the handler does not receive it.
+    /// Runs calls for a caller that can raise exceptions itself. Returns the last exception that they raised; the handler receives
+    /// none.
     package static func collecting<R>(_ calls: () -> R) -> (result: R, raised: Raised?) {
         let collector = Collector()
         let result = $collector.withValue(collector, operation: calls)
@@ -33,7 +34,7 @@ public enum LSUncaughtException {
     }
 
     private final class Collector: @unchecked Sendable {
-        // `Sendable`: only the thread that made it uses it.
+        // `Sendable`: only the thread that created it uses it.
         var raised: Raised?
     }
 

@@ -3,9 +3,10 @@
 #else
     public import Foundation
 
-    /// Where a method with a single error parameter stores its error; accepts `&error` (with `var error: NSError?`) and `nil`.
+    /// The type of a single error parameter: the variable that receives the error. Accepts `&error` (with `var error: NSError?`) and
+    /// `nil`.
     ///
-    /// Foundation has this name on Apple platforms only.
+    /// Foundation declares this name on Apple platforms only.
     public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 #endif
 

@@ -1,10 +1,10 @@
 import LightstreamerCore
 public import Foundation
 
-/// The sequence of messages that are in no order; a delay timeout means nothing for them.
+/// The sequence of unordered messages, which ignore `delayTimeout`.
 public var UNORDERED_MESSAGES: String { SequenceName.unordered }
 
-/// The delay timeout that leaves the waiting to the server's own setting.
+/// The `delayTimeout` that selects the server's own setting.
 public var NO_DELAY_TIMEOUT: Double { -1.0 }
 
 /// A message to the Metadata Adapter, for `LSClient.sendMessage(_:delegate:)`.
@@ -12,27 +12,27 @@ public var NO_DELAY_TIMEOUT: Double { -1.0 }
 /// Not thread-safe: change it on one thread, and not after it has been sent. In ModernClient: the arguments of
 /// `LightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)`.
 open class LSMessageInfo: NSObject {
-    /// The text.
+    /// The string to send.
     open var message: String!
-    /// Messages of one sequence are processed in order: letters, digits and underscores, or `UNORDERED_MESSAGES`.
+    /// The sequence: letters, digits and underscores, or `UNORDERED_MESSAGES`. The messages of one sequence are processed in order.
     open var sequence: String!
-    /// How long the server may wait for earlier messages of the sequence, seconds; 0: not at all; negative (`NO_DELAY_TIMEOUT`): the
+    /// How long the server may wait for earlier messages of the sequence, in seconds; 0: not at all; negative (`NO_DELAY_TIMEOUT`): the
     /// server's own setting.
     open var delayTimeout: TimeInterval
     /// The number of the message in its sequence, from 1; set by `sendMessage(_:delegate:)`, 0 before.
     open var progressiveNumber: Int32 = 0
 
-    /// Creates an empty message, unordered; `message` must be set before it is sent.
+    /// Creates an unordered message without a string; set `message` before sending it.
     public override init() {
         sequence = UNORDERED_MESSAGES
         delayTimeout = NO_DELAY_TIMEOUT
     }
 
-    /// Creates a message for which the server waits as long as it is configured to.
+    /// Creates a message with the delay timeout `NO_DELAY_TIMEOUT`.
     ///
     /// - Parameters:
-    ///   - message: the text.
-    ///   - sequence: the sequence; `UNORDERED_MESSAGES`, or `nil`: no order.
+    ///   - message: the string to send.
+    ///   - sequence: the sequence; `UNORDERED_MESSAGES` or `nil`: unordered.
     public init!(message: String!, sequence: String!) {
         self.message = message
         self.sequence = sequence
@@ -42,9 +42,9 @@ open class LSMessageInfo: NSObject {
     /// Creates a message.
     ///
     /// - Parameters:
-    ///   - message: the text.
-    ///   - sequence: the sequence; `UNORDERED_MESSAGES`, or `nil`: no order.
-    ///   - delayTimeout: how long the server may wait for earlier messages, seconds; negative: its own setting.
+    ///   - message: the string to send.
+    ///   - sequence: the sequence; `UNORDERED_MESSAGES` or `nil`: unordered.
+    ///   - delayTimeout: how long the server may wait for earlier messages, in seconds; negative: the server's own setting.
     public init!(message: String!, sequence: String!, delayTimeout: TimeInterval) {
         self.message = message
         self.sequence = sequence

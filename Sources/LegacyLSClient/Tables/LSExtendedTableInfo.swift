@@ -1,37 +1,37 @@
 import LightstreamerCore
 import Foundation
 
-/// What a table consists of: items and fields, each by its name.
+/// Describes a table by lists of item names and field names.
 ///
-/// The Metadata Adapter must understand lists of names (a literal-based one does): group and schema are the names, joined by
-/// spaces. `start` and `end` are ignored.
+/// The item group and the field schema of the table are these names joined by spaces, so the Metadata Adapter must accept lists of
+/// names (a literal-based one does). `start` and `end` are ignored.
 ///
 /// In ModernClient: `Subscription` with `items` and `fields`.
 open class LSExtendedTableInfo: LSTableInfo {
-    /// Names of the items, strings without spaces. Setting them sets the group.
+    /// The item names: non-empty strings without whitespace. Setting this property also sets `group`.
     ///
     /// In ModernClient: `Subscription.items`.
     open var items: [Any]! {
         didSet { if isRefused("items") { items = oldValue } else { group = Self.joined(items) } }
     }
-    /// Names of the fields, strings without spaces. Setting them sets the schema.
+    /// The field names: non-empty strings without whitespace. Setting this property also sets `schema`.
     ///
     /// In ModernClient: `Subscription.fields`.
     open var fields: [Any]! {
         didSet { if isRefused("fields") { fields = oldValue } else { schema = Self.joined(fields) } }
     }
 
-    /// Creates a description without items and fields, in Merge mode; both must be set before it is used.
+    /// Creates a description in Merge mode without items and fields; set both before subscribing.
     public override init() { super.init() }
 
     /// Creates a description of a table.
     ///
     /// - Parameters:
-    ///   - items: names of the items.
-    ///   - mode: how updates are to be understood.
-    ///   - fields: names of the fields.
+    ///   - items: the item names.
+    ///   - mode: the subscription mode.
+    ///   - fields: the field names.
     ///   - dataAdapter: the data adapter; `nil`: "DEFAULT".
-    ///   - snapshot: whether the present state is wanted first.
+    ///   - snapshot: whether to request the snapshot.
     public init!(items: [Any]!, mode: LSMode, fields: [Any]!, dataAdapter: String!, snapshot: Bool) {
         super.init()
         self.items = items

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Names a subscribed table within its client. Keys of equal value are equal; a value is used once in the life of a client.
+/// Identifies a subscribed table within its client. Keys with the same `keyValue` are equal; a client gives each table a new value.
 ///
 /// Immutable; may be used on any thread. In ModernClient: the `Subscription` itself.
 open class LSSubscribedTableKey: NSObject, @unchecked Sendable {
@@ -9,14 +9,14 @@ open class LSSubscribedTableKey: NSObject, @unchecked Sendable {
     /// The number behind the key.
     open private(set) var keyValue: Int32
 
-    /// For internal use; such a key names a table only if its value does.
+    /// For internal use. The key identifies a table only if the client has given one this value.
     public init!(keyValue: Int32) { self.keyValue = keyValue }
 
     init(_ keyValue: Int32) { self.keyValue = keyValue }
 
-    /// Whether the other object is a key of the same value.
+    /// Whether the other object is a key with the same `keyValue`.
     open override func isEqual(_ object: Any?) -> Bool { (object as? LSSubscribedTableKey)?.keyValue == keyValue }
 
-    /// Agrees with `isEqual`.
+    /// Equal keys have equal hashes.
     open override var hash: Int { Int(keyValue) }
 }

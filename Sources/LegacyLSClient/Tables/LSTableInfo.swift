@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a table consists of: a group of items and a schema of fields that the Metadata Adapter knows by name.
+/// Describes a table by an item group and a field schema, which the Metadata Adapter knows by name.
 ///
-/// `LSClient` copies it when the table is subscribed: later changes have no effect. Items and fields of such a table are known
-/// by position only. Not thread-safe: change it on one thread.
+/// `LSClient` copies the description when it subscribes the table: later changes have no effect. The items and fields of such a table
+/// are identified by position only. Not thread-safe: change it on one thread.
 ///
 /// In ModernClient: `Subscription` with `itemGroup` and `fieldSchema`.
 open class LSTableInfo: NSObject {
@@ -11,7 +11,7 @@ open class LSTableInfo: NSObject {
     ///
     /// In ModernClient: `Subscription.itemGroup`.
     open var group: String! { didSet { if isRefused("group") { group = oldValue } } }
-    /// How updates are to be understood.
+    /// The subscription mode.
     ///
     /// In ModernClient: `Subscription.mode`.
     open var mode: LSMode { didSet { if isRefused("mode") { mode = oldValue } } }
@@ -19,7 +19,8 @@ open class LSTableInfo: NSObject {
     ///
     /// In ModernClient: `Subscription.fieldSchema`.
     open var schema: String! { didSet { if isRefused("schema") { schema = oldValue } } }
-    /// The adapter set, for push notifications only; must be that of the connection. `nil`: that of the connection.
+    /// The adapter set, used by push notifications only: it must equal the adapter set of the connection. `nil`: the adapter set of the
+    /// connection.
     ///
     /// In ModernClient: `ConnectionDetails.adapterSet`.
     open var adapterSet: String! { didSet { if isRefused("adapterSet") { adapterSet = oldValue } } }
@@ -27,55 +28,57 @@ open class LSTableInfo: NSObject {
     ///
     /// In ModernClient: `Subscription.dataAdapter`.
     open var dataAdapter: String! { didSet { if isRefused("dataAdapter") { dataAdapter = oldValue } } }
-    /// A filter of updates that the Metadata Adapter knows by name; `nil`: none.
+    /// The selector, a filter that the Metadata Adapter knows by name; `nil`: no selector.
     ///
     /// In ModernClient: `Subscription.selector`.
     open var selector: String! { didSet { if isRefused("selector") { selector = oldValue } } }
-    /// Whether the present state of the items is wanted first. Ignored in Raw mode, which has no snapshot.
+    /// Whether to request the snapshot. Ignored in Raw mode, which has no snapshot.
     ///
     /// In ModernClient: `Subscription.requestedSnapshot`.
     open var snapshot: Bool { didSet { if isRefused("snapshot") { snapshot = oldValue } } }
-    /// The first item of the group to take, 1-based; 0: from the first one. Positions of the table count from this one.
+    /// The first item of the group to deliver, 1-based; 0: the first one of the group. Item positions of the table are counted from
+    /// this item.
     ///
-    /// TLCP has no ranges any more: the whole group is subscribed, and what is outside the range is dropped on arrival. Ignored for
-    /// `LSExtendedTableInfo`.
+    /// TLCP has no item ranges any more: the client subscribes the whole group and discards the events of items outside the range.
+    /// Ignored for `LSExtendedTableInfo`.
     ///
     /// In ModernClient: no counterpart.
     open var start: Int32 = 0 { didSet { if isRefused("start") { start = oldValue } } }
-    /// The last item of the group to take, 1-based; 0: to the last one. See `start`.
+    /// The last item of the group to deliver, 1-based; 0: the last one of the group. See `start`.
     ///
     /// In ModernClient: no counterpart.
     open var end: Int32 = 0 { didSet { if isRefused("end") { end = oldValue } } }
-    /// How many events the snapshot should have at most, in Distinct mode; 0: the server decides.
+    /// The maximum number of events in the snapshot, in Distinct mode only; 0: the server decides.
     ///
     /// In ModernClient: `Subscription.requestedSnapshot`, `.length(n)`.
     open var requestedDistinctSnapshotLength: Int32 = 0 {
         didSet { if isRefused("requestedDistinctSnapshotLength") { requestedDistinctSnapshotLength = oldValue } }
     }
-    /// Events that the server should buffer for each item, in Merge and Distinct mode; 0: no limit; -1 (unless changed): the server's
-    /// own choice, 1 in Merge and no limit in Distinct.
+    /// The number of events that the server should buffer for each item, in Merge and Distinct mode only; 0: no limit; -1 (the
+    /// default): the server's own choice, 1 in Merge and no limit in Distinct mode. Ignored with `unfilteredDispatch`.
     ///
     /// In ModernClient: `Subscription.requestedBufferSize`.
     open var requestedBufferSize: Int32 = -1 {
         didSet { if isRefused("requestedBufferSize") { requestedBufferSize = oldValue } }
     }
-    /// Updates per second for each item, in Merge, Distinct and Command mode (there: for each key); 0: no limit.
+    /// The maximum number of updates per second, for each item in Merge and Distinct mode, for each key in Command mode; 0: no limit.
+    /// Ignored with `unfilteredDispatch`.
     ///
     /// In ModernClient: `Subscription.requestedMaxFrequency`.
     open var requestedMaxFrequency: Double = 0 {
         didSet { if isRefused("requestedMaxFrequency") { requestedMaxFrequency = oldValue } }
     }
-    /// Whether the server must not filter at all; if it has to drop updates, it reports how many. Has no effect in Raw mode.
+    /// Whether the server must not filter updates. If it still has to drop some, it reports their number. No effect in Raw mode.
     ///
     /// In ModernClient: `Subscription.requestedMaxFrequency`, `.unfiltered`.
     open var unfilteredDispatch = false {
         didSet { if isRefused("unfilteredDispatch") { unfilteredDispatch = oldValue } }
     }
 
-    /// Part of an MPN subscription: may not be changed any more.
+    /// Whether the table belongs to an MPN subscription. Setting a property is then a programming error.
     var isFrozen = false
 
-    /// Creates a description without group and schema, in Merge mode; both must be set before it is used.
+    /// Creates a description in Merge mode without group and schema; set both before subscribing.
     public override init() {
         mode = LSModeMerge
         snapshot = false
@@ -85,10 +88,10 @@ open class LSTableInfo: NSObject {
     ///
     /// - Parameters:
     ///   - group: the item group.
-    ///   - mode: how updates are to be understood.
+    ///   - mode: the subscription mode.
     ///   - schema: the field schema.
     ///   - dataAdapter: the data adapter; `nil`: "DEFAULT".
-    ///   - snapshot: whether the present state is wanted first.
+    ///   - snapshot: whether to request the snapshot.
     public init!(group: String!, mode: LSMode, schema: String!, dataAdapter: String!, snapshot: Bool) {
         self.group = group
         self.mode = mode
@@ -97,7 +100,7 @@ open class LSTableInfo: NSObject {
         self.snapshot = snapshot
     }
 
-    /// Whether a property that was just set must be set back.
+    /// Raises a programming error if the table is frozen. Returns whether the caller must restore the property that was just set.
     final func isRefused(_ property: String) -> Bool {
         guard isFrozen else { return false }
         LSUncaughtException.raise(
@@ -106,7 +109,7 @@ open class LSTableInfo: NSObject {
         return true
     }
 
-    /// An independent description with the same values.
+    /// Returns a copy that can be changed.
     func duplicate() -> LSTableInfo {
         let copy = LSTableInfo()
         copy.assign(self)

@@ -1,16 +1,16 @@
 public import Foundation
 import LightstreamerCore
 
-/// An update of an item: all its values, changed or not, and those before.
+/// An update of an item: the current and previous values of all its fields, changed or not.
 ///
-/// Immutable; may be kept and read on any thread. Positions are 1-based. A value is `nil` for null, which is not the same as an
-/// empty string. An unknown field is a programming error (see `LSUncaughtException`).
+/// Immutable; you can keep it and read it on any thread. Positions are 1-based. `nil` stands for a null value, which differs from an
+/// empty string. Reading an unknown field is a programming error (see `LSUncaughtException`).
 ///
 /// In ModernClient: `ItemUpdate`.
 open class LSUpdateInfo: NSObject, @unchecked Sendable {
-    // `Sendable`: nothing changes while anything but the delivery refers to the object.
+    // `Sendable`: the delivery changes an object only while it has the only reference.
 
-    // Exclusivity is not checked, for the sake of updates: no access is under way when these change.
+    // No exclusivity checks, which every update would pay for: these change only while nothing else accesses the object.
     @exclusivity(unchecked)
     private var record: UpdateRecord
     @exclusivity(unchecked)
@@ -24,7 +24,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
         self.layout = layout
     }
 
-    /// Becomes the object of another update.
+    /// Replaces the update that this object represents.
     ///
     /// - Precondition: nothing else refers to this object.
     @inline(__always)
@@ -34,7 +34,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
         if self.layout !== layout { self.layout = layout }
     }
 
-    /// Takes the previous row out, whose memory is used again.
+    /// Removes and returns the previous row, whose memory can then be reused.
     ///
     /// - Precondition: nothing else refers to this object.
     @inline(__always)
@@ -43,12 +43,12 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     /// For internal use: creates an update from its parts.
     ///
     /// - Parameters:
-    ///   - itemPosition: position of the item.
-    ///   - itemName: its name; `nil`: known by position only.
-    ///   - fieldNames: names of the fields; `nil`: known by position only.
-    ///   - oldValues: strings, or `NSNull` for null; `nil`: there was no update before.
-    ///   - changeFlags: for each field, a number or `Bool`; `nil`: a field has changed if its values differ.
-    ///   - newValues: strings, or `NSNull` for null.
+    ///   - itemPosition: the position of the item.
+    ///   - itemName: the name of the item; `nil`: the item has no name.
+    ///   - fieldNames: the names of the fields; `nil`: the fields have no names.
+    ///   - oldValues: the previous values as strings, or `NSNull` for null; `nil`: this is the first update.
+    ///   - changeFlags: a number or a `Bool` for each field; `nil`: a field counts as changed if its old and new values differ.
+    ///   - newValues: the current values as strings, or `NSNull` for null.
     ///   - isSnapshot: whether the update is part of the snapshot.
     public init!(
         itemPosition: Int32, itemName: String!, fieldNames: [Any]!, oldValues: [Any]!, changeFlags: [Any]!,
@@ -71,7 +71,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
             fields: fieldNames?.map { "\($0)" }, items: itemName.map { [$0] }, firstItem: Int(itemPosition))
     }
 
-    /// For internal use: as `init(itemPosition:itemName:fieldNames:oldValues:changeFlags:newValues:isSnapshot:)`.
+    /// For internal use: the same as `init(itemPosition:itemName:fieldNames:oldValues:changeFlags:newValues:isSnapshot:)`.
     public convenience init!(
         forItemPosition itemPosition: Int32, itemName: String!, fieldNames: [Any]!, oldValues: [Any]!,
         changeFlags: [Any]!, newValues: [Any]!, isSnapshot: Bool
@@ -81,7 +81,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
             changeFlags: changeFlags, newValues: newValues, isSnapshot: isSnapshot)
     }
 
-    /// For internal use, before 1.3: a field has changed if its values differ.
+    /// For internal use, as before 1.3: a field counts as changed if its old and new values differ.
     public convenience init!(
         itemPosition: Int32, itemName: String!, fieldNames: [Any]!, oldValues: [Any]!, newValues: [Any]!,
         isSnapshot: Bool
@@ -91,7 +91,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
             changeFlags: nil, newValues: newValues, isSnapshot: isSnapshot)
     }
 
-    /// For internal use, before 1.3: a field has changed if its values differ.
+    /// For internal use, as before 1.3: a field counts as changed if its old and new values differ.
     public convenience init!(
         forItemPosition itemPosition: Int32, itemName: String!, fieldNames: [Any]!, oldValues: [Any]!,
         newValues: [Any]!, isSnapshot: Bool
@@ -103,17 +103,17 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
 
     // MARK: - The update
 
-    /// Position of the item in its table.
+    /// The position of the item in its table.
     ///
     /// In ModernClient: `ItemUpdate.itemPos`.
     open var itemPosition: Int32 { position }
 
-    /// Name of the item; `nil` in a table described by `LSTableInfo`.
+    /// The name of the item; `nil` in a table described by `LSTableInfo`.
     ///
     /// In ModernClient: `ItemUpdate.itemName`.
     open var itemName: String! { layout.itemName(at: position) }
 
-    /// How many fields the update has.
+    /// The number of fields.
     ///
     /// In ModernClient: no counterpart; see `ItemUpdate.fieldsByPositions`.
     open var numberOfFields: Int32 { Int32(truncatingIfNeeded: record.values.count) }
@@ -125,7 +125,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
 
     // MARK: - Values
 
-    /// Whether a field has another value than before; at the first update, and for a new key, all have.
+    /// Returns whether a field has changed. In the first update of an item, or of a new key, all fields count as changed.
     ///
     /// In ModernClient: `ItemUpdate.isValueChanged(withFieldPos:)`.
     open func isChangedValue(ofFieldPosition fieldPosition: Int32) -> Bool {
@@ -133,7 +133,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
         return record.changed.contains(index)
     }
 
-    /// Whether a field has another value than before; at the first update, and for a new key, all have.
+    /// Returns whether a field has changed. In the first update of an item, or of a new key, all fields count as changed.
     ///
     /// In ModernClient: `ItemUpdate.isValueChanged(withFieldName:)`.
     open func isChangedValue(ofFieldName fieldName: String!) -> Bool {
@@ -141,28 +141,30 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
         return record.changed.contains(index)
     }
 
-    /// The value of a field; `nil`: null. After a DELETE all fields but key and command are null.
+    /// Returns the current value of a field; `nil`: null. In a DELETE all fields except key and command are null.
     ///
     /// In ModernClient: `ItemUpdate.value(withFieldPos:)`.
     open func currentValue(ofFieldPosition fieldPosition: Int32) -> String! {
         index(of: fieldPosition, in: "currentValue(ofFieldPosition:)").flatMap { record.values[$0] }
     }
 
-    /// The value of a field; `nil`: null. After a DELETE all fields but key and command are null.
+    /// Returns the current value of a field; `nil`: null. In a DELETE all fields except key and command are null.
     ///
     /// In ModernClient: `ItemUpdate.value(withFieldName:)`.
     open func currentValue(ofFieldName fieldName: String!) -> String! {
         index(of: fieldName, in: "currentValue(ofFieldName:)").flatMap { record.values[$0] }
     }
 
-    /// The value of a field before this update, of the same key with command logic; `nil`: null, or there was no update before.
+    /// Returns the value that a field had before this update, of the same key with command logic; `nil`: null, or this is the first
+    /// update.
     ///
     /// In ModernClient: no counterpart.
     open func previousValue(ofFieldPosition fieldPosition: Int32) -> String! {
         index(of: fieldPosition, in: "previousValue(ofFieldPosition:)").flatMap { previous($0) }
     }
 
-    /// The value of a field before this update, of the same key with command logic; `nil`: null, or there was no update before.
+    /// Returns the value that a field had before this update, of the same key with command logic; `nil`: null, or this is the first
+    /// update.
     ///
     /// In ModernClient: no counterpart.
     open func previousValue(ofFieldName fieldName: String!) -> String! {
@@ -194,25 +196,25 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
 
     // MARK: - For the Objective-C face
 
-    /// Identifies what the names of the fields mean, as long as this object lives; all updates of a table have the same.
+    /// Identifies the meaning of field names while this object exists: the same for all updates of a table.
     package var layoutReference: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(layout).toOpaque()) }
 
-    /// 0-based; `nil`: there is no such field.
+    /// The 0-based index of a field; `nil`: the update has no such field.
     package func index(ofFieldName name: String) -> Int? {
         layout.index(ofField: name).flatMap { $0 < record.values.count ? $0 : nil }
     }
 
-    /// 0-based; `nil`: there is no such field.
+    /// The 0-based index of a field; `nil`: the update has no such field.
     package func index(ofFieldPosition position: Int32) -> Int? {
         position >= 1 && position <= record.values.count ? Int(position) - 1 : nil
     }
 
     package func isChanged(at index: Int) -> Bool { record.changed.contains(index) }
 
-    /// The UTF-8 of a value, as long as this object lives; `nil` for null.
+    /// The UTF-8 bytes of a current value, valid while this object exists; `nil`: null.
     package func currentUTF8(at index: Int) -> UnsafeBufferPointer<UInt8>? { record.values.utf8(at: index) }
 
-    /// The UTF-8 of a previous value, as long as this object lives; `nil` for null, or if there was no update before.
+    /// The UTF-8 bytes of a previous value, valid while this object exists; `nil`: null, or this is the first update.
     package func previousUTF8(at index: Int) -> UnsafeBufferPointer<UInt8>? {
         guard let previous = record.previous, index < previous.count else { return nil }
         return previous.utf8(at: index)

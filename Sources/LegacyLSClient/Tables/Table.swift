@@ -1,23 +1,23 @@
 import Foundation
 import LightstreamerCore
 
-/// A subscribed table: translates the events of its subscription for its delegate. Works on the delivery queue.
+/// Translates the events of a table's subscription into calls of its delegate, on the delivery queue.
 final class Table: SubscriptionObserver, @unchecked Sendable {
     // `Sendable`: `subscriptionID` and `isWithdrawn` are confined to the engine's queue, `stage` to the delivery queue; all else is
     // constant.
 
-    /// The callbacks that report the end of a table.
+    /// The callbacks to make when the table ends.
     struct Notifications: Sendable {
-        /// One for each item.
+        /// `table(_:didUnsubscribeItemPosition:itemName:)`, for each item.
         var items = true
-        /// One for the table as a whole.
+        /// `tableDidUnsubscribeAllItems(_:)`.
         var table = true
     }
 
     private enum Stage {
         /// The server has not accepted the subscription yet.
         case unconfirmed
-        /// Also while it waits for another session.
+        /// The server has accepted the subscription. The stage stays the same while the table waits for a new session.
         case subscribed(itemCount: Int)
         /// The delegate receives no more callbacks.
         case ended
@@ -28,20 +28,20 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
     private let delegate: Transferred<any LSTableDelegate>?
     private let layout: TableLayout
     private let notifications: Notifications
-    /// Items of the group outside this range are dropped.
+    /// Events of items outside this range of the group are discarded.
     private let range: ClosedRange<Int>
-    /// Added to a position of the core to give the application's.
+    /// Added to an item position of the core to obtain the position that the application sees.
     private let offset: Int
     private weak var blocking: BlockingClient?
 
-    /// Of the core's subscription. Not a weak reference, which would slow down what every update does with it.
+    /// The id of the core's subscription. A weak reference to the subscription would slow down every update.
     var subscriptionID: Int?
-    /// Unsubscribed before the server answered the subscription.
+    /// Whether the table was unsubscribed before the server answered the subscription.
     var isWithdrawn = false
 
     private var stage = Stage.unconfirmed
 
-    /// `itemPosition`: for a single item of a list, its position there.
+    /// `itemPosition`: for a table of `subscribeItems`, the position of its item in that list.
     init(
         key: Int32, spec: SubscriptionSpec, info: LSTableInfo, delegate: (any LSTableDelegate)?,
         notifications: Notifications,
@@ -89,7 +89,8 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
             if case .ended = stage { return }
             stage = .subscribed(itemCount: items)
         case .unsubscribed:
-            // With its session (then it is subscribed again), by the application (then it ends itself), or by the server.
+            // The session was lost (the core subscribes again), the application unsubscribed (`end` is enqueued), or the server ended
+            // it.
             guard let blocking else { return }
             let isActive = blocking.engine.read { core in subscription(in: core)?.isActive ?? false }
             if !isActive { endByServer() }
@@ -107,7 +108,7 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
         }
     }
 
-    /// `nil`: not begun, or over.
+    /// The state of the core's subscription; `nil`: it has not started, or it has ended.
     func subscription(in core: borrowing ClientCore) -> SubscriptionState? {
         subscriptionID.flatMap { core.subscription($0) }
     }
@@ -117,7 +118,7 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
         end()
     }
 
-    /// Reports the end, once.
+    /// Reports the end to the delegate, at most once.
     func end() {
         guard case .subscribed(let itemCount) = stage else {
             stage = .ended

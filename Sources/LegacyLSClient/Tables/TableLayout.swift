@@ -5,7 +5,7 @@ final class TableLayout: Sendable {
     /// `nil`: fields have no names.
     private let fields: FieldNames?
     private let items: [String]?
-    /// Position of the first item, as the application counts.
+    /// The position of the first item, as the application sees it.
     private let firstItem: Int
 
     init(fields: [String]?, items: [String]?, firstItem: Int = 1) {
@@ -16,7 +16,7 @@ final class TableLayout: Sendable {
 
     var hasFieldNames: Bool { fields != nil }
 
-    /// 0-based; `nil`: there is no such name.
+    /// The 0-based index of a field; `nil`: no field has this name.
     func index(ofField name: String) -> Int? { fields?.index(of: name) }
 
     /// `nil`: items have no names.

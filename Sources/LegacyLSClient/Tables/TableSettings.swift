@@ -1,9 +1,9 @@
 import Foundation
 import LightstreamerCore
 
-/// From the 1.x description of a table to the core's specification.
+/// Translates the 1.x description of a table into the core's specification.
 enum TableSettings {
-    /// Checks a description and translates it. With `commandLogic`, key and command are interpreted.
+    /// Checks a description and translates it. With `commandLogic`, the client interprets the key and the command.
     static func spec(_ info: LSTableInfo, commandLogic: Bool) throws(Failure) -> SubscriptionSpec {
         let mode = try mode(info.mode)
         var spec: SubscriptionSpec
@@ -41,7 +41,7 @@ enum TableSettings {
         guard length == 0 || spec.mode == .distinct else {
             throw .misuse("requestedDistinctSnapshotLength is for Distinct mode only")
         }
-        // Raw mode has no snapshot; asking for it was tolerated.
+        // Raw mode has no snapshot; a request for one is ignored.
         guard spec.mode != .raw else { return }
         spec.snapshot = !info.snapshot ? .no : length > 0 ? .length(Int(length)) : .yes
     }
