@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Limits that the client asks for on a connection.
+/// The limits that the client requests for a connection.
 ///
 /// Not thread-safe: change it on one thread. In ModernClient: `ConnectionOptions.requestedMaxBandwidth`.
 open class LSConnectionConstraints: NSObject {
-    /// Bandwidth limit in kilobits per second; 0 or less: none. It can only narrow the limit that the Metadata Adapter sets, and
-    /// some server editions ignore it.
+    /// The bandwidth limit in kilobits per second; 0 or less: no limit. It can only narrow the limit that the Metadata Adapter sets,
+    /// and some server editions ignore it.
     open var maxBandwidth: Double
 
     /// Creates constraints without a limit.
@@ -15,11 +15,11 @@ open class LSConnectionConstraints: NSObject {
     public init!(maxBandwidth: Double) { self.maxBandwidth = maxBandwidth }
 }
 
-/// Limits that the client asks for on a table.
+/// The limits that the client requests for a table.
 ///
 /// Not thread-safe: change it on one thread. In ModernClient: `Subscription.requestedMaxFrequency`.
 open class LSSubscriptionConstraints: NSObject {
-    /// Updates per second for each item; 0 or less: no limit.
+    /// The maximum number of updates per second for each item; 0 or less: no limit.
     open var maxFrequency: Double
 
     /// Creates constraints without a limit.

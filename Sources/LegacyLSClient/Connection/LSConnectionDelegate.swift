@@ -5,84 +5,87 @@
     public import Foundation
 #endif
 
-/// Receives what concerns a connection. All methods are optional.
+/// Receives the events of a connection. All methods are optional.
 ///
-/// Called one at a time, in order, on a queue of the client that is neither the main queue nor the session's: a call of `LSClient`
-/// that blocks works inside, also before `openConnection` has returned, and so does waiting for the main queue. The exceptions are
-/// `isAboutToSend`, which runs on the session itself and must not wait, and the authentication challenge, which has a thread of its own.
+/// The client calls the methods one at a time, in order, on a queue that is neither the main queue nor that of the session. A method
+/// may make blocking calls of `LSClient`, even before `openConnection` has returned, and may wait for the main queue. Two methods run
+/// elsewhere: `isAboutToSend` runs on the queue of the session and must not wait; the authentication challenge has a queue of its own.
 ///
 /// In ModernClient: `ClientDelegate`.
 public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.ConnectionUnwrapped1 {
-    /// A session has begun, the first one or another one after a failure. `polling`: it polls, by choice or because
-    /// streaming does not work. The place to subscribe when it is the first.
+    /// Reports a new session: the first one, or one that replaces a lost session. `polling`: whether it polls, by configuration or
+    /// because streaming does not work. Subscribe here when it is the first session.
     ///
     /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `CONNECTED:…`.
     @_nonoverride func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool)
-    /// Bytes came on the session's stream since the last call; for statistics.
+    /// Reports how many bytes the session's stream has received since the last call, for statistics.
     ///
     /// In ModernClient: no counterpart.
     @_nonoverride func clientConnection(_ client: LSClient!, didReceiveNewBytes bytes: Int32)
-    /// `true`: the stream is silent beyond `probeWarningSecs`, and the status is stalled. `false`: data came again.
+    /// Reports `true` when the stream has been silent for longer than `probeWarningSecs` allows and the status becomes stalled; `false`
+    /// when data arrives again.
     ///
     /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `STALLED` and back.
     @_nonoverride func clientConnection(_ client: LSClient!, didChangeActivityWarningStatus warningStatus: Bool)
-    /// The server has been reached and gives a session; comes right before each `didStartSessionWithPolling`.
+    /// Reports that the server has accepted a session; called right before each `didStartSessionWithPolling`.
     ///
     /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `CONNECTED:…`.
     @_nonoverride func clientConnectionDidEstablish(_ client: LSClient!)
-    /// `closeConnection()` was called. Not called for another reason.
+    /// Reports that `closeConnection()` closed the connection, or that a shared session was closed by another of its users or could not
+    /// be replaced.
     ///
     /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `DISCONNECTED`.
     @_nonoverride func clientConnectionDidClose(_ client: LSClient!)
-    /// The server closed the session; the tables are gone and the client does not reconnect. `cause`: code of TLCP's
-    /// END; 0 or less: given by whoever ended it, or unspecified.
+    /// Reports that the server closed the session. Its tables are gone, and the client does not reconnect. `cause`: the code of TLCP's
+    /// END; 0 or less: a code chosen by the party that closed the session, or no code.
     ///
     /// In ModernClient: `ClientDelegate.client(_:didReceiveServerError:withMessage:)`.
     @_nonoverride func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32)
-    /// Some data of the server could not be interpreted; the session goes on.
+    /// Reports data from the server that could not be interpreted; the session continues.
     ///
     /// In ModernClient: `ClientDelegate.client(_:didReceiveServerError:withMessage:)`, 61, which ends the session.
     @_nonoverride func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushUpdateException!)
-    /// The server broke off the session, or refuses to replace it. The client goes on trying, and subscribes its tables
+    /// Reports that the server refused to continue the session or to replace it. The client keeps retrying, and subscribes its tables
     /// again.
     ///
     /// In ModernClient: `ClientDelegate.client(_:didReceiveServerError:withMessage:)`.
     @_nonoverride func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!)
-    /// The session is lost with its connection. The client tries to get another one, and subscribes its tables again.
+    /// Reports that the connection broke and the session is lost. The client retries, and subscribes its tables again.
     ///
     /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `DISCONNECTED:WILL-RETRY`.
     @_nonoverride func clientConnection(
         _ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!)
-    /// The server knows the new device token.
+    /// Reports that the server has received the new device token.
     ///
     /// In ModernClient: `MPNDeviceDelegate.mpnDeviceDidRegister(_:)`.
     @_nonoverride func clientConnection(
         _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!)
-    /// The server did not receive or accept the new device token.
+    /// Reports that the server did not receive or accept the new device token.
     ///
     /// In ModernClient: `MPNDeviceDelegate.mpnDevice(_:didFailRegistrationWithErrorCode:message:)`.
     @_nonoverride func clientConnection(
         _ client: LSClient!, didFailChangingDeviceTokenOnServerWithError error: LSException!)
-    /// The server starts counting automatic badges anew.
+    /// Reports that the server has reset the counter of automatic badges.
     ///
     /// In ModernClient: `MPNDeviceDelegate.mpnDeviceDidResetBadge(_:)`.
     @_nonoverride func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!)
-    /// The server did not receive or accept the reset of the badge.
+    /// Reports that the server did not receive or accept the reset of the badge.
     ///
     /// In ModernClient: `MPNDeviceDelegate.mpnDevice(_:didFailBadgeResetWithErrorCode:message:)`.
     @_nonoverride func clientConnection(_ client: LSClient!, didFailResettingBadgeOnServerWithError error: LSException!)
-    /// A server or proxy asks for user name and password or, on Apple platforms, its certificate is to be trusted.
+    /// Asks for the user name and password that a server or proxy requires or, on Apple platforms, for a decision about its
+    /// certificate.
     ///
-    /// Answer through `challenge.sender`, in the call or within a minute: the request waits. A delegate that returns without an answer
-    /// and does not keep the challenge leaves it to the platform's default handling, as one that does not implement this method.
-    /// `cancel` refuses a certificate; one that the platform does not trust stays refused whatever the answer.
+    /// Answer through `challenge.sender`, during the call or within a minute; the request waits. If the delegate returns without an
+    /// answer and does not keep the challenge, the platform's default handling applies, as if the method were not implemented. `cancel`
+    /// refuses a certificate. A certificate that the platform does not trust is refused, whatever the answer.
     ///
     /// In ModernClient: no counterpart.
     @_nonoverride func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!)
-    /// A request is about to go out; changes of its URL, headers and body are honoured. Runs on the session.
+    /// Called before a request is sent. Changes of its URL, headers and body take effect. Runs on the queue of the session.
     ///
     /// In ModernClient: `ConnectionOptions.HTTPExtraHeaders`.
     @_nonoverride func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!)
-    /// As the method above, for code that still declares the class of older versions; called besides it.
+    /// The method above with the parameter class of older versions, for code that still declares it; called in addition.
     @_nonoverride func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!)
 }

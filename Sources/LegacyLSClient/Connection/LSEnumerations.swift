@@ -1,47 +1,47 @@
 // The plain C enumerations of 1.x, as the importer shows them: a structure, and a global constant for each case.
 
-/// How updates of an item are to be understood; fixed for each table.
+/// The subscription mode of a table, which defines how updates change the values of an item.
 ///
 /// In ModernClient: `Subscription.Mode`.
 public struct LSMode: RawRepresentable, Hashable, Sendable {
     /// The number that the Objective-C constant had.
     public var rawValue: UInt32
-    /// Makes the mode of a number.
+    /// Creates the mode with a raw value.
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
-    /// Makes the mode of a number.
+    /// Creates the mode with a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// Every event counts; no snapshot, no filtering.
+/// Each update is an event of its own; without snapshot and filtering.
 public var LSModeRaw: LSMode { LSMode(0) }
-/// A row whose fields are replaced by what comes.
+/// An item is a row of fields; an update replaces values.
 public var LSModeMerge: LSMode { LSMode(1) }
-/// A list of events.
+/// An item is a list of events.
 public var LSModeDistinct: LSMode { LSMode(2) }
-/// A table of rows, each with a key: added, updated, deleted.
+/// An item is a table of rows with keys; updates add, update and delete rows.
 public var LSModeCommand: LSMode { LSMode(3) }
 
-/// Where the connection stands.
+/// The status of the connection.
 ///
 /// In ModernClient: `LightstreamerClient.Status`, which distinguishes more.
 public struct LSConnectionStatus: RawRepresentable, Hashable, Sendable {
     /// The number that the Objective-C constant had.
     public var rawValue: UInt32
-    /// Makes the status of a number.
+    /// Creates the status with a raw value.
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
-    /// Makes the status of a number.
+    /// Creates the status with a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// Not connected, and not trying.
+/// The client is not connected, and does not try to connect.
 public var LSConnectionStatusDisconnected: LSConnectionStatus { LSConnectionStatus(0) }
-/// Trying to get a session, for the first time or again.
+/// The client tries to open a session, for the first time or again.
 public var LSConnectionStatusConnecting: LSConnectionStatus { LSConnectionStatus(1) }
-/// A session streams.
+/// The client has a session, which streams.
 public var LSConnectionStatusConnectedInStreamingMode: LSConnectionStatus { LSConnectionStatus(2) }
-/// A session polls.
+/// The client has a session, which polls.
 public var LSConnectionStatusConnectedInPollingMode: LSConnectionStatus { LSConnectionStatus(3) }
-/// A session streams, but nothing has come for longer than it should.
+/// The client has a session, but its stream has been silent for longer than `LSConnectionInfo.probeWarningSecs` allows.
 public var LSConnectionStatusStalled: LSConnectionStatus { LSConnectionStatus(4) }
 
 /// What to do with a streaming connection beyond the limit of `LSConnectionInfo.setMaxConcurrentSessionsPerServer(_:)`.
@@ -50,21 +50,21 @@ public var LSConnectionStatusStalled: LSConnectionStatus { LSConnectionStatus(4)
 public struct LSMaxConcurrentSessionsPerServerExceededPolicy: RawRepresentable, Hashable, Sendable {
     /// The number that the Objective-C constant had.
     public var rawValue: UInt32
-    /// Makes the policy of a number.
+    /// Creates the policy with a raw value.
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
-    /// Makes the policy of a number.
+    /// Creates the policy with a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// Opens it nevertheless.
+/// Opens the connection nevertheless.
 public var LSMaxConcurrentSessionsPerServerExceededPolicyNone: LSMaxConcurrentSessionsPerServerExceededPolicy {
     LSMaxConcurrentSessionsPerServerExceededPolicy(0)
 }
-/// Opens it in polling.
+/// Opens the connection in polling mode.
 public var LSMaxConcurrentSessionsPerServerExceededPolicyUsePolling: LSMaxConcurrentSessionsPerServerExceededPolicy {
     LSMaxConcurrentSessionsPerServerExceededPolicy(1)
 }
-/// Refuses to open it, with an `LSPushClientException`.
+/// Refuses to open the connection, with an `LSPushClientException`.
 public var LSMaxConcurrentSessionsPerServerExceededPolicyBlock: LSMaxConcurrentSessionsPerServerExceededPolicy {
     LSMaxConcurrentSessionsPerServerExceededPolicy(2)
 }

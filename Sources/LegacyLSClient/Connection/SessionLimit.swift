@@ -14,13 +14,13 @@ final class SessionLimit: @unchecked Sendable {
         private var maximum: UInt = 3
     #endif
 
-    /// 0: none.
+    /// 0: no limit.
     var limit: UInt {
         get { lock.withLock { maximum } }
         set { lock.withLock { maximum = newValue } }
     }
 
-    /// A place among the sessions with a server; given back when it is released.
+    /// A counted session with a server; its `deinit` decrements the count.
     final class Place: Sendable {
         private let server: String
         private let limit: SessionLimit
@@ -33,7 +33,7 @@ final class SessionLimit: @unchecked Sendable {
         deinit { limit.leave(server) }
     }
 
-    /// `nil`: all places are taken. `anyway`: then one more is made.
+    /// Counts a session. `nil`: the limit is reached. `anyway`: ignores the limit.
     func enter(_ server: String, anyway: Bool) -> Place? {
         lock.withLock {
             let count = counts[server, default: 0]

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// In ModernClient: `LoggerProvider`.
 public protocol LSLogDelegate: LSLogDelegateSpelling.Line {
-    /// A line, formatted, without a line end. Called on any thread, also on several at once: be quick, and do not call
+    /// Receives a formatted line, without a line end. Called on any thread, also on several at once: return quickly, and do not call
     /// the client.
     @_nonoverride func appendLogLine(_ logLine: String!)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-/// Takes the core's log to the 1.x log.
+/// Writes the core's log to the 1.x log.
 final class LegacyLog: LogTarget, @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
@@ -20,7 +20,7 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
 
     func isOn(_ source: Int32) -> Bool { lock.withLock { source != 0 && sources & source == source } }
 
-    /// A log that is off costs the core nothing: only then it is a target.
+    /// Changes the enabled sources. The core writes to this log only while one is enabled.
     func change(_ body: (inout Int32) -> Void) {
         lock.withLock {
             let before = sources
@@ -31,7 +31,8 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
         }
     }
 
-    /// The lines of the stream are those of the protocol once more: levels distinguish them, and 1.x has none.
+    /// `stream` repeats the lines of `protocol` at another level, and 1.x has no levels. Its notes about connections are not logged
+    /// either.
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
         category != .stream && isOn(Self.source(of: category))
     }

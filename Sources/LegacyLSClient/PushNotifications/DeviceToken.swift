@@ -1,18 +1,18 @@
 import Foundation
 import LightstreamerCore
 
-/// The device token of this process, and those that were last sent to servers.
+/// The device token of this process, and the token last sent to each server.
 enum DeviceToken {
     private static let key = "LSClient.MPN.deviceToken"
     private static let sentKey = "LSClient.MPN.toldDeviceTokens"
     private static let lock = NSLock()
 
-    /// The token known now, in the form that the server wants; `nil`: none.
+    /// The registered token, in the form that the server expects; `nil`: no token is registered.
     static var current: String? { lock.withLock { UserDefaults.standard.string(forKey: key) } }
 
-    /// The token under which a server knows the device, if that is another one than the present; `nil`: there is none.
+    /// The token under which a server knows the device, if it differs from the registered one; `nil`: there is no such token.
     ///
-    /// - Parameter place: server and adapter set; `nil`: of no server yet.
+    /// - Parameter place: server and adapter set; `nil`: no connection has been opened yet.
     static func previous(at place: String?) -> String? {
         guard let place else { return nil }
         return lock.withLock {
@@ -35,7 +35,7 @@ enum DeviceToken {
         }
     }
 
-    /// A server knows the device by this token now.
+    /// Records that a server knows the device under this token.
     static func recordSent(_ token: String, at place: String?) {
         guard let place else { return }
         lock.withLock {
@@ -45,7 +45,7 @@ enum DeviceToken {
         }
     }
 
-    /// As if there never had been one: for tests.
+    /// Removes the device token and all records, for tests.
     static func forget() {
         lock.withLock {
             UserDefaults.standard.removeObject(forKey: key)

@@ -1,58 +1,59 @@
 // The plain C enumerations of push notifications, as the importer shows them.
 
-/// How a device token compares with the one of the last run.
+/// The result of comparing a device token with the one registered before.
 public struct LSMPNTokenStatus: RawRepresentable, Hashable, Sendable {
     /// The number that the Objective-C constant had.
     public var rawValue: Int32
-    /// Makes the status of a number.
+    /// Creates the status with a raw value.
     public init(_ rawValue: Int32) { self.rawValue = rawValue }
-    /// Makes the status of a number.
+    /// Creates the status with a raw value.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// No token was known before.
+/// No token was registered before.
 public var LSMPNTokenStatusFirstUse: LSMPNTokenStatus { LSMPNTokenStatus(-1) }
-/// The token is the one known before.
+/// The token is the one registered before.
 public var LSMPNTokenStatusNotChanged: LSMPNTokenStatus { LSMPNTokenStatus(0) }
-/// The token is another one; the server is informed.
+/// The token differs from the one registered before; the client informs the server.
 public var LSMPNTokenStatusChanged: LSMPNTokenStatus { LSMPNTokenStatus(1) }
 
-/// Where an MPN subscription stands.
+/// The status of an MPN subscription.
 ///
 /// In ModernClient: `MPNSubscription.Status`.
 public struct LSMPNSubscriptionStatus: RawRepresentable, Hashable, Sendable {
     /// The number that the Objective-C constant had.
     public var rawValue: UInt32
-    /// Makes the status of a number.
+    /// Creates the status with a raw value.
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
-    /// Makes the status of a number.
+    /// Creates the status with a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// As an argument: any status. As a result: it could not be determined.
+/// As an argument: any status. As a result: the status could not be determined.
 public var LSMPNSubscriptionStatusNone: LSMPNSubscriptionStatus { LSMPNSubscriptionStatus(0) }
-/// Sends notifications, or waits for its trigger.
+/// The MPN subscription sends notifications, or waits for its trigger.
 public var LSMPNSubscriptionStatusActive: LSMPNSubscriptionStatus { LSMPNSubscriptionStatus(1) }
-/// Has sent the one notification that its trigger allowed; may be deactivated.
+/// The MPN subscription has sent the one notification that its trigger allows; it may be deactivated.
 public var LSMPNSubscriptionStatusTriggered: LSMPNSubscriptionStatus { LSMPNSubscriptionStatus(2) }
 
-/// Where the device stands with the server's push notifications.
+/// The status of the device in the server's push notifications.
 ///
 /// In ModernClient: `MPNDevice.Status`.
 public struct LSMPNDeviceStatus: RawRepresentable, Hashable, Sendable {
     /// The number that the Objective-C constant had.
     public var rawValue: UInt32
-    /// Makes the status of a number.
+    /// Creates the status with a raw value.
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
-    /// Makes the status of a number.
+    /// Creates the status with a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// It could not be determined: an error.
+/// The status could not be determined, which is an error.
 public var LSMPNDeviceStatusNone: LSMPNDeviceStatus { LSMPNDeviceStatus(0) }
-/// Notifications are sent to it.
+/// The server sends notifications to the device.
 public var LSMPNDeviceStatusActive: LSMPNDeviceStatus { LSMPNDeviceStatus(1) }
-/// Its token was found invalid: active again once the server has a changed token, and dropped by the server after about a week.
+/// The device token is invalid. The device becomes active again once the server has a changed token; the server drops it after about a
+/// week.
 public var LSMPNDeviceStatusSuspended: LSMPNDeviceStatus { LSMPNDeviceStatus(9) }
 
 /// The badge that the server increments with each notification.

@@ -1,65 +1,65 @@
 public import Foundation
 
-/// What an MPN subscription watches, and the notification that it sends.
+/// Describes an MPN subscription: the table that it watches, and the notification that it sends.
 ///
-/// Texts may refer to fields: `${field_name}` (tables of `LSExtendedTableInfo`) or `$[position]`, 1-based. One that belongs to an
-/// `LSMPNSubscription` is immutable: setting a property of it is a programming error (see `LSUncaughtException`) and changes
-/// nothing. Otherwise not thread-safe: change it on one thread.
+/// Strings may refer to fields: `${field_name}` (tables of `LSExtendedTableInfo`) or `$[position]`, 1-based. The description of an
+/// `LSMPNSubscription` is immutable: setting a property is a programming error (see `LSUncaughtException`) and has no effect. Other
+/// descriptions are not thread-safe: change one on one thread.
 ///
 /// In ModernClient: `MPNSubscription` and `MPNBuilder`.
 open class LSMPNInfo: NSObject {
-    /// The table to watch; the only part that must be there.
+    /// The table to watch; the only property that must be set.
     ///
     /// In ModernClient: the other properties of `MPNSubscription`.
     open var tableInfo: LSTableInfo! { didSet { if isRefused("tableInfo") { tableInfo = oldValue } } }
-    /// Name of the sound; "Default" for the usual one; `nil`: none.
+    /// The name of the sound; "Default": the default sound; `nil`: no sound.
     ///
     /// In ModernClient: `MPNBuilder.sound`.
     open var sound: String! { didSet { if isRefused("sound") { sound = oldValue } } }
-    /// The badge, a number as text or `AUTO_BADGE_VALUE`; `nil`: left alone.
+    /// The badge: a number as a string, or `AUTO_BADGE_VALUE`; `nil`: the badge does not change.
     ///
     /// In ModernClient: `MPNBuilder.badge(with:)`.
     open var badge: String! { didSet { if isRefused("badge") { badge = oldValue } } }
-    /// "1" to notify the app of new content; `nil`: the notification says nothing of it.
+    /// "1" to notify the application of new content; `nil`: the notification has no such flag.
     ///
     /// In ModernClient: `MPNBuilder.contentAvailable(with:)`.
     open var contentAvailable: String! {
         didSet { if isRefused("contentAvailable") { contentAvailable = oldValue } }
     }
-    /// Name of the launch image; `nil`: the usual one.
+    /// The name of the launch image; `nil`: the default one.
     ///
     /// In ModernClient: `MPNBuilder.launchImage`.
     open var launchImage: String! { didSet { if isRefused("launchImage") { launchImage = oldValue } } }
-    /// Category of the actions that are offered; `nil`: none.
+    /// The category of the actions that the notification offers; `nil`: none.
     ///
     /// In ModernClient: `MPNBuilder.category`.
     open var category: String! { didSet { if isRefused("category") { category = oldValue } } }
-    /// The text; `nil`: see `localizedFormatKey`.
+    /// The text of the notification; excludes `localizedFormatKey`. `nil`: none.
     ///
     /// In ModernClient: `MPNBuilder.body`.
     open var format: String! { didSet { if isRefused("format") { format = oldValue } } }
-    /// Key of the localised label of the action button; `nil`: the usual one.
+    /// The key of the localised label of the action button; `nil`: the default label.
     ///
     /// In ModernClient: `MPNBuilder.locActionKey`.
     open var localizedActionKey: String! {
         didSet { if isRefused("localizedActionKey") { localizedActionKey = oldValue } }
     }
-    /// Key of the localised text, in place of `format`.
+    /// The key of the localised text of the notification; excludes `format`. `nil`: none.
     ///
     /// In ModernClient: `MPNBuilder.bodyLocKey`.
     open var localizedFormatKey: String! {
         didSet { if isRefused("localizedFormatKey") { localizedFormatKey = oldValue } }
     }
-    /// Strings that the localised text is filled with; `nil`: none.
+    /// The arguments of the localised text, strings; `nil`: none.
     ///
     /// In ModernClient: `MPNBuilder.bodyLocArguments`.
     open var arguments: [Any]! { didSet { if isRefused("arguments") { arguments = oldValue } } }
-    /// More pairs of strings for the payload; `nil`: none.
+    /// Additional pairs of strings for the payload; `nil`: none.
     ///
     /// In ModernClient: `MPNBuilder.customData`.
     open var customData: [AnyHashable: Any]! { didSet { if isRefused("customData") { customData = oldValue } } }
-    /// A Java condition on the fields, evaluated by the server: once it holds, one notification is sent, and no more after it. `nil`: each
-    /// update sends one.
+    /// A Java Boolean expression over the fields, which the server evaluates: once it is true, one notification is sent, and no more
+    /// after it. `nil`: each update sends a notification.
     ///
     /// In ModernClient: `MPNSubscription.triggerExpression`.
     open var triggerExpression: String! {
@@ -68,16 +68,16 @@ open class LSMPNInfo: NSObject {
 
     private var isFrozen = false
 
-    /// Creates an empty description; `tableInfo` must be set before it is used.
+    /// Creates an empty description; set `tableInfo` before using it.
     public override init() { super.init() }
 
     /// Creates a description with a text.
     ///
     /// - Parameters:
     ///   - tableInfo: the table to watch.
-    ///   - sound: name of the sound; `nil`: none.
-    ///   - badge: the badge; `nil`: left alone.
-    ///   - format: the text; `nil`: none.
+    ///   - sound: the name of the sound; `nil`: no sound.
+    ///   - badge: the badge; `nil`: the badge does not change.
+    ///   - format: the text of the notification; `nil`: none.
     public init!(tableInfo: LSTableInfo!, sound: String!, badge: String!, format: String!) {
         self.tableInfo = tableInfo
         self.sound = sound
@@ -126,7 +126,7 @@ open class LSMPNInfo: NSObject {
         return true
     }
 
-    /// A copy that cannot be changed, nor its table.
+    /// Returns an immutable copy, with an immutable copy of its table.
     func frozen() -> LSMPNInfo {
         let copy = LSMPNInfo()
         copy.tableInfo = tableInfo?.duplicate()

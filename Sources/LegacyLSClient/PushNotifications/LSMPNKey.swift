@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Names an MPN subscription, by the identifier that the server gave it. Keys of equal identifiers are equal.
+/// Identifies an MPN subscription by the id that the server assigned to it. Keys with equal ids are equal.
 ///
 /// Immutable; may be used on any thread. In ModernClient: `MPNSubscription.subscriptionId`.
 open class LSMPNKey: NSObject, NSCopying, @unchecked Sendable {
     // `Sendable`: nothing changes after initialisation.
 
-    /// The server's identifier, as found in `${LS_MPN_subscription_ID}`.
+    /// The server's id, the value of `${LS_MPN_subscription_ID}`.
     open private(set) var subscriptionId: String!
 
-    /// Creates a key from an identifier, one that came with a notification, say.
+    /// Creates a key from an id, for example one that came with a notification.
     public init!(subscriptionId: String!) { self.subscriptionId = subscriptionId }
 
-    /// Whether the other object is a key of the same identifier.
+    /// Whether the other object is a key with the same id.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? LSMPNKey else { return false }
         return other.subscriptionId == subscriptionId
     }
 
-    /// Agrees with `isEqual`.
+    /// Equal keys have equal hashes.
     open override var hash: Int { (subscriptionId ?? "").hashValue }
 
-    /// The key itself: it never changes.
+    /// Returns the key itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

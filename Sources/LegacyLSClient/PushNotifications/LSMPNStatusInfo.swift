@@ -1,24 +1,26 @@
 public import Foundation
 
-/// Where an MPN subscription and its device stand on the server. Immutable; may be used on any thread.
+/// The status of an MPN subscription and of its device on the server. Immutable; may be used on any thread.
 ///
 /// In ModernClient: status properties of `MPNSubscription` and `MPNDevice`.
 open class LSMPNStatusInfo: NSObject, @unchecked Sendable {
     // `Sendable`: nothing changes after initialisation.
 
-    /// Where the subscription stands.
+    /// The status of the subscription.
     ///
     /// In ModernClient: `MPNSubscription.status`.
     open private(set) var subscriptionStatus: LSMPNSubscriptionStatus
-    /// Since when, by the server's clock; `nil`: not known.
+    /// When the subscription got this status, by the server's clock. If the server has not sent that time: when it accepted the
+    /// activation by this client, by the local clock; `nil`: unknown.
     ///
     /// In ModernClient: `MPNSubscription.statusTimestamp`, milliseconds.
     open private(set) var subscriptionStatusDate: Date!
-    /// Where the device stands.
+    /// The status of the device.
     ///
     /// In ModernClient: `MPNDevice.status`.
     open private(set) var deviceStatus: LSMPNDeviceStatus
-    /// Since when, by the server's clock; `nil`: not known.
+    /// When the device got this status, by the server's clock. If the server has not sent that time: when it accepted the registration
+    /// by this client, by the local clock; `nil`: unknown.
     ///
     /// In ModernClient: `MPNDevice.statusTimestamp`, milliseconds.
     open private(set) var deviceStatusDate: Date!
@@ -35,11 +37,11 @@ open class LSMPNStatusInfo: NSObject, @unchecked Sendable {
     }
 }
 
-/// The outcome of a changed device token. Immutable; may be used on any thread.
+/// The result of a change of the device token. Immutable; may be used on any thread.
 open class LSMPNTokenChangeInfo: NSObject, @unchecked Sendable {
     // `Sendable`: nothing changes after initialisation.
 
-    /// How many MPN subscriptions send notifications again because of it.
+    /// The number of the device's MPN subscriptions that are active with the new token.
     ///
     /// In ModernClient: no counterpart; see `LightstreamerClient.MPNSubscriptions`.
     open private(set) var restoredSubscriptions: Int32

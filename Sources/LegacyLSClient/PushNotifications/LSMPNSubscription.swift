@@ -1,20 +1,21 @@
 public import Foundation
 
-/// A view of an MPN subscription of this device that the server keeps.
+/// An MPN subscription of this device that the server holds.
 ///
-/// A client has one object for each: what returns the subscription again returns the same object. Operations need the client
-/// that it came from, alive and connected; they wait for the server, but not inside a batch. May be used on any thread.
+/// A client has one object for each MPN subscription: all calls that return the subscription return the same object. Operations need
+/// the client that returned it, which must exist and be connected. They wait for the server, except inside a batch. May be used on any
+/// thread.
 ///
 /// In ModernClient: `MPNSubscription`.
 open class LSMPNSubscription: NSObject, @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
     private enum Standing {
-        /// The server has it, as far as this client knows.
+        /// The server holds the subscription, as far as this client knows.
         case held
-        /// The server does not know it any more: operations ask the server, and hear so.
+        /// The server does not hold the subscription any more: operations fail with the server's error.
         case gone
-        /// This client deactivated it, or it belongs to another connection: there is nothing to operate on.
+        /// This client deactivated the subscription, or it belongs to another connection: operations are a programming error.
         case void
     }
 
@@ -24,7 +25,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     private var standing = Standing.held
     private weak var owner: LSClient?
 
-    /// For internal use: a view without a client, on which every operation fails.
+    /// For internal use: creates an object without a client, on which every operation fails.
     public init!(key: LSMPNKey!, info: LSMPNInfo!) {
         self.key = key
         self.info = info?.frozen()
@@ -36,31 +37,31 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         owner = client
     }
 
-    /// The client that it came from; `nil`: that one is no more.
+    /// The client that returned this object; `nil`: that client was released.
     open var client: LSClient! { lock.withLock { owner } }
 
-    /// The name of the subscription; never changes.
+    /// The key of the subscription; never changes.
     ///
     /// In ModernClient: `MPNSubscription.subscriptionId`.
     open var mpnKey: LSMPNKey! { key }
 
-    /// What it watches and sends, as last sent to the server or by it; immutable. May become another object.
+    /// The table and the notification, as last sent to the server or received from it. Immutable; the client may replace the object.
     ///
     /// In ModernClient: the properties of `MPNSubscription`.
     open var mpnInfo: LSMPNInfo! { lock.withLock { info } }
 
-    /// Whether it was deactivated, or was found to be gone: then every operation fails. With `LSPushServerException` (46, or 45 if
-    /// the device has none left) if another client removed it; after a deactivation by this client, or an opening to another server,
-    /// adapter set or user, an operation is a programming error.
+    /// Whether the subscription was deactivated, or the server does not hold it any more. Every operation then fails: with
+    /// `LSPushServerException` (46, or 45 if the device has no subscriptions) if another client removed the subscription; as a
+    /// programming error if this client deactivated it, or opened a connection to another server, adapter set or user.
     ///
     /// In ModernClient: the opposite of `MPNSubscription.isActive`.
     open var deactivated: Bool { lock.withLock { standing != .held } }
 
     // MARK: - Operations
 
-    /// Asks the server where the subscription stands; nothing is remembered.
+    /// Returns the status of the subscription on the server, which is not cached.
     ///
-    /// What fails goes to `LSUncaughtException`, and the result is `nil`; inside a batch it is `nil` too.
+    /// Failures go to `LSUncaughtException`, and the result is `nil`. Inside a batch the result is `nil`, too.
     ///
     /// In ModernClient: `MPNSubscription.status` and `MPNDevice.status`, kept current by the server.
     @discardableResult
@@ -70,10 +71,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `checkStatus()`.
+    /// The same as `checkStatus()`, with an error parameter.
     ///
-    /// - Parameter error: `LSPushServerException` (46: the server does not know the subscription; 45: nor any of the device) or
-    ///   `LSPushConnectionException`.
+    /// - Parameter error: `LSPushServerException` (46: the server does not know the subscription; 45: it knows no subscription of the
+    ///   device) or `LSPushConnectionException`.
     @discardableResult
     open func checkStatus(_ error: NSErrorPointer) -> LSMPNStatusInfo! {
         ErrorConvention.storing(error, "LSMPNSubscription.checkStatus(_:)", nil) { () throws(Failure) in
@@ -81,11 +82,12 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Replaces the notification, the trigger, `requestedMaxFrequency` and `requestedBufferSize` with a single request; `mpnInfo`
-    /// changes when the server has accepted it.
+    /// Replaces the notification, the trigger, `requestedMaxFrequency` and `requestedBufferSize` in a single request; `mpnInfo` changes
+    /// when the server has accepted it.
     ///
-    /// The server takes all of it or nothing. It refuses another mode, group, schema or data adapter than the subscription has, with
-    /// `LSPushServerException` (56). Never makes two subscriptions one. What fails goes to `LSUncaughtException`.
+    /// The server applies the whole request or nothing. It refuses a mode, group, schema or data adapter that differs from the
+    /// subscription's, with `LSPushServerException` (56). A modification never coalesces two subscriptions. Failures go to
+    /// `LSUncaughtException`.
     ///
     /// In ModernClient: `subscribeMPN(_:coalescing:)` with an `MPNSubscription(mpnSubscription:)`.
     open func modify(_ mpnInfo: LSMPNInfo!) {
@@ -94,14 +96,14 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `modify(_:)`; throws as `checkStatus(_:)` does.
+    /// The same as `modify(_:)`, but throws the errors of `checkStatus(_:)`.
     open func modify(_ mpnInfo: LSMPNInfo!, error: ()) throws {
         try ErrorConvention.throwing("LSMPNSubscription.modify(_:error:)") { () throws(Failure) in
             try requireUsable().modify(self, mpnInfo)
         }
     }
 
-    /// Deletes the subscription on the server. What fails goes to `LSUncaughtException`.
+    /// Deletes the subscription on the server. Failures go to `LSUncaughtException`.
     ///
     /// In ModernClient: `LightstreamerClient.unsubscribeMPN(_:)`.
     open func deactivate() {
@@ -110,7 +112,9 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `deactivate()`. - Returns: `true`, or `false` with an error as `checkStatus(_:)` gives it.
+    /// The same as `deactivate()`, with an error parameter.
+    ///
+    /// - Returns: `true`, or `false` with an error of `checkStatus(_:)`.
     @discardableResult
     open func deactivate(_ error: NSErrorPointer) -> Bool {
         ErrorConvention.storing(error, "LSMPNSubscription.deactivate(_:)", false) { () throws(Failure) in
@@ -135,7 +139,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     func markDeactivated() { lock.withLock { standing = .void } }
 
-    /// The server does not know it any more, by the action of another client.
+    /// Records that the server does not hold the subscription any more because another client removed it.
     func markGone() {
         lock.withLock { if standing == .held { standing = .gone } }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clients of this process, for what an application sets for all of them.
+/// The clients of this process, for calls of the application that concern all of them.
 final class LiveClients: @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
@@ -13,10 +13,10 @@ final class LiveClients: @unchecked Sendable {
 
     private let lock = NSLock()
     private var entries: [Entry] = []
-    /// The badge was reset while there was no client.
+    /// Whether the badge was reset while no client existed.
     private var isBadgeToReset = false
 
-    /// Returns whether the new client has to report a reset of the badge that came before there was a client.
+    /// Adds a client. Returns whether it must report a badge reset that was requested while no client existed.
     func add(_ notifications: PushNotifications) -> Bool {
         lock.withLock {
             entries.removeAll { $0.notifications == nil }

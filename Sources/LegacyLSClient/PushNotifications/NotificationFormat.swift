@@ -1,6 +1,6 @@
 import Foundation
 
-/// A 1.x notification to and from the JSON that the MPN Module wants (the payload of an APNs notification).
+/// Converts a 1.x notification to and from the JSON that the MPN Module expects (the payload of an APNs notification).
 enum NotificationFormat {
     static func json(_ info: LSMPNInfo) throws(Failure) -> String {
         var payload: [String: Any] = [:]
@@ -28,7 +28,7 @@ enum NotificationFormat {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Restores what the server kept; what it kept in another shape is left out.
+    /// Reads the notification that the server holds; ignores values of another shape.
     static func restore(_ json: String?, into info: LSMPNInfo) {
         guard let json, let payload = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] else {
             return

@@ -1,9 +1,9 @@
 import Foundation
 import LightstreamerCore
 
-/// From the 1.x description of a push notification to the core's specification, and back.
+/// Translates the 1.x description of a push notification into the core's specification, and back.
 enum PushNotificationSettings {
-    /// `adapterSet`: the connection's; `nil`: there was none yet.
+    /// `adapterSet`: the adapter set of the connection; `nil`: no connection has been opened yet.
     static func spec(_ info: LSMPNInfo?, adapterSet: String?) throws(Failure) -> PushSubscriptionSpec {
         guard let info else { throw .misuse("The push notification info is nil") }
         guard let table = info.tableInfo else { throw .misuse("The push notification info has no table") }
@@ -29,7 +29,7 @@ enum PushNotificationSettings {
         return spec
     }
 
-    /// What the server holds. The table is known by group and schema only.
+    /// The description of an MPN subscription that the server holds. It has the group and the schema of the table, but no names.
     static func info(_ spec: PushSubscriptionSpec) -> LSMPNInfo {
         let table = LSTableInfo()
         table.group = spec.group

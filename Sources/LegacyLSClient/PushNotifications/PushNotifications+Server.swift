@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-// What the server holds, as the objects of the application.
+// The MPN subscriptions that the server holds, as objects of the application.
 
 extension PushNotifications {
     struct Listed {
@@ -19,7 +19,7 @@ extension PushNotifications {
             : .server(Self.unknownSubscription, "The server does not know the push notification subscription \(id)")
     }
 
-    /// Waits for the list of what the server holds, and brings the cache into line with it. `nil`: queued in a batch.
+    /// Waits for the list of MPN subscriptions that the server holds, and updates the cache. `nil`: the request is queued in a batch.
     func refresh(replacingInfos: Bool = true) throws(Failure) -> [Listed]? {
         let device = try device()
         let blocking = try requireBlockingClient()

@@ -1,17 +1,17 @@
 import Foundation
 import LightstreamerCore
 
-/// The push notifications of one client: its device, its cache, and the calls that wait.
+/// The push notifications of one client: its device, its cache of MPN subscriptions, and its blocking calls.
 final class PushNotifications: @unchecked Sendable {
     // `Sendable`: everything that changes is in `state`, touched under `lock`; the engine is never called under it.
 
-    /// Codes of the server for what it does not know.
+    /// The server's error codes for an unknown device and an unknown MPN subscription.
     static let unknownDevice = 45
     static let unknownSubscription = 46
     static let nothingHeld = "The device has no push notification subscriptions"
 
     private(set) weak var blocking: BlockingClient?
-    /// Asked when the device is registered: an application may set the user default until then.
+    /// Called when the device is registered, because an application may set the user default until then.
     private let applicationID: @Sendable () -> String
 
     private let lock = NSLock()
@@ -19,16 +19,17 @@ final class PushNotifications: @unchecked Sendable {
 
     struct State {
         var cache: [String: LSMPNSubscription] = [:]
-        /// Server, adapter set and user that the cache belongs to; `nil`: none was named yet.
+        /// The server, adapter set and user to which the cache belongs; `nil`: no connection has been opened yet.
         var owner: String?
-        /// Server and adapter set, which hold what is known of the device.
+        /// The server and the adapter set with which the device is registered.
         var place: String?
         var adapterSet: String?
-        /// Wanted and not answered yet.
+        /// Whether a badge reset was requested and has not been answered yet.
         var isBadgeToReset = false
-        /// The session that was asked for it; `nil`: none yet.
+        /// The id of the session that was asked to reset the badge; `nil`: none.
         var badgeSession: String?
-        /// When the server answered, by this machine's clock: until the server sends the dates itself.
+        /// When the server accepted the registration and the activations, by the local clock. Used until the server sends its own
+        /// times.
         var registrationDate: Date?
         var activationDates: [String: Date] = [:]
     }
@@ -46,9 +47,9 @@ final class PushNotifications: @unchecked Sendable {
 
     // MARK: - The connection
 
-    /// A connection is being opened: what is cached of another server, adapter set or user is void.
+    /// Prepares for a new connection: cached objects of another server, adapter set or user become void.
     ///
-    /// - Returns: whether the server or the adapter set is another one than that of the last connection.
+    /// - Returns: whether the server or the adapter set differs from that of the last connection.
     func opening(_ info: LSConnectionInfo) -> Bool {
         let place = [info.pushServerURL ?? "", info.adapter ?? "DEFAULT"].joined(separator: "\n")
         let owner = [place, info.user ?? ""].joined(separator: "\n")
@@ -70,18 +71,18 @@ final class PushNotifications: @unchecked Sendable {
         return isElsewhere
     }
 
-    /// A session has begun: the requests that waited for one are sent. Not on the engine's queue.
+    /// Sends the requests that waited for a session. Not on the engine's queue.
     func sessionStarted() {
         let (place, isBadgeToReset) = withState { ($0.place, $0.isBadgeToReset) }
         guard isBadgeToReset || DeviceToken.previous(at: place) != nil else { return }
         sendTokenAndBadge()
     }
 
-    /// The device token is known, or has changed.
+    /// Sends a changed token, and with the first token a badge reset that waited for it.
     func tokenRegistered(_ status: LSMPNTokenStatus) {
         switch status {
         case LSMPNTokenStatusChanged: sendTokenAndBadge()
-        // A badge may have been reset before there was a device.
+        // The badge may have been reset before a token was registered.
         case LSMPNTokenStatusFirstUse where isConnected && withState({ $0.isBadgeToReset }): sendTokenAndBadge()
         default: break
         }
@@ -95,15 +96,16 @@ final class PushNotifications: @unchecked Sendable {
         blocking.engine.withCore { core in
             guard !isDeviceOfAnother(core) else { return }
             let isBadgeToReset = askForBadge(in: core)
-            // The badge alone brings no second registration: the answer to that would be taken for one to the badge.
+            // A reset that this session was asked for already needs no second registration: its failure would be reported as that of
+            // the reset.
             guard isBadgeToReset || device.previousToken != nil else { return }
             register(device, &core)
             if isBadgeToReset { core.resetPushBadge() }
         }
     }
 
-    /// Whether the session is to be asked to reset the badge. It is asked once: both the caller who wants the reset and the
-    /// session that begins at that moment come here.
+    /// Whether to ask the session to reset the badge. `true` once per session: both the call that requests the reset and a session that
+    /// starts at that moment ask.
     private func askForBadge(in core: borrowing ClientCore) -> Bool {
         let session = core.machine.properties.sessionID
         return withState { state in
@@ -122,7 +124,7 @@ final class PushNotifications: @unchecked Sendable {
         if isConnected { sendTokenAndBadge() }
     }
 
-    /// The server has answered the reset of the badge, or cannot be asked. Returns `false` if no reset was requested.
+    /// Records that the server has answered the badge reset, or cannot be asked. Returns `false` if no reset was requested.
     func badgeAnswered() -> Bool {
         withState { state in
             defer { state.isBadgeToReset = false }
@@ -130,7 +132,7 @@ final class PushNotifications: @unchecked Sendable {
         }
     }
 
-    /// The server has the new token: the outcome is reported once the subscriptions are known.
+    /// Reports the changed token once the list of MPN subscriptions has arrived.
     func tokenChanged() {
         guard let engine = blocking?.engine else { return }
         engine.withCore { core in
@@ -156,19 +158,18 @@ final class PushNotifications: @unchecked Sendable {
             previousToken: DeviceToken.previous(at: withState { $0.place }))
     }
 
-    /// Whether another client that shares the session registered its device: there is one device, and one client that
-    /// receives its events.
+    /// Whether another client of the shared session has registered its device. A session has one device, whose events go to one client.
     private func isDeviceOfAnother(_ core: borrowing ClientCore) -> Bool {
         guard let observer = core.push.currentObserver else { return false }
         return (observer as? PushDeviceListener)?.isOfAnother(than: self) ?? true
     }
 
-    /// The next session is with another server. On the engine's queue.
+    /// Discards the server's state of the device, because the next session is with another server. On the engine's queue.
     func forgetServer(_ core: inout ClientCore) {
         if !isDeviceOfAnother(core) { core.forgetPushServer() }
     }
 
-    /// On the engine's queue.
+    /// Registers the device, unless this token is registered or another client has registered its device. On the engine's queue.
     func register(_ device: PushDeviceSpec, _ core: inout ClientCore) {
         let isOurs = (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
         guard !isOurs || core.push.currentToken != device.token, !isDeviceOfAnother(core) else { return }
@@ -201,10 +202,10 @@ final class PushNotifications: @unchecked Sendable {
         return withState { $0.cache[id] }
     }
 
-    /// Deactivated by this client.
+    /// Removes an MPN subscription that this client deactivated.
     private func forget(_ id: String) { uncache(id)?.markDeactivated() }
 
-    /// Gone from the server by the action of another client.
+    /// Removes an MPN subscription that another client removed from the server.
     func lose(_ id: String) { uncache(id)?.markGone() }
 
     private func uncache(_ id: String) -> LSMPNSubscription? {
@@ -214,7 +215,7 @@ final class PushNotifications: @unchecked Sendable {
         }
     }
 
-    /// The one object of a subscription.
+    /// The object of an MPN subscription, which is created if the cache does not have it.
     func object(_ id: String, _ info: LSMPNInfo) -> LSMPNSubscription {
         let client = blocking?.client
         let (object, isNew) = withState { state -> (LSMPNSubscription, Bool) in
@@ -240,7 +241,7 @@ final class PushNotifications: @unchecked Sendable {
 
     private func spec(_ info: LSMPNInfo?) throws(Failure) -> PushSubscriptionSpec {
         let (owner, adapterSet) = withState { ($0.owner, $0.adapterSet) }
-        // Before any connection there is no adapter set that the table's could differ from.
+        // Before the first connection the table's adapter set cannot be compared with that of the connection.
         return try PushNotificationSettings.spec(info, adapterSet: owner == nil ? nil : adapterSet ?? "DEFAULT")
     }
 
@@ -270,7 +271,7 @@ final class PushNotifications: @unchecked Sendable {
             activated.value = core.activatePush(spec, isCoalescing: coalescing, observer: listener, answer: answer)
         } onReply: { reply in
             guard reply != .accepted, let subscription = activated.value else { return }
-            // The server may accept it after the call has failed: then it is removed.
+            // The server may still accept the activation after the call has failed; in that case it is deactivated.
             blocking.engine.withCore { $0.deactivatePush(subscription.id) }
         }
         guard try !blocking.submit(request) else { return nil }
@@ -301,7 +302,7 @@ final class PushNotifications: @unchecked Sendable {
                     return
                 }
                 register(device, &core)
-                // A subscription that the batch activates after this call stays.
+                // An MPN subscription that the batch activates after this call is not deactivated.
                 let earlier = Set(core.push.subscriptions.map(\.id))
                 let answer = blocking.engine.waiter { [self] answer in
                     guard answer == .accepted else {
@@ -314,7 +315,7 @@ final class PushNotifications: @unchecked Sendable {
             })
     }
 
-    /// The list of what the server holds is there. On the engine's queue.
+    /// Deactivates the chosen subscriptions after the server's list has arrived. On the engine's queue.
     private func deactivate(
         _ status: LSMPNSubscriptionStatus, among earlier: Set<PushSubscription.ID>, _ core: inout ClientCore,
         _ reply: @escaping @Sendable (ServerRequest.Reply) -> Void
@@ -333,7 +334,7 @@ final class PushNotifications: @unchecked Sendable {
         var seen: Set<String> = []
         let chosen = held.filter { push in
             guard status == LSMPNSubscriptionStatusNone || Self.status(push.status) == status else { return false }
-            // Coalesced activations are one subscription to the server.
+            // To the server, coalesced activations are one subscription.
             return push.subscriptionID.map { seen.insert($0).inserted } ?? true
         }
         guard !chosen.isEmpty else {

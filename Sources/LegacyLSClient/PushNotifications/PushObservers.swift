@@ -1,12 +1,12 @@
 import Foundation
 import LightstreamerCore
 
-/// The device of a client: reports the outcome of a changed token and of a reset badge to the connection delegate.
+/// Observes the device of a client: reports the outcome of a changed token and of a badge reset to the connection delegate.
 final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
     // `Sendable`: `isTokenChangeUnreported` is confined to the delivery queue.
 
     private weak var notifications: PushNotifications?
-    /// A changed token whose outcome has not been reported yet.
+    /// Whether the outcome of a changed token has not been reported yet.
     private var isTokenChangeUnreported: Bool
 
     init(_ notifications: PushNotifications, tokenHasChanged: Bool) {
@@ -16,7 +16,7 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
 
     func isOf(_ notifications: PushNotifications) -> Bool { self.notifications === notifications }
 
-    /// Not of one that is gone.
+    /// Whether it belongs to another client that still exists.
     func isOfAnother(than notifications: PushNotifications) -> Bool {
         self.notifications != nil && !isOf(notifications)
     }
@@ -58,7 +58,7 @@ final class PushSubscriptionListener: PushSubscriptionObserver, @unchecked Senda
     // `Sendable`: `id` is confined to the delivery queue.
 
     private weak var notifications: PushNotifications?
-    /// The server's id. Kept here, because the end is reported after the core has released the subscription.
+    /// The server's id, stored here because the end is reported after the core has released the subscription.
     private var id: String?
 
     init(_ notifications: PushNotifications) { self.notifications = notifications }
