@@ -18,51 +18,53 @@ extension EmbeddedServer {
         public var serverName = "Lightstreamer HTTP Server"
         /// The control address in `CONOK`, to which clients send further requests; `nil` for the address that the client used (`*`).
         public var controlLink: String?
-        /// The longest request, in bytes, that clients may send (announced in `CONOK`); it bounds their batches.
+        /// The longest request, in bytes, that clients may send; announced in `CONOK`. Clients limit their batches to it.
         public var requestLimit = 50_000
-        /// The longest request, in bytes, that is served: a single long message may exceed ``requestLimit``.
+        /// The longest request, in bytes, that the server accepts: a single long message may exceed ``requestLimit``.
         public var largestRequest = 200_000
-        /// Keepalive, in ms, for streams that ask for none.
+        /// The keepalive interval, in ms, for clients that request none.
         public var keepaliveMillis = 5_000
-        /// The range of keepalives, in ms, that clients may ask for.
+        /// The range of keepalive intervals, in ms, that clients may request.
         public var keepaliveRange = 200...300_000
-        /// The longest time, in ms, a polling request may ask to be kept waiting.
+        /// The longest time, in ms, that a polling request may wait for updates (`LS_idle_millis`).
         public var maxIdleMillis = 60_000
-        /// The longest time, in ms, a client may announce between two polls.
+        /// The longest interval, in ms, that a client may announce between two polls (`LS_polling_millis`).
         public var maxPollingMillis = 15_000
-        /// Content length, in bytes, of HTTP streams that ask for none.
+        /// The content length, in bytes, of HTTP streams for clients that request none.
         public var contentLength = 50_000_000
-        /// The shortest content length, in bytes, a client may ask for; below it ``contentLength`` is used.
+        /// The shortest content length, in bytes, that a client may request; for shorter ones the server uses ``contentLength``.
         public var minContentLength = 256
-        /// The time, in ms, that the server keeps a session without a stream, beyond an announced polling interval.
+        /// The time, in ms, that the server keeps a session without a stream, in addition to an announced polling interval.
         public var sessionTimeoutMillis = 20_000
-        /// The time, in ms, beyond an announced `LS_inactivity_millis` after which a silent client loses its stream.
+        /// The time, in ms, in addition to `LS_inactivity_millis`, after which the server drops the stream of a client that sends nothing.
         public var inactivityGraceMillis = 2_000
-        /// The interval of `SYNC` notifications, in ms.
+        /// The interval of `SYNC` notifications in ms.
         public var syncIntervalMillis = 10_000
-        /// Bytes of sent notifications a session keeps for recovery.
+        /// The number of bytes of sent notifications that a session keeps for recovery.
         public var recoveryBytes = 1_000_000
-        /// The most updates kept for an item in RAW mode or with unfiltered dispatching; more are lost, with an `OV`.
+        /// The highest number of updates that the server buffers for an item of a subscription. In RAW and COMMAND mode and with unfiltered
+        /// dispatching, the server reports the updates that it drops with `OV`.
         public var unfilteredBufferSize = 10_000
-        /// The longest time, in ms, a message of a sequence waits for the ones before it.
+        /// The longest time, in ms, that a message of a sequence waits for the messages before it.
         public var maxMessageWaitMillis = 30_000
-        /// Bytes written to a socket ahead of what the client reads. When they are there, updates wait in the items' buffers.
+        /// The number of bytes that the server writes to a connection ahead of the client's reading; further updates wait in the buffers of
+        /// the items.
         public var outputBufferBytes = 256 * 1_024
-        /// Updates adapters may be ahead of the server before ``ItemFeed/update(_:isSnapshot:)`` waits.
+        /// The number of updates that adapters may be ahead of the server; then ``ItemFeed/update(_:isSnapshot:)`` blocks.
         public var feedCapacity = 20_000
-        /// How much one session may hold.
+        /// The limits of one session.
         public var sessionLimits = SessionLimits()
-        /// The web pages that may talk to the server.
+        /// The web pages that may send requests to the server.
         public var allowedOrigins = AllowedOrigins.sameSite
-        /// The most records of each kind that ``EmbeddedServer/activity`` keeps; the oldest ones go.
+        /// The highest number of records of each kind that ``EmbeddedServer/activity`` keeps; the server drops the oldest ones.
         public var recordLimit = 10_000
-        /// Called with every line of the protocol, in both directions, on the server's queue: it must be quick and must not call the server.
-        /// Passwords are left out.
+        /// A closure that receives every line of the protocol in both directions, with passwords masked. The server calls it on its queue:
+        /// it must be quick and must not call the server.
         public var protocolLog: (@Sendable (ProtocolLine) -> Void)?
         /// The time source of the server.
         public var clock: any ServerClock = SystemClock()
 
-        /// The host for clients of this machine: ``host``, or a loopback address where that stands for all addresses.
+        /// The host for clients of this machine: ``host``, or a loopback address if ``host`` stands for all addresses.
         var reachableHost: String {
             switch host {
             case "0.0.0.0": "127.0.0.1"
@@ -71,13 +73,13 @@ extension EmbeddedServer {
             }
         }
 
-        /// The default settings.
+        /// Creates the default settings.
         public init() {}
 
-        /// Settings of a server whose clients are in memory and go by the same clock: without a port, with the same session ids in every run. See
+        /// Settings for clients in memory that use the same clock: without a port, with the same session ids in every run. See
         /// ``EmbeddedServer/clientEnvironment(_:)``.
         ///
-        /// - Parameter clock: what the test advances.
+        /// - Parameter clock: the clock that the test advances.
         public static func inMemory(_ clock: ManualClock) -> Configuration {
             var configuration = Configuration()
             configuration.clock = clock
@@ -88,12 +90,12 @@ extension EmbeddedServer {
     }
 }
 
-/// How an ``EmbeddedServer`` makes the ids of sessions.
+/// The format of an ``EmbeddedServer``'s session ids.
 public struct SessionIDs: Sendable {
-    /// The id of a session, from its number: 1 for the first one.
+    /// Returns the id of a session for its number; the first session has the number 1.
     let make: @Sendable (Int) -> String
 
-    /// Ids that can't be guessed.
+    /// Random ids, which cannot be guessed.
     public static let random = SessionIDs { _ in
         "S" + String(UInt64.random(in: .min ... .max), radix: 16) + "T"
             + String(UInt32.random(in: 1_000_000...9_999_999))
@@ -103,8 +105,8 @@ public struct SessionIDs: Sendable {
     public static let numbered = SessionIDs { "S\($0)" }
 }
 
-/// Why a server did not start.
+/// The error that ``EmbeddedServer/start()`` throws.
 public struct ServerStartError: Error, Sendable, CustomStringConvertible {
-    /// What could not be done, and the system's reason.
+    /// The action that failed, and the system's reason.
     public let description: String
 }

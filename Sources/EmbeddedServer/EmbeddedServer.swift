@@ -4,8 +4,8 @@ import LightstreamerCore
 
 /// A Lightstreamer server (TLCP 2.5.0) within this process, for tests and demonstrations without a network.
 ///
-/// HTTP and WebSocket share one port, on the loopback interface unless configured otherwise. Data and rules come from adapter sets;
-/// ``faults`` makes the server and its network misbehave on demand, ``activity`` has what clients did.
+/// HTTP and WebSocket share one port, on the loopback interface unless configured otherwise. Adapter sets supply data and rules; ``faults``
+/// makes the server and its network misbehave on demand; ``activity`` has the records of what clients did.
 ///
 ///     let quotes = HandFedDataAdapter()
 ///     try await withServer(quotes) { server in
@@ -17,16 +17,16 @@ import LightstreamerCore
 public final class EmbeddedServer: Sendable {
     let core: ServerCore
 
-    /// A server that is not started yet. Of adapter sets with the same name the last one counts.
+    /// Creates a server without starting it. If several adapter sets have the same name, the last one is used.
     public init(adapterSets: [AdapterSet], configuration: Configuration = .init()) {
         core = ServerCore(adapterSets: adapterSets, configuration: configuration)
     }
 
-    /// A server with a single data adapter, `DEFAULT`, that is not started yet.
+    /// Creates a server with a single data adapter, `DEFAULT`, without starting it.
     ///
     /// - Parameters:
-    ///   - dataAdapter: supplies all items.
-    ///   - adapterSet: the name of the adapter set; a client that names none asks for `DEFAULT`.
+    ///   - dataAdapter: the adapter for all items.
+    ///   - adapterSet: the name of the adapter set; clients that send no name use `DEFAULT`.
     ///   - configuration: the settings.
     public convenience init(
         dataAdapter: any DataAdapter, adapterSet: String = "DEFAULT", configuration: Configuration = .init()
@@ -38,24 +38,24 @@ public final class EmbeddedServer: Sendable {
 
     deinit { core.stop() }
 
-    /// Opens the port. A server is started once.
+    /// Opens the port. A server can be started only once.
     ///
-    /// - Throws: ``ServerStartError`` if the port can't be opened, or ``Configuration/tls`` can't be used.
+    /// - Throws: ``ServerStartError`` if the port cannot be opened, ``Configuration/tls`` cannot be used, or the server was started before.
     public func start() throws(ServerStartError) {
         try core.start()
     }
 
-    /// Closes the port and all connections, and ends all sessions without notifying the clients. A stopped server can't be started again.
+    /// Closes the port and all connections, and ends all sessions without notifying the clients. A stopped server cannot be started again.
     ///
-    /// Returns when the sockets are closed. Must not be called from an ``UpdateProducer``.
+    /// This method returns after the sockets are closed. It must not be called from an ``UpdateProducer``.
     public func stop() {
         core.stop()
     }
 
-    /// The port in use; 0 before ``start()``.
+    /// The open port; 0 before ``start()``.
     public var port: UInt16 { core.queue.sync { core.port } }
 
-    /// The address for clients, such as `http://127.0.0.1:50123`. Without a port of its own: one that only clients in memory can use.
+    /// The address for clients, such as `http://127.0.0.1:50123`. If the server opens no port, only clients in memory can use the address.
     public var address: String {
         guard core.configuration.opensPort else { return "http://localhost" }
         let host = core.configuration.reachableHost
@@ -63,7 +63,7 @@ public final class EmbeddedServer: Sendable {
             "\(core.configuration.tls == nil ? "http" : "https")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     }
 
-    /// The address for clients, such as `http://127.0.0.1:50123`.
+    /// The address for clients as a URL. Traps if ``Configuration/host`` cannot be part of a URL.
     public var url: URL {
         guard let url = URL(string: address) else {
             preconditionFailure("Configuration.host '\(core.configuration.host)' has no place in a URL")
@@ -71,18 +71,18 @@ public final class EmbeddedServer: Sendable {
         return url
     }
 
-    /// Makes the server misbehave.
+    /// The injector of faults into the server and its network.
     public var faults: FaultInjector { FaultInjector(core: core) }
 
-    /// The ids of the sessions that exist now, oldest first.
+    /// The ids of the current sessions, oldest first.
     public var sessionIDs: [String] {
         core.queue.sync { core.sessions.values.sorted { $0.order < $1.order }.map(\.id) }
     }
 }
 
-/// Runs `body` with a started server, which is stopped when `body` returns or throws.
+/// Runs `body` with a started server, and stops the server when `body` returns or throws.
 ///
-/// - Throws: ``ServerStartError``, and what `body` throws.
+/// - Throws: ``ServerStartError``, and the errors of `body`.
 public func withServer<Result>(
     adapterSets: [AdapterSet], configuration: EmbeddedServer.Configuration = .init(),
     isolation: isolated (any Actor)? = #isolation, _ body: (EmbeddedServer) async throws -> Result
@@ -93,15 +93,15 @@ public func withServer<Result>(
     return try await body(server)
 }
 
-/// Runs `body` with a started server that has a single data adapter, `DEFAULT`. The server is stopped when `body` returns or throws.
+/// Runs `body` with a started server that has a single data adapter, `DEFAULT`, and stops the server when `body` returns or throws.
 ///
 /// - Parameters:
-///   - dataAdapter: supplies all items, such as a ``HandFedDataAdapter``.
-///   - adapterSet: the name of the adapter set; a client that names none asks for `DEFAULT`.
+///   - dataAdapter: the adapter for all items, such as a ``HandFedDataAdapter``.
+///   - adapterSet: the name of the adapter set; clients that send no name use `DEFAULT`.
 ///   - configuration: the settings.
-///   - isolation: the actor that `body` runs on: that of the caller.
-///   - body: what to do with the server.
-/// - Throws: ``ServerStartError``, and what `body` throws.
+///   - isolation: the actor that `body` runs on; the caller's by default.
+///   - body: the work to do with the server.
+/// - Throws: ``ServerStartError``, and the errors of `body`.
 public func withServer<Result>(
     _ dataAdapter: any DataAdapter, adapterSet: String = "DEFAULT",
     configuration: EmbeddedServer.Configuration = .init(), isolation: isolated (any Actor)? = #isolation,

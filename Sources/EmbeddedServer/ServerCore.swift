@@ -2,36 +2,36 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// Everything a running server consists of.
+/// The parts of a running server.
 ///
-/// All mutable state, here and in the connections, sessions and items, is confined to `queue`. Work on the queue comes in turns
-/// (`enter`): at the end of each, sessions with something to send fill their streams and connections write to their sockets, so that
-/// many small notifications leave in one piece.
+/// All mutable state, here and in the connections, sessions and items, is confined to `queue`. Work on the queue runs in turns (`enter`).
+/// At the end of each turn, sessions with pending output fill their streams and connections write to their sockets, so that many small
+/// notifications leave in one piece.
 final class ServerCore: @unchecked Sendable {
     let queue = SerialQueue(label: "LS server")
-    /// Where adapters run, but for messages.
+    /// The queue of all adapter calls except those for messages.
     let adapterQueue = SerialQueue(label: "LS adapters")
     let messageQueue = SerialQueue(label: "LS messages")
     private let clockQueue: ClockQueue
     let configuration: EmbeddedServer.Configuration
     let adapterSets: [String: AdapterSet]
-    /// One entry per descriptor that is not closed yet.
+    /// Has one entry for each descriptor that is not closed yet.
     let openDescriptors = DispatchGroup()
 
     var sessions: [String: Session] = [:]
     let recorder: ActivityRecorder
-    /// The way of clients in memory.
+    /// The network of clients in memory.
     let memoryNetwork = MemoryNetwork()
     var faults = FaultState()
-    /// The clients' sides of connections that a fault has cut on this side only, by fault.
+    /// The client's sides of connections that a fault has ended on the server's side only, by fault.
     var orphans: [Int: [any Wire]] = [:]
-    /// Creations of sessions that wait for the end of an overload.
+    /// The creations of sessions that wait for the end of an overload.
     var waitingCreations: [(connection: Connection, create: () -> Void)] = []
     private(set) var connections: [Int: Connection] = [:]
     private(set) var port: UInt16 = 0
     private var items: [ItemSource.Key: ItemSource] = [:]
     private(set) var listener: Listener?
-    /// `nil`: no TLS, or not started.
+    /// `nil` if the server has no TLS or is not started.
     private(set) var tls: ServerTLS?
     private var isStarted = false
     private(set) var isStopped = false
@@ -147,7 +147,7 @@ final class ServerCore: @unchecked Sendable {
 
     // MARK: Turns
 
-    /// Runs work that may produce output, then lets the output leave.
+    /// Runs work that may produce output, then sends the output.
     func enter(_ work: () -> Void) {
         turnDepth += 1
         turns.increase()
@@ -170,18 +170,18 @@ final class ServerCore: @unchecked Sendable {
             }
         }
         turnDepth = 0
-        // Output is a change as well, to those who wait for all to be sent.
+        // Waiters for unsent data depend on output, too.
         recorder.endTurn()
     }
 
-    /// The session is asked to send at the end of the turn.
+    /// Marks a session to send at the end of the turn.
     func mark(_ session: Session) {
         guard !session.isMarked else { return }
         session.isMarked = true
         markedSessions.append(session)
     }
 
-    /// The connection is flushed at the end of the turn.
+    /// Marks a connection to be flushed at the end of the turn.
     func mark(_ connection: Connection) {
         guard !connection.isMarked else { return }
         connection.isMarked = true
@@ -194,12 +194,12 @@ final class ServerCore: @unchecked Sendable {
         clockQueue.schedule(afterMilliseconds: delay) { [weak self] in self?.enter(action) }
     }
 
-    /// Grows with every turn; to be read on any thread.
+    /// The number of turns so far; may be read on any thread.
     var turnCount: Int { turns.value }
 
     var now: UInt64 { configuration.clock.now }
 
-    /// Asks the adapters something, on their queue, and goes on with the answer in a turn of the server.
+    /// Calls adapters on their queue, and passes the answer to `then` in a turn of the server.
     func ask<Answer: Sendable>(
         on adapterQueue: SerialQueue, _ question: @escaping @Sendable () -> Answer,
         then: @escaping @Sendable (Answer) -> Void
@@ -242,7 +242,7 @@ final class ServerCore: @unchecked Sendable {
 
     // MARK: Items
 
-    /// The item for a new subscription; the adapter is asked for it if no session is subscribed to it yet.
+    /// The item for a new subscription. If no session is subscribed to it yet, the adapter is subscribed to it.
     func item(
         _ name: String, _ mode: SubscriptionMode, of adapterName: String, in set: AdapterSet, adapter: any DataAdapter
     ) -> ItemSource {
@@ -260,7 +260,7 @@ final class ServerCore: @unchecked Sendable {
         return source
     }
 
-    /// Called when a subscription has left an item.
+    /// Removes an item that has no subscription left.
     func releaseIfUnused(_ source: ItemSource) {
         guard source.isUnused, items[source.key] === source else { return }
         items[source.key] = nil
@@ -269,7 +269,7 @@ final class ServerCore: @unchecked Sendable {
         adapterQueue.async { adapter.unsubscribe(item: name) }
     }
 
-    /// Whether the server has seen all that was written to feeds.
+    /// Whether the server has processed everything that was written to feeds.
     var hasSeenAllUpdates: Bool { inbox.isEmpty }
 
     private func drainInbox() {

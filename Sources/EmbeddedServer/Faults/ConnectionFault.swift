@@ -1,6 +1,6 @@
-/// A way for a network to misbehave, see ``FaultInjector``.
+/// A fault of a connection, see ``FaultInjector``.
 public struct ConnectionFault: Sendable, Equatable {
-    /// The way that bytes take.
+    /// The direction in which bytes travel.
     public enum Direction: Sendable, CaseIterable {
         /// From the server to the client.
         case toClient
@@ -10,13 +10,13 @@ public struct ConnectionFault: Sendable, Equatable {
 
     /// How a connection ends.
     public enum Ending: Sendable, CaseIterable {
-        /// Both sides see a reset.
+        /// Both sides receive a reset.
         case reset
-        /// Both sides see an orderly end.
+        /// Both sides receive an orderly end.
         case close
-        /// Only the receiving side sees an end; the other side goes on sending into the void.
+        /// Only the receiving side receives an end; the other side goes on sending, and its bytes are lost.
         case oneSided
-        /// Neither side sees anything, but nothing arrives any more.
+        /// Neither side is notified, but nothing arrives any longer.
         case halfOpen
     }
 
@@ -32,55 +32,55 @@ public struct ConnectionFault: Sendable, Equatable {
 
     let kind: Kind
 
-    /// The connection ends once so many more bytes have gone in one direction; 0: at once. It ends wherever the count does, also within a
-    /// line, a character, or the header of a frame.
+    /// Ends the connection after `bytes` more bytes in one direction; 0 ends it at once. The end may fall within a line, a character or the
+    /// header of a frame.
     public static func cut(
         afterBytes bytes: Int, _ ending: Ending = .reset, _ direction: Direction = .toClient
     ) -> ConnectionFault {
         ConnectionFault(kind: .cut(ending, afterBytes: max(0, bytes), direction))
     }
 
-    /// The connection ends within the next line to the client that has a beginning, such as `U,`: so many bytes of the line are sent. For
-    /// lines that begin a message, or follow another line in it; not together with ``fragment(bytes:)``.
+    /// Ends the connection within the next line to the client that begins with `beginning`, such as `U,`, after `bytes` bytes of the line.
+    /// Only finds lines at the start of a message or after another line in it; not to be combined with ``fragment(bytes:)``.
     public static func cut(
         inLine beginning: String, afterBytes bytes: Int, _ ending: Ending = .reset
     ) -> ConnectionFault {
         ConnectionFault(kind: .cutInLine(ending, prefix: beginning, afterBytes: max(0, bytes)))
     }
 
-    /// Nothing goes on, in both directions; what has been sent arrives when the fault is removed.
+    /// Stops both directions. Bytes that were sent meanwhile arrive when the fault is removed.
     public static let stall = ConnectionFault(kind: .stall(nil))
 
-    /// Nothing goes on in one direction; what has been sent arrives when the fault is removed.
+    /// Stops one direction. Bytes that were sent meanwhile arrive when the fault is removed.
     public static func stall(_ direction: Direction) -> ConnectionFault { ConnectionFault(kind: .stall(direction)) }
 
-    /// Everything arrives late.
+    /// Delays all bytes.
     ///
     /// - Parameters:
-    ///   - milliseconds: by how much.
-    ///   - direction: `nil`: both.
+    ///   - milliseconds: the delay.
+    ///   - direction: the direction; `nil` for both.
     public static func delay(milliseconds: Int, _ direction: Direction? = nil) -> ConnectionFault {
         ConnectionFault(kind: .delay(max(0, milliseconds), direction))
     }
 
-    /// Everything goes in pieces, one after another.
+    /// Splits the bytes into pieces that travel one after another.
     ///
     /// - Parameters:
-    ///   - bytes: the length of a piece.
-    ///   - direction: `nil`: both.
+    ///   - bytes: the length of a piece in bytes.
+    ///   - direction: the direction; `nil` for both.
     public static func split(bytes: Int, _ direction: Direction? = nil) -> ConnectionFault {
         ConnectionFault(kind: .split(max(1, bytes), direction))
     }
 
-    /// Everything is slow.
+    /// Limits the rate of bytes.
     ///
     /// - Parameters:
-    ///   - bytesPerSecond: how many bytes go in a second at the most.
-    ///   - direction: `nil`: each.
+    ///   - bytesPerSecond: the highest rate in bytes per second.
+    ///   - direction: the direction; `nil` for each of the two.
     public static func slow(bytesPerSecond: Int, _ direction: Direction? = nil) -> ConnectionFault {
         ConnectionFault(kind: .slow(max(1, bytesPerSecond), direction))
     }
 
-    /// WebSocket messages to the client are sent in frames of so many bytes.
+    /// Sends WebSocket messages to the client in frames of `bytes` bytes.
     public static func fragment(bytes: Int) -> ConnectionFault { ConnectionFault(kind: .fragment(max(1, bytes))) }
 }

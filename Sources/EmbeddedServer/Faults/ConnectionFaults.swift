@@ -1,13 +1,13 @@
-/// What is wrong with one connection.
+/// The active faults of one connection.
 struct ConnectionFaults {
-    /// What is wrong in one direction.
+    /// The effect of the faults in one direction.
     struct Way {
         fileprivate(set) var isStalled = false
         fileprivate(set) var delayMillis = 0
         fileprivate(set) var pieceBytes: Int?
         fileprivate(set) var bytesPerSecond: Int?
 
-        /// Bytes do not go on as they come.
+        /// Whether a fault stops, delays, splits or slows the bytes.
         var isDisturbed: Bool { isStalled || delayMillis > 0 || pieceBytes != nil || bytesPerSecond != nil }
     }
 
@@ -15,7 +15,7 @@ struct ConnectionFaults {
         let fault: Int
         let ending: ConnectionFault.Ending
         let direction: ConnectionFault.Direction
-        /// Bytes that may still go; `nil`: the line has not come yet.
+        /// The bytes that may still pass; `nil` until the line to cut has come.
         var allowance: Int?
     }
 
@@ -45,7 +45,7 @@ struct ConnectionFaults {
         summarize()
     }
 
-    /// The latest fault of a kind counts.
+    /// Combines the active faults: the latest fault of each kind counts.
     private mutating func summarize() {
         toClient = Way()
         toServer = Way()
@@ -71,11 +71,11 @@ struct ConnectionFaults {
 
     var hasCut: Bool { !cuts.isEmpty }
 
-    /// Looks for the line that a cut waits for.
+    /// Searches for the line that a cut waits for.
     ///
     /// - Parameters:
-    ///   - bytes: what is about to be sent.
-    ///   - ahead: how many bytes are sent before.
+    ///   - bytes: the bytes that are about to be sent.
+    ///   - ahead: the number of bytes that are sent before them.
     mutating func lookForLine(in bytes: some Collection<UInt8>, ahead: Int) {
         for (id, fault) in active {
             guard case .cutInLine(_, let prefix, let afterBytes) = fault.kind,
@@ -96,11 +96,11 @@ struct ConnectionFaults {
         return nil
     }
 
-    /// How many of the bytes that wait may go at once.
+    /// The number of waiting bytes that may pass at once.
     func permitted(_ waiting: Int, _ direction: ConnectionFault.Direction) -> Int {
         let allowance = cuts.filter { $0.direction == direction }.compactMap(\.allowance).min() ?? .max
         let way = self[direction]
-        // A twentieth of a second's worth at a time.
+        // A twentieth of the bytes per second at a time.
         let share = way.bytesPerSecond.map { max(1, $0 / 20) }
         return min(waiting, max(0, allowance), way.pieceBytes ?? .max, share ?? .max)
     }

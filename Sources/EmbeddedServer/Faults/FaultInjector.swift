@@ -1,25 +1,25 @@
 import Dispatch
 import LightstreamerCore
 
-/// Makes an ``EmbeddedServer`` and its connections misbehave. All members may be used from any thread; they have taken effect when they
-/// return.
+/// Makes an ``EmbeddedServer`` and its connections misbehave. All members may be used from any thread; each takes effect before it returns.
 ///
 ///     let stall = server.faults.add(.stall)
 ///     // the client notices
 ///     stall.remove()
 ///     server.faults.add(.refuseSessions(code: 5, message: "overloaded"), forMilliseconds: 500)
 ///
-/// Lasting faults are added, and removed one at a time, all together, or by the server's clock; the other members act once. None must be
-/// called from an ``UpdateProducer``.
+/// Faults that last are added with `add`. They are removed one at a time, all together, or after a time of the server's clock. The other
+/// members have a single effect. None of the members may be called from an ``UpdateProducer``.
 public struct FaultInjector: Sendable {
     let core: ServerCore
 
-    /// Adds a fault of connections.
+    /// Adds a fault to connections.
     ///
     /// - Parameters:
-    ///   - fault: what goes wrong.
-    ///   - scope: where. A connection that is not open has no faults: the handle of one is not active.
-    ///   - duration: after so many milliseconds of the server's clock the fault is removed; `nil`: it stays.
+    ///   - fault: the fault.
+    ///   - scope: the connections with the fault. If ``FaultScope/open`` or ``FaultScope/connection(_:)`` matches no open connection, the
+    ///     fault is not added, and its handle is not active.
+    ///   - duration: the time in ms of the server's clock after which the fault is removed; `nil` to keep it.
     @discardableResult
     public func add(
         _ fault: ConnectionFault, to scope: FaultScope = .all, forMilliseconds duration: Int? = nil
@@ -27,50 +27,50 @@ public struct FaultInjector: Sendable {
         act { core.add(.connection(fault, scope), forMilliseconds: duration) }
     }
 
-    /// Adds a fault of the server.
+    /// Adds a fault to the server.
     ///
     /// - Parameters:
-    ///   - fault: what goes wrong.
-    ///   - duration: after so many milliseconds of the server's clock the fault is removed; `nil`: it stays.
+    ///   - fault: the fault.
+    ///   - duration: the time in ms of the server's clock after which the fault is removed; `nil` to keep it.
     @discardableResult
     public func add(_ fault: ServerFault, forMilliseconds duration: Int? = nil) -> FaultHandle {
         act { core.add(.server(fault), forMilliseconds: duration) }
     }
 
-    /// Removes all faults: what they hold back goes on; connections that one has left half-open or one-sided are reset.
+    /// Removes all faults. Bytes that they hold back go on; connections that a fault has left half-open or one-sided are reset.
     public func clear() {
         act { for id in core.faults.active.map(\.id) { core.removeFault(id) } }
     }
 
-    /// Ends the connections in scope now.
+    /// Ends the connections in `scope` now; ``FaultScope/all`` stands for the open ones.
     ///
-    /// - Returns: the fault, to be removed in the end where `ending` leaves one side open.
+    /// - Returns: the fault. Remove it in the end if `ending` leaves one side open.
     @discardableResult
     public func cut(_ scope: FaultScope = .open, _ ending: ConnectionFault.Ending = .reset) -> FaultHandle {
         let scope = scope == .all ? .open : scope
         return act { core.add(.connection(.cut(afterBytes: 0, ending), scope), forMilliseconds: nil) }
     }
 
-    /// Sends `LOOP`: the clients must bind again.
+    /// Sends `LOOP` to sessions, so that the clients bind again.
     public func loop(_ scope: SessionScope = .all, delayMillis: Int = 0) {
         act { for session in sessions(in: scope) { session.loop(delayMillis: delayMillis) } }
     }
 
-    /// Ends sessions with an `END` of this cause.
+    /// Ends sessions with an `END` notification.
     public func end(_ scope: SessionScope = .all, code: Int, message: String) {
         act { for session in sessions(in: scope) { session.end(code: code, message: message) } }
     }
 
-    /// Forgets sessions without a word and closes their streams: the next bind is answered `CONERR` 20.
+    /// Discards sessions without notifying their clients, and closes their streams: the server refuses the next bind with `CONERR` 20.
     public func dropSessions(_ scope: SessionScope = .all) {
         act { for session in sessions(in: scope) { session.discard() } }
     }
 
-    /// Sends a line, whatever it is, on the streams of sessions.
+    /// Sends any line on the streams of sessions.
     ///
     /// - Parameters:
-    ///   - line: without a terminator. It does not count as a data notification.
-    ///   - scope: which sessions.
+    ///   - line: the line without a terminator. It does not count as a data notification.
+    ///   - scope: the sessions.
     public func send(line: String, to scope: SessionScope = .all) {
         act { for session in sessions(in: scope) { session.sendUncounted(line) } }
     }
@@ -92,15 +92,15 @@ public struct FaultInjector: Sendable {
     }
 }
 
-/// A fault that was added to a server.
+/// A fault that was added to a server, with which to remove it.
 public struct FaultHandle: Sendable {
     let core: ServerCore
     let id: Int
 
-    /// Whether the fault is in force. A cut is so until it has been made, or as long as one side does not know of it.
+    /// Whether the fault is active. A cut is active until the connection has ended on both sides.
     public var isActive: Bool { core.queue.sync { core.faults.active.contains { $0.id == id } } }
 
-    /// Removes the fault: what it holds back goes on; a connection that it has left half-open or one-sided is reset. Without effect
-    /// the second time.
+    /// Removes the fault. Bytes that it holds back go on; a connection that it has left half-open or one-sided is reset. Further calls have
+    /// no effect.
     public func remove() { core.queue.sync { core.enter { core.removeFault(id) } } }
 }

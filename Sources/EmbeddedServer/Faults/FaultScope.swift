@@ -1,21 +1,21 @@
-/// What a ``ConnectionFault`` applies to.
+/// The connections that a ``ConnectionFault`` applies to.
 public enum FaultScope: Sendable, Hashable {
-    /// Every connection, open or to come.
+    /// All connections, open and future ones.
     case all
     /// The connections that are open now.
     case open
     /// The connection with an id, see ``ConnectionRecord/id``.
     case connection(Int)
-    /// The connections a session streams on, now and later.
+    /// The connections on which the session streams, now and later.
     case session(String)
-    /// The next connection that is opened, only.
+    /// Only the next connection that is opened.
     case nextConnection
 }
 
-/// What an act upon sessions applies to.
+/// The sessions that an action of ``FaultInjector`` applies to.
 public enum SessionScope: Sendable, Hashable {
-    /// Every session there is.
+    /// All sessions.
     case all
-    /// One session; without effect if there is no such session.
+    /// One session; the action has no effect if the session does not exist.
     case session(String)
 }

@@ -1,4 +1,4 @@
-/// The faults in force. Confined to the server's queue.
+/// The active faults of a server. Confined to the server's queue.
 struct FaultState {
     enum Fault {
         case connection(ConnectionFault, FaultScope)
@@ -13,7 +13,7 @@ struct FaultState {
     /// Oldest first.
     var active: [(id: Int, fault: Fault)] = []
     private var lastID = 0
-    /// Faults for the next connection that have met one.
+    /// The faults for the next connection that have been applied to one.
     private var spent: Set<Int> = []
 
     mutating func nextID() -> Int {
@@ -39,7 +39,7 @@ struct FaultState {
         return nil
     }
 
-    /// An overload has those wait who can.
+    /// Whether creations of sessions with an unlimited `LS_ttl_millis` wait: code 5 stands for an overload.
     var holdsBackSessions: Bool { sessionRefusal?.code == 5 }
 
     private var controlDelay: Int? {
@@ -56,10 +56,10 @@ struct FaultState {
         }
     }
 
-    /// Whether a fault for the next connection still waits for it.
+    /// Whether a fault for the next connection has not been applied yet.
     func awaitsConnection(_ id: Int) -> Bool { !spent.contains(id) }
 
-    /// The faults of a connection that is just opened; those meant for the next one are used up.
+    /// The faults of a new connection. Faults for the next connection are used up.
     mutating func takeForNewConnection() -> [(Int, ConnectionFault)] {
         var taken: [(Int, ConnectionFault)] = []
         for case (let id, .connection(let fault, let scope)) in active {

@@ -6,7 +6,7 @@ extension ServerCore {
             let concerned = connections(in: scope)
             switch scope {
             case .open, .connection:
-                // Nothing to come is concerned.
+                // The fault does not apply to future connections.
                 guard !concerned.isEmpty else { return handle }
             case .all, .session, .nextConnection: break
             }
@@ -32,7 +32,7 @@ extension ServerCore {
         }
     }
 
-    /// A connection has been cut: a fault that concerned it alone is over, unless a side is left that does not know.
+    /// Called after a cut: removes the fault if it cannot affect another connection and leaves no side open.
     func finishCutIfDone(_ id: Int) {
         guard let fault = faults.active.first(where: { $0.id == id })?.fault,
             case .connection(let connectionFault, let scope) = fault, connectionFault.isCut,
@@ -44,7 +44,7 @@ extension ServerCore {
         if !isUnderWay { faults.active.removeAll { $0.id == id } }
     }
 
-    /// The faults of a connection that is just opened.
+    /// Adds the faults of a new connection.
     func addFaults(to connection: Connection) {
         for (id, fault) in faults.takeForNewConnection() { connection.add(fault, id) }
     }

@@ -1,4 +1,4 @@
-/// A way for a server to misbehave, see ``FaultInjector``.
+/// A fault of a server, see ``FaultInjector``.
 public struct ServerFault: Sendable, Equatable {
     enum Kind: Equatable {
         case refuseConnections
@@ -9,21 +9,21 @@ public struct ServerFault: Sendable, Equatable {
 
     let kind: Kind
 
-    /// New connections are reset at once.
+    /// The server resets new connections at once.
     public static let refuseConnections = ServerFault(kind: .refuseConnections)
 
-    /// WebSocket openings are answered with this HTTP status; `nil`: not at all.
+    /// The server answers WebSocket openings with this HTTP status; if `nil`, it does not answer them.
     public static func refuseWebSocket(status: Int?) -> ServerFault {
         ServerFault(kind: .refuseWebSocket(status: status))
     }
 
-    /// `create_session` is answered with `CONERR`. Code 5 is that of an overloaded server: it has a request with an `LS_ttl_millis` of
-    /// `unlimited` wait instead, until the fault is removed.
+    /// The server answers `create_session` with `CONERR`. Code 5 stands for an overloaded server: a request with `LS_ttl_millis` set to
+    /// `unlimited` waits until the fault is removed.
     public static func refuseSessions(code: Int, message: String) -> ServerFault {
         ServerFault(kind: .refuseSessions(code: code, message: message))
     }
 
-    /// Answers to `control` and `msg` requests are sent so many milliseconds late; the requests take effect in time.
+    /// The server sends its answers to `control` and `msg` requests `milliseconds` late; the requests take effect without delay.
     public static func slowControl(milliseconds: Int) -> ServerFault {
         ServerFault(kind: .slowControl(max(0, milliseconds)))
     }

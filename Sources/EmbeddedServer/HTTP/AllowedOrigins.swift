@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which web pages may send requests to an ``EmbeddedServer``. Programs other than browsers send no `Origin`, and may always.
+/// The web pages that may send requests to an ``EmbeddedServer``. Programs other than browsers send no `Origin` and are always allowed.
 public struct AllowedOrigins: Sendable, Equatable {
     private enum Rule: Equatable {
         case sameSite
@@ -10,17 +10,17 @@ public struct AllowedOrigins: Sendable, Equatable {
 
     private let rule: Rule
 
-    /// Pages that come from this machine (`localhost`, a loopback address) or from the address of the server, whatever the port. A page
-    /// of another site, open in a browser on this machine, can't reach the server.
+    /// Pages from this machine (`localhost`, a loopback address) or from the address of the server, with any port. A page of another site,
+    /// open in a browser on this machine, cannot reach the server.
     public static let sameSite = AllowedOrigins(rule: .sameSite)
 
-    /// Every page.
+    /// All pages.
     public static let any = AllowedOrigins(rule: .any)
 
-    /// Pages of these origins only, such as `https://example.com:8443`, as browsers spell them.
+    /// Only pages of these origins, such as `https://example.com:8443`, in the spelling that browsers use.
     public static func only(_ origins: Set<String>) -> AllowedOrigins { AllowedOrigins(rule: .only(origins)) }
 
-    /// Whether a request may be served, and what to answer in `Access-Control-Allow-Origin`.
+    /// Whether the server accepts a request, and the value for `Access-Control-Allow-Origin`.
     func decision(for request: HTTPRequest, serverHost: String) -> OriginDecision {
         if rule == .any { return OriginDecision(isAllowed: true, header: "*") }
         let origin = request[header: "origin"]
@@ -29,7 +29,7 @@ public struct AllowedOrigins: Sendable, Equatable {
             let isAllowed = allows(origin, host: request[header: "host"], serverHost: serverHost)
             return OriginDecision(isAllowed: isAllowed, header: isAllowed ? origin : nil)
         }
-        // A browser that says no origin: an image or a link of some page, or a page that reaches the server under a name of its own.
+        // A browser omits the origin when it requests an image or a link, or when a page requests its own host.
         guard let fetchSite else { return OriginDecision(isAllowed: true, header: nil) }
         let host = request[header: "host"]
         let isAllowed =
@@ -45,8 +45,8 @@ public struct AllowedOrigins: Sendable, Equatable {
             guard let page = Self.host(ofOrigin: origin) else { return false }
             if Self.isLoopback(page) || page == serverHost.lowercased() { return true }
             guard let host, page == Self.host(ofAuthority: host) else { return false }
-            // The owner of a name may make it resolve to this host; an address cannot be redirected. A server that others can reach is found by
-            // any name.
+            // The owner of a domain may let its name resolve to this host, which is not possible with an address. A server that is not on a
+            // loopback address accepts any name.
             return !Self.isLoopback(serverHost) || Self.isAddress(page)
         }
     }
@@ -76,9 +76,9 @@ public struct AllowedOrigins: Sendable, Equatable {
     }
 }
 
-/// What ``AllowedOrigins`` says about one request.
+/// The decision of ``AllowedOrigins`` about one request.
 struct OriginDecision: Equatable {
     let isAllowed: Bool
-    /// The value of `Access-Control-Allow-Origin`; `nil`: no such header.
+    /// The value of `Access-Control-Allow-Origin`; `nil` for no such header.
     let header: String?
 }

@@ -1,4 +1,4 @@
-/// Decodes a chunked body (RFC 9112, section 7.1). Extensions and trailers are read and discarded.
+/// Decodes a chunked body (RFC 9112, section 7.1). Extensions and trailers are discarded.
 struct ChunkedBody {
     private enum State {
         case size
@@ -6,9 +6,9 @@ struct ChunkedBody {
         case trailer
     }
 
-    /// The longest line with the size of a chunk, or in the trailer.
+    /// The longest size line of a chunk, and the longest line of the trailer, in bytes.
     private static let lineLimit = 1_024
-    /// The most bytes of all lines of the trailer.
+    /// The longest trailer in bytes.
     private static let trailerLimit = 16_384
 
     private let limit: Int
@@ -16,10 +16,10 @@ struct ChunkedBody {
     private var state = State.size
     private var trailerBytes = 0
 
-    /// - Parameter limit: the most bytes of content.
+    /// - Parameter limit: the longest content in bytes.
     init(limit: Int) { self.limit = limit }
 
-    /// Takes what there is of the body off the front of the buffer.
+    /// Takes the bytes of the body from the front of the buffer.
     ///
     /// - Returns: whether the body is complete.
     mutating func take(from buffer: inout [UInt8]) throws(HTTPRequestDecoder.Violation) -> Bool {
@@ -33,7 +33,7 @@ struct ChunkedBody {
                 position = line.endIndex + 2
                 state = count == 0 ? .trailer : .data(remaining: count)
             case .data(let count):
-                // With the line end behind them.
+                // The chunk is followed by a line end.
                 guard buffer.count >= position + count + 2 else { return false }
                 let end = position + count
                 guard buffer[end] == 0x0D, buffer[end + 1] == 0x0A else {
@@ -64,7 +64,7 @@ struct ChunkedBody {
         return count
     }
 
-    /// A line without its end; `nil`: more bytes are needed.
+    /// A line without its terminator; `nil` if more bytes are needed.
     private static func line(
         in buffer: [UInt8], from start: Int
     ) throws(HTTPRequestDecoder.Violation) -> ArraySlice<UInt8>? {

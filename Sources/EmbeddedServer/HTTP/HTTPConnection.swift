@@ -1,21 +1,21 @@
 import Foundation
 import LightstreamerCore
 
-/// HTTP on a connection: one request at a time, later ones wait. Confined to the server's queue.
+/// The HTTP side of a connection: it serves one request at a time; later ones wait. Confined to the server's queue.
 final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     private static let webSocketPath = "/lightstreamer"
 
     let connection: Connection
     private unowned let core: ServerCore
     private var decoder: HTTPRequestDecoder
-    /// The current request has no complete response yet.
+    /// Whether the current request has no complete response yet.
     private var isBusy = false
-    /// The current request will never be answered.
+    /// Whether the current request will never get a response.
     private var isSilent = false
-    /// Requests are being served, one after the other.
+    /// Whether `serveNext` is running.
     private var isServing = false
     private var stream: HTTPStream?
-    /// `Access-Control-Allow-Origin` of the current response; `nil`: no such header.
+    /// The `Access-Control-Allow-Origin` of the current response; `nil` for no such header.
     private var origin: String?
 
     init(connection: Connection) {
@@ -39,7 +39,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         if let session = stream?.session { core.mark(session) }
     }
 
-    /// A request that has come as a whole is answered before the connection is closed. Of a stream, what is ready is sent, and `LOOP`.
+    /// Answers a request that has arrived completely before the connection is closed. On a stream, sends the available data and `LOOP`.
     func inputEnded() {
         if isSilent || core.isWaitingToCreateSession(on: connection) { return connection.close() }
         if let session = stream?.session { return core.mark(session) }
@@ -52,9 +52,9 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         stream.session?.streamLost(stream)
     }
 
-    /// Serves the requests that are there, up to one that can't be answered at once.
+    /// Serves the requests that have arrived, up to one that cannot be answered at once.
     private func serveNext() {
-        // A request that is answered at once comes back here: the loop goes on with the next one.
+        // A request that is answered at once calls this method again; the loop goes on with the next request.
         guard !isServing else { return }
         isServing = true
         defer { isServing = false }
@@ -72,7 +72,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
             isBusy = true
             let body = HTTPResponse.reason(error.status) + "\r\n"
             connection.write(HTTPResponse.complete(status: error.status, body: body, origin: nil, closing: true))
-            // Bytes of the request may still be on their way: a reset because of them would take the answer with it.
+            // Bytes of the request may still arrive: they would cause a reset, and the client would lose the answer.
             connection.closeWhenDrained(lingering: true)
         }
     }
@@ -133,7 +133,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         }
     }
 
-    /// Performs the lines of a batch, then responds with the answers in the order in which they came.
+    /// Performs the lines of a batch, then responds with the answers in the order of their completion.
     private func answer(_ parsed: ParsedRequest, closing: Bool) {
         let answers = BatchAnswers(count: parsed.lines.count) { [weak self] lines in
             guard let self else { return }
@@ -170,7 +170,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         }
     }
 
-    /// The response is complete: the next request may be served.
+    /// Ends the current request, so that the next one is served.
     private func finished() {
         stream = nil
         isBusy = false
@@ -181,7 +181,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
 
     private func upgrade(_ request: HTTPRequest) {
         if let refusal = core.faults.webSocketRefusal {
-            // An unanswered opening leaves the connection busy for ever.
+            // The connection stays busy, because an unanswered opening has no end.
             guard case .status(let status) = refusal else {
                 isSilent = true
                 return
@@ -219,7 +219,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
 }
 
 extension HTTPConnection {
-    /// Whether a WebSocket subprotocol is that of a version of TLCP spoken here: `TLCP-2.<minor>.<patch>.lightstreamer.com`.
+    /// Whether a WebSocket subprotocol is that of a supported version of TLCP: `TLCP-2.<minor>.<patch>.lightstreamer.com`.
     fileprivate static func isSubprotocol(_ name: String) -> Bool {
         let prefix = "TLCP-2."
         let suffix = ".lightstreamer.com"
@@ -230,7 +230,7 @@ extension HTTPConnection {
     }
 }
 
-/// The answers to the lines of a batch. Confined to the server's queue.
+/// Collects the answers to the lines of a batch. Confined to the server's queue.
 private final class BatchAnswers: @unchecked Sendable {
     private var missing: Int
     private var lines: [String] = []

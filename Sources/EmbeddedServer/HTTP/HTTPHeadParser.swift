@@ -36,7 +36,7 @@ enum HTTPHeadParser {
             headers: [], body: [])
     }
 
-    /// The target without scheme and authority, which a client may send as it would to a proxy.
+    /// The target without scheme and authority, which a client may send as if to a proxy.
     private static func originForm(_ target: Substring) -> String {
         guard let scheme = ["http://", "https://"].first(where: { target.lowercased().hasPrefix($0) }) else {
             return String(target)
@@ -46,7 +46,7 @@ enum HTTPHeadParser {
         return path.hasPrefix("/") ? String(path) : "/" + path
     }
 
-    /// UTF-8 without control characters but the tab.
+    /// A string of UTF-8 without control characters other than the tab.
     private static func text(_ bytes: ArraySlice<UInt8>) throws(HTTPRequestDecoder.Violation) -> String {
         guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }),
             let text = String(bytes: bytes, encoding: .utf8)

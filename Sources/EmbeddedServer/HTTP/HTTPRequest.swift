@@ -1,18 +1,18 @@
 import Foundation
 
-/// An HTTP request as it came.
+/// A decoded HTTP request.
 struct HTTPRequest: Equatable {
     var method: String
     var target: String
-    /// `true`: HTTP/1.1; `false`: HTTP/1.0.
+    /// Whether the request is HTTP/1.1; otherwise it is HTTP/1.0.
     var isHTTP11: Bool
-    /// Names in lower case.
+    /// The header fields; names are in lower case.
     var headers: [(name: String, value: String)]
     var body: [UInt8]
 
     var path: String { String(target.prefix { $0 != "?" }) }
 
-    /// The value of a header that appears once; `nil` if there is none or more than one.
+    /// The value of a header field that occurs exactly once, or `nil`.
     subscript(header name: String) -> String? {
         let values = values(ofHeader: name)
         return values.count == 1 ? values[0] : nil
@@ -20,7 +20,7 @@ struct HTTPRequest: Equatable {
 
     func values(ofHeader name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 
-    /// Whether a header with a comma-separated list has this token, in any case.
+    /// Whether a header field with a comma-separated list contains the token; case does not matter.
     func hasToken(_ token: String, inHeader name: String) -> Bool {
         headers.contains { header in
             header.name == name
@@ -39,7 +39,7 @@ struct HTTPRequest: Equatable {
 }
 
 extension StringProtocol {
-    /// Without spaces and tabs at both ends.
+    /// The string without spaces and tabs at both ends.
     var trimmed: SubSequence {
         let start = drop { $0 == " " || $0 == "\t" }
         guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return start[start.endIndex...] }

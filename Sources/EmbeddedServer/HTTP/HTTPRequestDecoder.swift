@@ -1,9 +1,9 @@
-/// Cuts the bytes of a connection into requests (RFC 9112). Bodies may have a length or be chunked.
+/// Splits the bytes of a connection into requests (RFC 9112). Bodies have a length or are chunked.
 ///
-/// What leaves doubt about where a request ends is a violation: lengths that are repeated, signed or beside a transfer coding, codings
-/// other than `chunked`, white space before a colon, folded lines.
+/// A request whose end is ambiguous is a violation: lengths that are repeated, signed or combined with a transfer coding, codings other
+/// than `chunked`, white space before a colon, folded lines.
 struct HTTPRequestDecoder {
-    /// Why a connection can't go on; the number is the status to answer.
+    /// The reason why a connection must end, with the status of the response.
     struct Violation: Error, Equatable {
         let status: Int
     }
@@ -19,20 +19,20 @@ struct HTTPRequestDecoder {
     let bodyLimit: Int
     private(set) var buffer: [UInt8] = []
     private var state = State.head
-    /// The sender of the current request waits for a go-ahead before it sends the body.
+    /// Whether the sender of the current request waits for `100 Continue` before it sends the body.
     private var awaitsContinue = false
 
     init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
 
     mutating func append(_ bytes: some Collection<UInt8>) { buffer.append(contentsOf: bytes) }
 
-    /// What has not been made into a request: belongs to the protocol the connection was upgraded to.
+    /// The bytes after the last request: they belong to the protocol to which the connection was upgraded.
     mutating func takeRest() -> [UInt8] {
         defer { buffer = [] }
         return buffer
     }
 
-    /// The next complete request; `nil`: more bytes are needed.
+    /// The next complete request; `nil` if more bytes are needed.
     mutating func next() throws(Violation) -> HTTPRequest? {
         if case .head = state { try takeHead() }
         switch state {
@@ -53,7 +53,7 @@ struct HTTPRequestDecoder {
         }
     }
 
-    /// Whether a go-ahead is due, which is so once a request at most.
+    /// Whether to send `100 Continue`: at most once for each request.
     mutating func takeContinue() -> Bool {
         defer { awaitsContinue = false }
         return awaitsContinue && buffer.isEmpty

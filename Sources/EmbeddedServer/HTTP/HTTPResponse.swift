@@ -1,4 +1,4 @@
-/// The heads of the responses the server gives.
+/// Writes the heads of the server's responses.
 enum HTTPResponse {
     static func reason(_ status: Int) -> String {
         switch status {
@@ -28,7 +28,7 @@ enum HTTPResponse {
         return Array(head.utf8) + Array(body.utf8)
     }
 
-    /// The answer to a browser that asks whether a page from elsewhere may send requests here: it may, without credentials.
+    /// The response to a browser's preflight request: the page may send requests, without credentials.
     static func permission(origin: String?, closing: Bool) -> [UInt8] {
         let headers = [
             (name: "Access-Control-Allow-Methods", value: "GET, POST, OPTIONS"),
@@ -54,7 +54,7 @@ enum HTTPResponse {
         return Array((head + "\r\n").utf8)
     }
 
-    /// - Parameter origin: the web pages that may read the response: one origin, or `*`; `nil`: those of the server itself.
+    /// - Parameter origin: the pages that may read the response: one origin, or `*` for all; `nil` for those of the server itself.
     private static func commonHead(
         status: Int, headers: [(name: String, value: String)], origin: String?, closing: Bool
     ) -> String {

@@ -1,18 +1,18 @@
-/// A session's stream as the response to an HTTP request. Confined to the server's queue.
+/// A session's stream in the response to an HTTP request. Confined to the server's queue.
 final class HTTPStream: StreamChannel {
     let connection: Connection
     let isWebSocket = false
     weak var session: Session?
     private(set) var remainingContent: Int?
-    /// The value of `Access-Control-Allow-Origin`; `nil`: no such header.
+    /// The value of `Access-Control-Allow-Origin`; `nil` for no such header.
     private let origin: String?
     private let isChunked: Bool
     private let closesAtEnd: Bool
     private let onEnd: () -> Void
-    /// Content of the current turn: becomes one chunk.
+    /// The content of the current turn, which becomes one chunk.
     private var pending: [UInt8] = []
 
-    /// - Parameter onEnd: the response is complete and the connection can be used further.
+    /// - Parameter onEnd: called when the response is complete and the connection can be reused.
     init(connection: Connection, origin: String?, isChunked: Bool, closing: Bool, onEnd: @escaping () -> Void) {
         self.connection = connection
         self.origin = origin

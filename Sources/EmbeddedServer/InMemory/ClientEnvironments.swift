@@ -1,20 +1,20 @@
 import Dispatch
 public import LightstreamerCore
 
-/// How clients of a test reach the server, see ``EmbeddedServer/clientEnvironment(_:)``.
+/// The connection between the clients of a test and the server, see ``EmbeddedServer/clientEnvironment(_:)``.
 public struct ClientNetwork: Sendable, Equatable {
     let isMemory: Bool
 
-    /// Within the process, without sockets: HTTP and WebSocket as on a network, byte by byte and with all its faults, but without TLS,
-    /// proxies and cookies. The server's port may be closed (``EmbeddedServer/Configuration/opensPort``).
+    /// A connection within the process, without sockets: HTTP and WebSocket as on a network, with all faults, but without TLS, proxies and
+    /// cookies. The server's port may be closed (``EmbeddedServer/Configuration/opensPort``).
     public static let memory = ClientNetwork(isMemory: true)
 
-    /// Over sockets, as without a test. What is on its way in the system, a ``ManualClock`` does not know of.
+    /// A connection over sockets. ``ManualClock/settle()`` does not wait for bytes that are on their way in the system.
     public static let sockets = ClientNetwork(isMemory: false)
 }
 
 extension EmbeddedServer {
-    /// An environment for clients that go by the server's clock, so that a test moves both sides at once.
+    /// An environment for clients that use the server's clock, so that a test advances both sides at once.
     ///
     ///     let clock = ManualClock()
     ///     try await withServer(quotes, configuration: .inMemory(clock)) { server in
@@ -25,9 +25,10 @@ extension EmbeddedServer {
     ///         clock.advance(bySeconds: 31)  // stalled, and recovered
     ///     }
     ///
-    /// Over sockets, clients trust the certificate of ``Configuration/tls``, if the server has been started, besides the pins that they have.
+    /// Over sockets, clients also trust the certificate of ``Configuration/tls`` if the server has been started. Their certificate pins
+    /// still apply.
     ///
-    /// - Parameter network: how clients reach the server.
+    /// - Parameter network: the connection between clients and server.
     public func clientEnvironment(_ network: ClientNetwork = .memory) -> ClientEnvironment {
         let clock = core.configuration.clock
         let memory = core.memoryNetwork
@@ -44,7 +45,7 @@ extension EmbeddedServer {
             environment.webSockets = MemoryWebSocketConnector(network: memory)
             environment.http = MemoryHTTPConnector(network: memory)
             environment.controlHTTP = environment.http
-            // Delays that spread the load of many clients are the same in every run.
+            // Random delays, which spread the load of many clients, are the same in every run.
             environment.random = { $0 / 2 }
             environment.reachability = { _ in EverReachable() }
             return environment
@@ -52,10 +53,10 @@ extension EmbeddedServer {
     }
 }
 
-/// Timers of a client that go by the clock of a server.
+/// Timers of a client that use the clock of a server.
 private final class ClockTimers: TimerService, Sendable {
     private let clock: any ServerClock
-    /// Where the clock fires.
+    /// The queue on which the clock fires.
     private let firing = DispatchQueue(label: "EmbeddedServer.ClockTimers")
     private let timers = Locked(Timers())
 
@@ -81,7 +82,7 @@ private final class ClockTimers: TimerService, Sendable {
         }
     }
 
-    /// `false`: the timer was cancelled, or replaced, meanwhile.
+    /// Removes the timer; returns `false` if it was cancelled or replaced meanwhile.
     private func take(_ purpose: TimerPurpose, _ number: Int) -> Bool {
         timers.withLock { timers in
             guard timers.byPurpose[purpose]?.number == number else { return false }
@@ -95,7 +96,7 @@ private final class ClockTimers: TimerService, Sendable {
     }
 }
 
-/// A network that is always there.
+/// A network that is always reachable.
 private final class EverReachable: Reachability {
     func start(onChange: @escaping @Sendable (Bool) -> Void) {}
     func stop() {}

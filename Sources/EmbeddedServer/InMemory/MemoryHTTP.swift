@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// HTTP of a client over a ``MemoryPipe``: a connection for each request.
+/// HTTP for clients over a ``MemoryPipe``, with a connection for each request.
 struct MemoryHTTPConnector: HTTPConnector {
     let network: MemoryNetwork
 
@@ -65,12 +65,12 @@ private final class MemoryHTTPExchange: HTTPExchange, @unchecked Sendable {
     }
 }
 
-/// Takes a response apart: the head, and a body that has a length or is chunked.
+/// Parses a response: the head, and a body that has a length or is chunked.
 private struct HTTPResponseReader {
     enum Event {
         case body([UInt8])
         case end
-        /// The status is none of success.
+        /// The status is not a success.
         case refused(Int)
         case malformed
     }
@@ -89,7 +89,7 @@ private struct HTTPResponseReader {
 
     mutating func append(_ bytes: [UInt8]) { buffer += bytes }
 
-    /// `nil`: more bytes are needed.
+    /// The next part of the response; `nil` if more bytes are needed.
     mutating func next() -> Event? {
         while true {
             switch state {

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// The way from clients to a server of the same process without sockets, and the knowledge of when all is quiet on it.
+/// Connects clients to a server of the same process without sockets, and detects when both are idle.
 final class MemoryNetwork: @unchecked Sendable {
-    /// The rounds without a movement after which nothing is in flight: more than there are invisible hops, between a client's
-    /// queues.
+    /// The number of rounds without a movement after which nothing is in flight. It exceeds the number of hops between a client's queues,
+    /// which are not visible here.
     private static let quietRounds = 4
 
     /// Set before a client connects.
@@ -13,7 +13,7 @@ final class MemoryNetwork: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by `lock`.
     private var pipes: [Weak<MemoryPipe>] = []
-    /// The queues of clients.
+    /// The engine queues of the clients.
     private var queues: [ObjectIdentifier: SerialQueue] = [:]
     private var deliveryQueues: [Weak<DeliveryQueue>] = []
     private var connectionCount = 0
@@ -39,7 +39,7 @@ final class MemoryNetwork: @unchecked Sendable {
 
     private func add(_ queue: SerialQueue) { lock.withLock { queues[ObjectIdentifier(queue)] = queue } }
 
-    /// Adds the queue of a client's callbacks.
+    /// Adds the delivery queue of a client.
     func add(_ queue: DeliveryQueue) {
         lock.withLock {
             deliveryQueues.removeAll { $0.object == nil }
@@ -47,7 +47,7 @@ final class MemoryNetwork: @unchecked Sendable {
         }
     }
 
-    /// Returns when nothing is on its way between the clients and the server. Not on any of their queues.
+    /// Returns when nothing is in flight between the clients and the server. Must not be called on any of their queues.
     func settle() {
         var quiet = 0
         var last = movements
@@ -73,7 +73,7 @@ final class MemoryNetwork: @unchecked Sendable {
 
     // MARK: HTTP
 
-    /// The head of a request.
+    /// The head of an HTTP request.
     static func head(_ method: String, _ request: TransportRequest, _ fields: [String]) -> String {
         let url = URLComponents(string: request.url)
         var target = url?.percentEncodedPath ?? ""
@@ -84,7 +84,7 @@ final class MemoryNetwork: @unchecked Sendable {
             .joined(separator: "\r\n") + "\r\n\r\n"
     }
 
-    /// Status (0: there is none) and fields, with names in lower case; `nil`: more bytes are needed.
+    /// The status (0 if the head has none) and the header fields, with names in lower case; `nil` if more bytes are needed.
     static func takeHead(from buffer: inout [UInt8]) -> (status: Int, fields: [String: String])? {
         let mark = Array("\r\n\r\n".utf8)
         guard
@@ -103,7 +103,7 @@ final class MemoryNetwork: @unchecked Sendable {
 }
 
 extension ServerCore {
-    /// A client connects in memory.
+    /// Accepts the connection of a client in memory.
     func accept(_ pipe: MemoryPipe) {
         guard !isStopped, !faults.refusesConnections else { return pipe.refuse() }
         let connection = makeConnection(peer: "127.0.0.1")

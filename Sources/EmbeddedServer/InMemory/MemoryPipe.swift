@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// The bytes between a client and a server in one process, with the two ends of a connection that a socket would have.
+/// A connection between a client and a server in one process, which behaves like a socket at both ends.
 final class MemoryPipe: @unchecked Sendable {
-    /// One direction.
+    /// The bytes in one direction.
     private struct Flow {
         var bytes: [UInt8] = []
         var hasEnded = false
@@ -12,7 +12,7 @@ final class MemoryPipe: @unchecked Sendable {
         var isWanted = false
         var isAnnounced = false
 
-        /// The reader is to be called.
+        /// Whether to notify the reader, which is then marked as notified.
         mutating func announces() -> Bool {
             guard isWanted, !isAnnounced, !bytes.isEmpty || hasEnded || isReset else { return false }
             isAnnounced = true
@@ -20,7 +20,7 @@ final class MemoryPipe: @unchecked Sendable {
         }
     }
 
-    /// Bytes on their way to the client, beyond which the server does not write.
+    /// The number of bytes on their way to the client at which the server stops writing.
     private static let capacity = 262_144
 
     private let lock = NSLock()
@@ -32,9 +32,9 @@ final class MemoryPipe: @unchecked Sendable {
 
     private let serverQueue: SerialQueue
     private let clientQueue: SerialQueue
-    /// Called on the server's queue. Set before the first byte moves.
+    /// Called on the server's queue. Set before any bytes move.
     var onServerReady: (@Sendable (SocketWatch.Direction) -> Void)?
-    /// Called on the client's queue. Set before the first byte moves.
+    /// Called on the client's queue. Set before any bytes move.
     var onClientReadable: (@Sendable () -> Void)?
 
     init(serverQueue: SerialQueue, clientQueue: SerialQueue) {
@@ -42,7 +42,7 @@ final class MemoryPipe: @unchecked Sendable {
         self.clientQueue = clientQueue
     }
 
-    /// Changes with everything that moves.
+    /// Grows with every movement of bytes and every notification.
     var movementCount: Int { lock.withLock { movements } }
 
     private func change<Result>(_ body: () -> Result) -> Result {
@@ -77,7 +77,7 @@ final class MemoryPipe: @unchecked Sendable {
 
     func clientWants(_ isWanted: Bool) { change { toClient.isWanted = isWanted } }
 
-    /// - Returns: the bytes that have come, and how the stream ended if they are the last ones.
+    /// - Returns: the bytes that have arrived, and the end of the stream if they are the last ones.
     func clientReads() -> (bytes: [UInt8], end: End?) {
         change {
             defer { toClient.bytes = [] }
@@ -97,7 +97,7 @@ final class MemoryPipe: @unchecked Sendable {
         }
     }
 
-    /// No server accepts the connection.
+    /// Resets the connection, because no server accepts it.
     func refuse() { change { toClient.isReset = true } }
 
     // MARK: The server's end

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// WebSockets of a client over a ``MemoryPipe``.
+/// WebSockets for clients over a ``MemoryPipe``.
 struct MemoryWebSocketConnector: WebSocketConnector {
     let network: MemoryNetwork
 
@@ -25,7 +25,7 @@ private final class MemoryWebSocket: LightstreamerCore.WebSocketConnection, @unc
         self.handlers = handlers
         var request = original
         request.willSend?(&request)
-        // Nothing on the way could take the answer for another one's: the nonce need not be one.
+        // The key need not be random: no cache or proxy between the two sides could mix up answers.
         var fields = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="]
         fields.append("Sec-WebSocket-Version: 13")
         if let subprotocol = request.subprotocol { fields.append("Sec-WebSocket-Protocol: \(subprotocol)") }
@@ -90,7 +90,7 @@ private final class MemoryWebSocket: LightstreamerCore.WebSocketConnection, @unc
 
     func resumeReading() { if handlers != nil { pipe.clientWants(true) } }
 
-    // No network is between the two sides.
+    // There is nothing to probe: no network lies between the two sides.
     func probe() {}
 
     func dispose() {

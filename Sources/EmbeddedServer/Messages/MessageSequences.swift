@@ -1,31 +1,31 @@
-/// A message as it came, with what its sender wants to hear about it.
+/// A message of a client.
 struct Message: Sendable, Equatable {
     let text: String
-    /// `nil`: the message has no place in an order.
+    /// `nil` for an unordered message.
     let sequence: String?
     let number: Int?
     let wantsOutcome: Bool
 
-    /// Sequence and number as `MSGDONE` and `MSGFAIL` have them; `nil`: the client wants no outcome.
+    /// The sequence and number for `MSGDONE` and `MSGFAIL`; `nil` if the client requested no outcome.
     var address: String? {
         guard wantsOutcome, let number else { return nil }
         return "\(sequence ?? "*"),\(number)"
     }
 }
 
-/// Puts the messages of a session into the order of their sequences (TLCP, "Message Send Request"). Decides only; the session acts.
+/// Orders the messages of a session by their sequences (TLCP, "Message Send Request"). It only decides; the session performs the steps.
 struct MessageSequences {
-    /// What a message, or the end of a wait, leads to.
+    /// The consequences of a message, or of the end of a wait.
     struct Step {
-        /// Messages to process now, in order.
+        /// The messages to process now, in order.
         var process: [Message] = []
-        /// Notifications for abandoned numbers.
+        /// The notifications for skipped numbers.
         var notifications: [String] = []
     }
 
     enum Arrival {
         case accepted(Step)
-        /// Out of order: kept until the ones before arrive, or until `giveUp` is called.
+        /// The message is out of order: it waits until the missing ones arrive, or until `giveUp` is called.
         case waits
         case refused(RequestFailure)
     }
@@ -37,12 +37,12 @@ struct MessageSequences {
         var timers: [Int: any ServerTimer] = [:]
     }
 
-    /// Numbers that never arrived; of the oldest ones it is forgotten which they were.
+    /// The numbers that never arrived. Of the oldest ones, only the upper bound is known.
     private struct SkippedNumbers {
         private static let capacity = 1_000
 
         private var ranges: [Range<Int>] = []
-        /// Numbers below this are forgotten.
+        /// Ranges below this number have been dropped.
         private var knownFrom = 1
 
         mutating func append(_ range: Range<Int>) {
@@ -55,15 +55,15 @@ struct MessageSequences {
         }
     }
 
-    /// How far ahead of the next one a number may be.
+    /// The highest distance of a number from the next expected one.
     private static let reach = 100_000
 
     private var sequences: [String: Sequence] = [:]
-    /// Numbers of messages without a sequence: all below the first, and those in the set.
+    /// The numbers of received unordered messages: all numbers below `unorderedBelow`, and those in `unordered`.
     private var unorderedBelow = 1
     private var unordered: Set<Int> = []
 
-    /// Whether a message may be received: it adds no sequence, or there are fewer than so many.
+    /// Whether a message may be received: it adds no sequence, or the session has fewer than `most` sequences.
     func hasRoom(for message: Message, sequences most: Int) -> Bool {
         guard let name = message.sequence, sequences[name] == nil else { return true }
         return sequences.count < most
@@ -98,13 +98,13 @@ struct MessageSequences {
         return .accepted(Step(process: [message]))
     }
 
-    /// Keeps the timer of a message that waits, to be cancelled when the wait is over.
+    /// Stores the timer of a waiting message, to cancel it when the wait is over.
     mutating func keep(_ timer: any ServerTimer, for message: Message) {
         guard let name = message.sequence, let number = message.number else { return }
         sequences[name]?.timers[number] = timer
     }
 
-    /// The message has waited long enough: the numbers missing before it are skipped.
+    /// Ends the wait of a message at its time limit: the missing numbers before it are skipped.
     mutating func giveUp(waitingFor message: Message) -> Step {
         guard let name = message.sequence, let number = message.number, var sequence = sequences[name],
             sequence.waiting[number] != nil

@@ -1,10 +1,10 @@
 import LightstreamerCore
 
 extension Session {
-    /// Takes a `msg` request.
+    /// Performs a `msg` request.
     ///
-    /// - Parameter reply: answered with success, at once or when the adapter is not too far behind.
-    /// - Throws: the reason for a `REQERR`.
+    /// - Parameter reply: answered with success, at once or when the adapter has caught up.
+    /// - Throws: the error for `REQERR`.
     func receiveMessage(_ parameters: RequestParameters, _ reply: ControlReply) throws(RequestFailure) {
         let message = try Message(parameters)
         let limits = core.configuration.sessionLimits
@@ -37,7 +37,7 @@ extension Session {
         for message in step.process { process(message) }
     }
 
-    /// Messages are handled one at a time, in the order in which this is called.
+    /// Passes a message to the metadata adapter, which handles one message at a time, in the order of these calls.
     private func process(_ message: Message) {
         let metadata = adapterSet.metadata
         let client = client

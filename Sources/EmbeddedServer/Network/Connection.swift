@@ -3,23 +3,23 @@ import LightstreamerCore
 
 /// The protocol spoken on a connection. Called on the server's queue.
 protocol ConnectionHandler: AnyObject {
-    /// The bytes are the handler's to change, for the time of the call.
+    /// Handles input. The handler may change `bytes` during the call.
     func received(_ bytes: UnsafeMutableRawBufferPointer)
-    /// Whether more may be read: what has come so far is dealt with, or is not too much to be kept.
+    /// Whether the connection may read more: the handler has processed its input, or what it keeps is small enough.
     var takesInput: Bool { get }
-    /// Writes what has been held back to make it leave in one piece.
+    /// Writes output that was collected to leave in one piece.
     func flush()
-    /// Something could not be written because `hasRoom` was false.
+    /// Whether the handler could not write because `hasRoom` was `false`.
     var waitsForRoom: Bool { get }
-    /// What was written has left; there is room for more.
+    /// Called when output has left and the connection has room for more.
     func roomReturned()
-    /// The client sends no more, but may still read.
+    /// Called when the client sends no more; it may still read.
     func inputEnded()
-    /// The connection has ended, by either side.
+    /// Called when the connection has ended, on either side.
     func closed()
 }
 
-/// A client's connection: buffered output, and the faults of the network.
+/// A client's connection, with buffered output and the faults of the network.
 ///
 /// All members are confined to the server's queue.
 final class Connection: @unchecked Sendable {
@@ -30,13 +30,13 @@ final class Connection: @unchecked Sendable {
     var handler: (any ConnectionHandler)?
     private(set) var faults = ConnectionFaults()
     private(set) var isOpen = true
-    /// The client sends no more.
+    /// Whether the client has ended its stream.
     private(set) var hasInputEnded = false
 
     private var wire: (any Wire)?
-    /// Bytes of answers that may wait besides a stream that is full; with more of them, no further requests are read.
+    /// The bytes of answers that may wait in addition to a full stream; above this limit, the connection reads no further requests.
     private static let waitingAnswers = 1_048_576
-    /// Bytes that a fault may hold back on their way to the server.
+    /// The bytes on their way to the server that faults may hold back; above this limit, the connection reads no more.
     private static let mostHeldInput = 262_144
 
     private var isReading = true
@@ -47,16 +47,16 @@ final class Connection: @unchecked Sendable {
     private var lingers = false
     private var isPacing = false
     private var outputRate = BandwidthLimit(nil)
-    /// What a delay holds back, oldest first; a timer releases one after another.
+    /// The output that a delay holds back, oldest first; each timer releases one element.
     private var held: [[UInt8]] = []
     private var heldBytes = 0
-    /// What faults hold back on its way to the server, oldest first.
+    /// The input that faults hold back, oldest first.
     private var heldInput = HeldInput()
     private var inputRate = BandwidthLimit(nil)
     private var isPacingInput = false
-    /// The fault that has left this side alone: nothing is read or sent any more.
+    /// The fault that has cut off this side (half-open or one-sided): nothing is read or sent any more.
     private var abandonment: Int?
-    /// Will be flushed at the end of the turn.
+    /// Whether the connection will be flushed at the end of the turn.
     var isMarked = false
 
     init(id: Int, peer: String, core: ServerCore) {
@@ -65,23 +65,23 @@ final class Connection: @unchecked Sendable {
         self.core = core
     }
 
-    /// Reads and writes from now on.
+    /// Starts reading and writing.
     func open(_ wire: any Wire) {
         self.wire = wire
         core.openDescriptors.enter()
         wire.want(.read, true)
     }
 
-    /// Bytes that wait for the client.
+    /// The bytes that wait for the client.
     var pendingBytes: Int { output.count - outputStart }
 
-    /// Something has not reached the client's system.
+    /// Whether bytes have not reached the client's system yet.
     var hasUnsent: Bool { isOpen && (pendingBytes + heldBytes > 0 || wire?.unacknowledgedBytes ?? 0 > 0) }
 
-    /// Whether little enough waits for more to be written.
+    /// Whether the waiting output is below its limit.
     var hasRoom: Bool { hasRoom(besides: 0) }
 
-    /// Likewise, if so many bytes are about to be written already.
+    /// Whether the waiting output is below its limit, together with `count` bytes that are about to be written.
     func hasRoom(besides count: Int) -> Bool {
         isOpen && pendingBytes + heldBytes + count < core.configuration.outputBufferBytes
     }
@@ -102,9 +102,9 @@ final class Connection: @unchecked Sendable {
         core.mark(self)
     }
 
-    /// Ends the connection if a fault says so.
+    /// Ends the connection if a cut is due.
     ///
-    /// - Returns: whether the connection does not go on.
+    /// - Returns: whether the connection has ended.
     private func cutIfDue() -> Bool {
         guard isOpen, abandonment == nil, let (fault, ending, direction) = faults.due else {
             return !isOpen || abandonment != nil
@@ -142,7 +142,7 @@ final class Connection: @unchecked Sendable {
 
     // MARK: Output
 
-    /// Queues bytes; they leave at the end of the current turn.
+    /// Queues bytes for output at the end of the current turn.
     func write(_ bytes: some Collection<UInt8>) {
         guard isOpen, !closesWhenDrained, abandonment == nil else { return }
         if faults.hasCut { faults.lookForLine(in: bytes, ahead: pendingBytes + heldBytes) }
@@ -165,20 +165,20 @@ final class Connection: @unchecked Sendable {
         core.mark(self)
     }
 
-    /// The longest time, in ms, that input is read and discarded before the connection is closed.
+    /// The longest time, in ms, for which input is discarded before the connection is closed.
     private static let lingerMillis = 2_000
 
-    /// Closes once everything is sent.
+    /// Closes the connection when all output is sent.
     ///
-    /// - Parameter lingering: the client gets the end of the stream, and is read from until it ends its own: input that nobody reads
-    ///   would reset the connection.
+    /// - Parameter lingering: whether to end only the output first, and discard input until the client ends its own stream: unread input
+    ///   would cause a reset.
     func closeWhenDrained(lingering: Bool = false) {
         closesWhenDrained = true
         if lingering { lingers = true }
         core.mark(self)
     }
 
-    /// Closes now; what waits is lost.
+    /// Closes the connection now; output that waits is lost.
     func close(reset: Bool = false) {
         guard isOpen else { return }
         isOpen = false
@@ -199,7 +199,7 @@ final class Connection: @unchecked Sendable {
         core.close(wire, reset: reset)
     }
 
-    /// Sends as much as the wire takes.
+    /// Sends as much output as the wire accepts.
     func flush() {
         handler?.flush()
         takeHeldInput()
@@ -230,7 +230,7 @@ final class Connection: @unchecked Sendable {
         readOrPause()
     }
 
-    /// Whether a limit of bytes per second lets more go now; if not, `retry` is called when it does.
+    /// Whether the rate limit allows more bytes now; if not, `retry` is called when it does.
     private func mayGo(
         _ way: ConnectionFaults.Way, _ rate: inout BandwidthLimit, then retry: @escaping @Sendable (Connection) -> Void
     ) -> Bool {
@@ -251,7 +251,7 @@ final class Connection: @unchecked Sendable {
         core.after(Self.lingerMillis) { [weak self] in self?.close() }
     }
 
-    /// In a turn of its own: a client that reads as fast as the server writes must not keep others waiting.
+    /// Runs in a turn of its own: a client that reads as fast as the server writes must not delay other clients.
     private func offerRoom() {
         core.queue.async { [weak self] in
             guard let self, self.isOpen else { return }
@@ -259,7 +259,7 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Lets the rest leave in a later turn, so that pieces really travel apart.
+    /// Sends the rest in a later turn, so that the pieces travel separately.
     private func pace() {
         isPacing = true
         core.queue.async { [weak self] in
@@ -279,7 +279,7 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// The wire has room.
+    /// Called when the wire has room.
     func writable() {
         guard isOpen else { return }
         wire?.want(.write, false)
@@ -289,7 +289,7 @@ final class Connection: @unchecked Sendable {
 
     // MARK: Input
 
-    /// Reads no more than what can be dealt with: the rest waits in the socket, and so, in the end, at the client.
+    /// Pauses reading while the handler cannot process more: the rest waits in the socket, and finally at the client.
     private func readOrPause() {
         guard isOpen, !hasInputEnded, abandonment == nil, let handler else { return }
         let most = core.configuration.outputBufferBytes + Self.waitingAnswers
@@ -300,11 +300,11 @@ final class Connection: @unchecked Sendable {
         wire?.want(.read, mayRead)
     }
 
-    /// The wire has something to read.
+    /// Called when the wire has input.
     func readable() {
         guard isOpen, isReading, abandonment == nil, let wire else { return }
         core.enter {
-            // One buffer per turn: other connections want their share too.
+            // Reads one buffer per turn, so that other connections get their share.
             let transfer = core.withReceiveBuffer { buffer in
                 let transfer = wire.receive(into: buffer)
                 if case .bytes(let count) = transfer {
@@ -337,7 +337,7 @@ final class Connection: @unchecked Sendable {
         core.mark(self)
     }
 
-    /// Gives the handler what is due of the input that faults hold back.
+    /// Passes the input that is due to the handler.
     private func takeHeldInput() {
         while isOpen, abandonment == nil, !isPacingInput, !faults.toServer.isStalled,
             let waiting = heldInput.dueCount(at: core.now)
@@ -379,7 +379,7 @@ final class Connection: @unchecked Sendable {
     }
 }
 
-/// Bytes that faults hold back on their way to the server.
+/// The input that faults hold back.
 private struct HeldInput {
     private var pieces: [(bytes: [UInt8], due: UInt64)] = []
     private(set) var byteCount = 0
@@ -391,7 +391,7 @@ private struct HeldInput {
         byteCount += bytes.count
     }
 
-    /// How many bytes of the first piece are due; `nil`: none.
+    /// The number of bytes of the first piece if it is due, or `nil`.
     func dueCount(at now: UInt64) -> Int? {
         guard let first = pieces.first, first.due <= now else { return nil }
         return first.bytes.count
@@ -409,7 +409,7 @@ private struct HeldInput {
     }
 }
 
-/// Reads and discards what comes on a connection that is about to be closed. Confined to the server's queue.
+/// Discards the input of a connection that is about to be closed. Confined to the server's queue.
 private final class DiscardedInput: ConnectionHandler {
     private unowned let connection: Connection
 

@@ -3,11 +3,10 @@ import LightstreamerCore
 
 /// The listening socket.
 ///
-/// At the limit of descriptors it stops accepting instead of being woken again and again for a connection that it can't take; the
-/// connection waits in the backlog. Confined to the server's queue.
+/// When the process has no descriptor left, it stops accepting, because the waiting connection would wake it again and again. The
+/// connection stays in the backlog. Confined to the server's queue.
 final class Listener: @unchecked Sendable {
-    /// The longest wait, in ms, before accepting is tried again after the descriptors have run out: another part of the process
-    /// may have closed one.
+    /// The interval, in ms, at which accepting is tried again when no descriptor was left: another part of the process may have closed one.
     static let retryMillis = 200
 
     let port: UInt16
@@ -17,12 +16,12 @@ final class Listener: @unchecked Sendable {
     private let acceptNext: (Int32) -> Socket.Acceptance
     private let onConnection: (_ descriptor: Int32, _ peer: String) -> Void
     private var watch: SocketWatch?
-    /// Accepting has stopped until a descriptor is free.
+    /// Whether accepting has stopped until a descriptor is free.
     private(set) var isExhausted = false
 
     /// - Parameters:
     ///   - acceptNext: accepts a connection of the listening socket.
-    ///   - onConnection: called on the server's queue; owns the descriptor.
+    ///   - onConnection: called on the server's queue with a descriptor, which it owns.
     init(
         core: ServerCore, acceptNext: @escaping (Int32) -> Socket.Acceptance = Socket.accept,
         onConnection: @escaping (_ descriptor: Int32, _ peer: String) -> Void
@@ -55,11 +54,11 @@ final class Listener: @unchecked Sendable {
     private func pause() {
         isExhausted = true
         watch?.want(.read, false)
-        // Real time, whatever the clock of the server: the descriptors belong to the process.
+        // Real time, independent of the server's clock: the descriptors belong to the process.
         queue.async(afterMilliseconds: Self.retryMillis) { [weak self] in self?.resume() }
     }
 
-    /// Accepts again, if accepting has stopped; called when a descriptor may be free.
+    /// Accepts again if accepting has stopped. Called when a descriptor may be free.
     func resume() {
         guard isExhausted else { return }
         isExhausted = false

@@ -6,18 +6,18 @@ import Foundation
     import Glibc
 #endif
 
-/// The BSD socket calls of the server. The caller owns the descriptors.
+/// The BSD socket calls of the server. Callers own the descriptors.
 enum Socket {
     /// The outcome of a call on a non-blocking socket.
     enum Transfer: Equatable {
         case bytes(Int)
         case wouldBlock
-        /// The peer sends no more.
+        /// The peer has ended its stream.
         case end
         case failed
     }
 
-    /// Opens a listening socket on the first address of a host that works.
+    /// Opens a listening socket on the first usable address of a host.
     static func listen(host: String, port: UInt16) throws(ServerStartError) -> (descriptor: Int32, port: UInt16) {
         var failure = ServerStartError(description: "'\(host)' is neither an address nor a name of this machine")
         for address in SocketAddress.all(ofHost: host, port: port) {
@@ -65,7 +65,7 @@ enum Socket {
         return actual.port
     }
 
-    /// Bytes that were written to a socket and that the peer has not acknowledged; 0 where the system does not say.
+    /// The number of written bytes that the peer has not acknowledged; 0 if the system does not report it.
     static func unacknowledged(_ descriptor: Int32) -> Int {
         var count: Int32 = 0
         #if canImport(Darwin)
@@ -79,13 +79,13 @@ enum Socket {
 
     /// The outcome of accepting a connection.
     enum Acceptance {
-        /// A connection, ready for use, with the address of the client.
+        /// A connection that is ready for use, with the address of the client.
         case connection(descriptor: Int32, peer: String)
         /// No connection is waiting.
         case none
         /// The waiting connection failed before it was accepted; there may be others.
         case failed
-        /// The system can't accept at present, mostly because no descriptor is left. The connection goes on waiting.
+        /// The system cannot accept now, mostly because no descriptor is left. The connection stays in the backlog.
         case exhausted
     }
 
@@ -99,7 +99,7 @@ enum Socket {
             switch errno {
             case EAGAIN, EWOULDBLOCK: return .none
             case ECONNABORTED, EINTR, EPROTO: return .failed
-            // Mostly EMFILE and ENFILE: whatever it is, an immediate retry would spin.
+            // Mostly EMFILE and ENFILE. With any error, an immediate retry would spin.
             default: return .exhausted
             }
         }
@@ -136,10 +136,10 @@ enum Socket {
         return isTemporary(errno) ? .wouldBlock : .failed
     }
 
-    /// The peer sees the end of the stream; reading goes on.
+    /// Ends the output: the peer receives the end of the stream. Reading goes on.
     static func endWriting(_ descriptor: Int32) { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// Makes the coming `close` a reset instead of an orderly end.
+    /// Makes the next `close` send a reset instead of an orderly end.
     static func resetOnClose(_ descriptor: Int32) {
         var value = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))

@@ -6,12 +6,12 @@ import Foundation
     import Glibc
 #endif
 
-/// An IPv4 or IPv6 address with a port, as the system calls take it.
+/// An IPv4 or IPv6 address with a port, in the form of the system calls.
 struct SocketAddress {
     private var storage: sockaddr_storage
     private var size: socklen_t
 
-    /// The addresses of a host, in the system's order of preference; none, if it is unknown.
+    /// The addresses of a host, in the system's order of preference; empty if the host is unknown.
     static func all(ofHost host: String, port: UInt16) -> [SocketAddress] {
         var hints = addrinfo()
         hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
@@ -34,7 +34,7 @@ struct SocketAddress {
         }
     }
 
-    /// Whether a host is an address, and no name.
+    /// Whether a host is an address, not a name.
     static func isNumeric(_ host: String) -> Bool {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST
@@ -44,7 +44,7 @@ struct SocketAddress {
         return true
     }
 
-    /// What a system call writes; `nil` if it returns less than 0.
+    /// The address that a system call writes; `nil` if the call returns less than 0.
     static func filled(
         _ call: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
     ) -> SocketAddress? {
@@ -66,12 +66,12 @@ struct SocketAddress {
 
     var port: UInt16 {
         withUnsafeBytes(of: storage) { bytes in
-            // At the same place in both kinds of address.
+            // The port is at the same offset in both kinds of address.
             UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self))
         }
     }
 
-    /// In digits.
+    /// The address in numeric form.
     var host: String? {
         var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
         let result = withPointer { pointer, size in

@@ -1,19 +1,19 @@
 import Dispatch
 import LightstreamerCore
 
-/// What a connection reads from and writes to: a socket, or memory. Confined to the server's queue.
+/// The byte stream of a connection: a socket, or memory. Confined to the server's queue.
 protocol Wire: AnyObject {
     func receive(into buffer: UnsafeMutableRawBufferPointer) -> Socket.Transfer
     func send(_ bytes: UnsafeRawBufferPointer) -> Socket.Transfer
-    /// Whether to call back when there is something to read, or room to write.
+    /// Sets whether to call back when input is available, or when there is room for output.
     func want(_ direction: SocketWatch.Direction, _ isWanted: Bool)
-    /// The peer sees the end of the stream; reading goes on.
+    /// Ends the output: the peer receives the end of the stream. Reading goes on.
     func endWriting()
     /// - Parameters:
-    ///   - reset: the peer gets an error instead of an orderly end.
-    ///   - completion: called when it is done, on any thread.
+    ///   - reset: whether the peer receives a reset instead of an orderly end.
+    ///   - completion: called when the wire is closed, on any thread.
     func close(reset: Bool, completion: @escaping @Sendable () -> Void)
-    /// Bytes that were written and that the peer's system has not acknowledged.
+    /// The number of written bytes that the peer's system has not acknowledged.
     var unacknowledgedBytes: Int { get }
 }
 
@@ -22,7 +22,7 @@ final class SocketWire: Wire {
     private let descriptor: Int32
     private let watch: SocketWatch
 
-    /// Owns the descriptor. `nil` when the system has no room for a watch; the descriptor is closed then.
+    /// Takes ownership of the descriptor. Fails if the system has no resources for a watch; the descriptor is closed then.
     ///
     /// - Parameter onReady: called on the queue.
     init?(_ descriptor: Int32, queue: SerialQueue, onReady: @escaping (SocketWatch.Direction) -> Void) {

@@ -4,7 +4,7 @@ struct PushRegistration: Sendable {
     let platform: String
     let application: String
     let token: String
-    /// Replaces the token.
+    /// The token that replaces `token`; `nil` to keep it.
     let newToken: String?
 }
 
@@ -25,7 +25,7 @@ struct PushDevice {
     }
 }
 
-/// What a push notification subscription is about: it can't be changed later.
+/// The target of an MPN subscription, which cannot be changed later.
 struct PushTarget: Equatable, Sendable {
     let dataAdapter: String
     let group: String
@@ -38,7 +38,7 @@ struct PushSubscription {
     let order: Int
     let deviceID: String
     let target: PushTarget
-    /// As requested; `nil`: not stated.
+    /// As in the request; `nil` if the request has no buffer size.
     let bufferSize: String?
     var frequency: String?
     var format: String
@@ -66,7 +66,7 @@ struct PushSubscription {
 
 struct PushActivation: Sendable, Equatable {
     let deviceID: String
-    /// An existing subscription to change; `nil`: a new one.
+    /// The id of an existing subscription to change; `nil` to create one.
     let subscriptionID: String?
     let target: PushTarget
     let bufferSize: String?
@@ -76,11 +76,11 @@ struct PushActivation: Sendable, Equatable {
     let coalesces: Bool
 }
 
-/// Changes to a subscription; `nil`: none.
+/// Changes of an MPN subscription; `nil` stands for no change.
 struct PushReconfiguration: Sendable {
     let deviceID: String
     let format: String?
-    /// Empty: no trigger any more.
+    /// An empty string removes the trigger.
     let trigger: String?
     let frequency: String?
     let dataAdapter: String?
@@ -88,7 +88,7 @@ struct PushReconfiguration: Sendable {
     let schema: String?
     let mode: String?
 
-    /// Whether what is stated about the target is true.
+    /// Whether the values of the target in the request equal those of the subscription.
     func matches(_ target: PushTarget) -> Bool {
         (dataAdapter ?? target.dataAdapter) == target.dataAdapter && (group ?? target.group) == target.group
             && (schema ?? target.schema) == target.schema && (mode ?? target.mode.rawValue) == target.mode.rawValue

@@ -1,4 +1,4 @@
-/// Watches an item on behalf of a push notification subscription, for its trigger. Confined to the server's queue.
+/// Subscribes to an item for an MPN subscription, to evaluate its trigger. Confined to the server's queue.
 final class PushItemObserver: ItemSubscriber, @unchecked Sendable {
     let mode: SubscriptionMode
     let wantsSnapshot = true
@@ -6,7 +6,7 @@ final class PushItemObserver: ItemSubscriber, @unchecked Sendable {
     private let subscriptionID: String
     private let module: PushNotificationModule
     private let source: ItemSource
-    /// The module, which keeps the observer, may outlive the server.
+    /// Weak: the module, which owns the observer, may outlive the server.
     private weak var core: ServerCore?
     private let positions: [String: Int]
 

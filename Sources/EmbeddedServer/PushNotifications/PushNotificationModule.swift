@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Push notifications (MPN) of an adapter set: devices and their subscriptions, kept in memory as long as the module exists. Nothing
-/// is pushed anywhere; triggers are evaluated, and the status of devices and subscriptions can be subscribed to.
+/// Mobile push notifications (MPN) of an adapter set: devices and their subscriptions, kept in memory as long as the module exists. The
+/// module sends no push notifications; it evaluates triggers, and clients can subscribe to the status of devices and subscriptions.
 ///
-/// A module serves one server at a time; what it keeps may serve the next one. All members may be used from any thread.
+/// A module serves one server at a time; the next server can use its contents. All members may be used from any thread.
 public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
-    /// Who would deliver the notifications.
+    /// The service that would deliver the notifications.
     public enum Platform: String, Sendable, CaseIterable {
         /// Apple's service.
         case apple = "Apple"
@@ -13,7 +13,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
         case google = "Google"
     }
 
-    /// The name of the data adapter that supplies the status items (in `MPNREG`).
+    /// The name of the data adapter that supplies the status items; sent in `MPNREG`.
     public let dataAdapterName: String
     private let applications: [Platform: Set<String>]
     private let now: @Sendable () -> Date
@@ -23,12 +23,12 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
     private var subscriptions: [String: PushSubscription] = [:]
     private var feeds: [String: ItemFeed] = [:]
 
-    /// A module without devices.
+    /// Creates a module without devices.
     ///
     /// - Parameters:
     ///   - applications: the ids of the applications whose devices may register.
-    ///   - dataAdapterName: the name of the data adapter that supplies the status items (in `MPNREG`).
-    ///   - now: the time that status changes are stamped with.
+    ///   - dataAdapterName: the name of the data adapter that supplies the status items; sent in `MPNREG`.
+    ///   - now: returns the time for status changes.
     public init(
         applications: [Platform: Set<String>], dataAdapterName: String = "MPN_INTERNAL_DATA_ADAPTER",
         now: @escaping @Sendable () -> Date = { Date() }
@@ -43,12 +43,12 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
         locked { subscriptions.values.sorted { $0.order < $1.order }.map(\.id) }
     }
 
-    /// Makes a subscription `TRIGGERED` as if its trigger had become true. Without effect on an unknown one.
+    /// Makes a subscription `TRIGGERED`, as if its trigger had become true. Has no effect if the subscription does not exist.
     public func fireTrigger(ofSubscription id: String) {
         locked { setStatus(.triggered, of: id) }
     }
 
-    /// Suspends a device, or makes it active again, as the platform's service would. Without effect on an unknown one.
+    /// Suspends a device or activates it again, as the platform's service would. Has no effect if the device does not exist.
     public func setDevice(_ id: String, isSuspended: Bool) {
         locked {
             guard devices[id] != nil else { return }
@@ -66,7 +66,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
 
     // MARK: Requests
 
-    /// - Returns: the id of the device: the one it already has, if it is known.
+    /// - Returns: the id of the device; a known device keeps its id.
     func register(_ registration: PushRegistration) throws(RequestFailure) -> String {
         guard let platform = Platform(rawValue: registration.platform) else {
             throw RequestFailure(code: 42, message: "MPN invalid platform")
@@ -95,7 +95,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
         }
     }
 
-    /// Adds a subscription, or changes the one it is to coalesce with, or the one it names.
+    /// Adds an MPN subscription, or changes an existing one: the one that the request names, or an equal one if the request coalesces.
     func activate(_ request: PushActivation) throws(RequestFailure) -> (id: String, isNew: Bool) {
         let result: Result<(id: String, isNew: Bool), RequestFailure> = locked {
             guard let device = devices[request.deviceID] else { return .failure(.unknownDevice) }
@@ -125,7 +125,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
 
     func hasSubscription(_ id: String) -> Bool { locked { subscriptions[id] != nil } }
 
-    /// The oldest subscription of the same device that differs in its notification at most.
+    /// The oldest subscription of the same device that differs at most in its notification.
     private func equal(to request: PushActivation) -> PushSubscription? {
         subscriptions.values.filter {
             $0.deviceID == request.deviceID && $0.target == request.target && $0.trigger == request.trigger
@@ -151,9 +151,9 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - id: one subscription; `nil`: all that have the status.
-    ///   - isTriggered: the status; `nil`: any.
-    /// - Returns: the ids of the removed subscriptions, and what observed their items.
+    ///   - id: the id of one subscription; `nil` for all that have the status.
+    ///   - isTriggered: the status; `nil` for any.
+    /// - Returns: the ids of the removed subscriptions, and the observers of their items.
     func deactivate(
         device: String, id: String?, isTriggered: Bool?
     ) throws(RequestFailure) -> (ids: [String], observers: [PushItemObserver]) {
@@ -172,12 +172,12 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
         return try result.get()
     }
 
-    /// Keeps what observes the items of a subscription.
+    /// Stores the observers of a subscription's items.
     func setObservers(_ observers: [PushItemObserver], of id: String) {
         locked { subscriptions[id]?.observers = observers }
     }
 
-    /// An item of the subscription has a new update.
+    /// Called when an item of the subscription has a new update.
     func updated(_ id: String, values: (String) -> String?) {
         locked {
             guard let subscription = subscriptions[id], !subscription.isTriggered, let trigger = subscription.trigger,
@@ -198,14 +198,14 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
 
     // MARK: Status items
 
-    /// The table of subscriptions has a snapshot; the other items have one too, their first update.
+    /// All status items have a snapshot: the table of subscriptions, and the first update of the other items.
     public func providesSnapshot(item: String) -> Bool { true }
 
-    /// The metadata adapter has no say about the module's items.
+    /// The metadata adapter does not resolve the module's items.
     public var resolvesNamesItself: Bool { true }
 
-    /// Starts the status of a device (`DEV-<device>`), of a subscription (`SUB-<subscription>`), or the table of the subscriptions of
-    /// a device (`SUBS-<device>`).
+    /// Starts the updates of the status of a device (`DEV-<device>`), of the status of a subscription (`SUB-<subscription>`), or of the
+    /// table of a device's subscriptions (`SUBS-<device>`).
     public func subscribe(item: String, to feed: ItemFeed) {
         var feed = feed
         feed.mayWait = false
@@ -223,7 +223,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
         }
     }
 
-    /// Ends an item.
+    /// Ends the updates of a status item.
     public func unsubscribe(item: String) {
         locked { feeds[item] = nil }
     }

@@ -1,10 +1,10 @@
 import Foundation
 import LightstreamerCore
 
-// The control operations of push notifications (TLCP, "MPN Control Requests").
+// The control operations for mobile push notifications (TLCP, "MPN Control Requests").
 
 extension ServerCore {
-    /// - Returns: `false` if the operation is not about push notifications.
+    /// - Returns: `false` if the operation is not an MPN operation.
     func controlPushNotifications(
         _ operation: String, _ parameters: RequestParameters, of session: Session, _ reply: ControlReply
     ) throws(RequestFailure) -> Bool {
@@ -89,14 +89,14 @@ extension ServerCore {
 }
 
 extension Session {
-    /// The device a request is about, which must have been registered in this session.
+    /// The device in the request, which must have been registered in this session.
     fileprivate func registeredDevice(_ parameters: RequestParameters) throws(RequestFailure) -> String {
         let device = try parameters.required("PN_deviceId")
         guard registeredDevices.contains(device) else { throw .unknownDevice }
         return device
     }
 
-    /// What the same request has led to before; `nil`: it has not been made, or the subscription is gone.
+    /// The subscription that an equal earlier request created; `nil` if no such request was made, or the subscription no longer exists.
     fileprivate func outcome(
         of activation: PushActivation, _ id: Int, in module: PushNotificationModule
     ) -> String? {

@@ -1,10 +1,10 @@
-/// The part of Java's expressions that triggers in tests are made of: `true`, `false`, and a comparison of two operands, each a
-/// number, a field `${name}`, or `Integer.parseInt(...)`, `Double.parseDouble(...)` of a field. Anything else is never true.
+/// Evaluates the part of Java's expressions that triggers in tests use: `true`, `false`, and a comparison of two operands. An operand is a
+/// number, a field `${name}`, or `Integer.parseInt(...)` or `Double.parseDouble(...)` of a field. Any other expression is false.
 enum TriggerExpression {
     /// Longer ones first: `<` is the beginning of `<=`.
     private static let operators = ["==", "!=", "<=", ">=", "<", ">"]
 
-    /// - Parameter values: the value of a field; `nil` if it is null or unknown.
+    /// - Parameter values: returns the value of a field; `nil` if it is null or unknown.
     static func isTrue(_ text: String, values: (String) -> String?) -> Bool {
         let expression = String(text.trimmed)
         if expression == "true" { return true }

@@ -1,10 +1,10 @@
-/// How one request of a batch is answered. Confined to the server's queue.
+/// The answer to one request of a batch. Confined to the server's queue.
 struct ControlReply: Sendable {
-    /// `nil`: a request without an id that can be read.
+    /// The id of the request; `nil` if the request has no valid id.
     let requestID: String?
-    /// The client does not want to hear of success.
+    /// Whether the client wants no answer on success.
     let isSilentOnSuccess: Bool
-    /// Takes the line of the answer; `nil`: there is none. Called once.
+    /// Sends the line of the answer; `nil` for no answer. Called once.
     let send: @Sendable (String?) -> Void
 
     func succeed() {

@@ -10,9 +10,9 @@ extension RequestName {
 }
 
 extension WireError {
-    /// The answer to a request that can't be understood (TLCP, appendices A and B).
+    /// The answer to a malformed request (TLCP, appendices A and B).
     ///
-    /// - Parameter name: `nil`: not even the name of the request is known.
+    /// - Parameter name: the name of the request; `nil` if it cannot be read.
     func refusal(of name: RequestName?) -> String {
         switch name {
         case .create_session?, .bind_session?: return "CONERR,67,\(description.argument)"

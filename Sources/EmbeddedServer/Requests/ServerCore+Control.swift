@@ -1,14 +1,14 @@
 import LightstreamerCore
 
-// `control`, `msg` and `heartbeat`.
+// The requests `control`, `msg` and `heartbeat`.
 
 extension ServerCore {
     /// Performs one line of a `control` or `msg` request.
     ///
     /// - Parameters:
-    ///   - impliedSession: the session meant if the request names none (WebSocket only).
-    ///   - honoursAck: `LS_ack=false` is respected: WebSocket only.
-    ///   - send: takes the answer, if there is one.
+    ///   - impliedSession: the session for requests that name none (WebSocket only).
+    ///   - honoursAck: whether `LS_ack=false` suppresses the answer (WebSocket only).
+    ///   - send: sends the answer; `nil` for no answer.
     func perform(
         _ name: RequestName, _ parameters: RequestParameters, impliedSession: String?, honoursAck: Bool,
         send: @escaping @Sendable (String?) -> Void
@@ -36,12 +36,12 @@ extension ServerCore {
         }
     }
 
-    /// The client of a session, if there is one, is alive.
+    /// Records that the client of a session is alive, if the session exists.
     func heartbeat(_ sessionID: String?) {
         sessionID.flatMap { sessions[$0] }?.noteRequest()
     }
 
-    /// Performs a control operation. All take the way through the adapters' queue, so that they keep their order.
+    /// Performs a control operation. Operations pass through the adapters' queue, which keeps their order.
     func control(_ parameters: RequestParameters, of session: Session, _ reply: ControlReply) {
         do throws(RequestFailure) {
             switch try parameters.required("LS_op") {
@@ -86,7 +86,7 @@ extension ServerCore {
         }
     }
 
-    /// Acts on a session once the control requests before are through, if the session still exists then.
+    /// Performs `action` after the earlier control requests, if the session still exists then.
     func inOrder(
         _ session: Session, _ reply: ControlReply, _ action: @escaping @Sendable () throws(RequestFailure) -> Void
     ) {
@@ -104,7 +104,7 @@ extension ServerCore {
 }
 
 extension RequestParameters {
-    /// `LS_reqId`, if it is there and well-formed.
+    /// The value of `LS_reqId`, or `nil` if it is missing or malformed.
     fileprivate var requestID: String? {
         self["LS_reqId"].flatMap { id in
             !id.isEmpty && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? id : nil

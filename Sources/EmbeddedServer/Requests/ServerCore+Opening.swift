@@ -1,12 +1,12 @@
 import LightstreamerCore
 
-// `create_session` and `bind_session`.
+// The requests `create_session` and `bind_session`.
 
 extension ServerCore {
     /// Opens a session that streams to `channel`. Further lines, or an `LS_op` in the first one, are control requests that must all
     /// succeed for the session to be opened (TLCP, "Session Creation and Control Combo Request").
     ///
-    /// - Parameter completion: the request has been answered, one way or the other.
+    /// - Parameter completion: called when the request has been answered, with success or not.
     func createSession(
         _ request: ParsedRequest, on channel: any StreamChannel, completion: @escaping @Sendable () -> Void
     ) {
@@ -101,7 +101,7 @@ extension ServerCore {
 
     /// Binds an existing session to `channel`.
     ///
-    /// - Parameter impliedSession: the session meant if the request names none (WebSocket only).
+    /// - Parameter impliedSession: the session for requests that name none (WebSocket only).
     func bindSession(_ request: ParsedRequest, on channel: any StreamChannel, impliedSession: String?) {
         let parameters = (request.lines.first ?? RequestParameters()).merged(over: request.query)
         do throws(RequestFailure) {
@@ -117,7 +117,7 @@ extension ServerCore {
     }
 }
 
-/// What a session is created from.
+/// The values for a new session.
 private struct SessionCreation: Sendable {
     let id: String
     let set: AdapterSet
@@ -128,7 +128,7 @@ private struct SessionCreation: Sendable {
     let controls: [RequestParameters]
 }
 
-/// Transfers a channel across the adapters' queue, which does not access it.
+/// Carries a channel through a closure on the adapters' queue, which does not access it.
 private struct ChannelBox: @unchecked Sendable {
     // Used on the server's queue only.
     let channel: any StreamChannel
@@ -136,7 +136,7 @@ private struct ChannelBox: @unchecked Sendable {
     init(_ channel: any StreamChannel) { self.channel = channel }
 }
 
-/// Waits for the answers to the control requests that came with a `create_session`. Confined to the server's queue.
+/// Waits for the answers to the control requests in a `create_session` request. Confined to the server's queue.
 private final class PendingControls: @unchecked Sendable {
     private var count: Int
     private var refusal: String?
@@ -159,14 +159,14 @@ private final class PendingControls: @unchecked Sendable {
 }
 
 extension RequestParameters {
-    /// These parameters, and those of `defaults` that are not among them.
+    /// These parameters, and those parameters of `defaults` that are missing here.
     func merged(over defaults: RequestParameters) -> RequestParameters {
         RequestParameters(all + defaults.all)
     }
 
     fileprivate func acceptedDiffs() throws(RequestFailure) -> Set<DiffFormat> {
         guard let list = self["LS_supported_diffs"] else { return Set(DiffFormat.allCases) }
-        // Unknown formats are those of other protocol versions.
+        // Unknown formats belong to other versions of the protocol.
         return Set(list.split(separator: ",").compactMap { $0.count == 1 ? $0.first.flatMap(DiffFormat.init) : nil })
     }
 }

@@ -1,6 +1,6 @@
-/// Spreads the bytes of updates over time. Half a second's worth may go at once.
+/// Spreads the bytes of updates over time. The bytes of half a second may be sent at once.
 struct BandwidthLimit {
-    /// Kilobits per second; `nil`: no limit.
+    /// The limit in kbps; `nil` for no limit.
     var kilobitsPerSecond: Double?
     private var credit = 0.0
     private var updatedAt: UInt64?
@@ -9,7 +9,7 @@ struct BandwidthLimit {
 
     private var bytesPerMillisecond: Double? { kilobitsPerSecond.map { $0 / 8 } }
 
-    /// Milliseconds to wait before the next update may go; 0: it may go now.
+    /// The time in ms until the next update may be sent; 0 if it may be sent now.
     mutating func delay(at now: UInt64) -> Int {
         guard let rate = bytesPerMillisecond else { return 0 }
         let burst = rate * 500

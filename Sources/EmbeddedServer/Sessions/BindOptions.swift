@@ -36,14 +36,14 @@ struct BindOptions: Sendable {
     }
 }
 
-/// Why a request is refused: code and text of the answer (TLCP, appendices A and B).
+/// The reason why the server refuses a request: code and message of the answer (TLCP, appendices A and B).
 struct RequestFailure: Error, Sendable, Equatable {
     let code: Int
     let message: String
 
     static func invalid(_ message: String) -> RequestFailure { RequestFailure(code: 65, message: message) }
 
-    /// What an adapter threw.
+    /// Converts an error of an adapter.
     init(_ error: any Error, uncheckedCode: Int) {
         if let refusal = error as? AdapterError {
             self.init(code: refusal.code, message: refusal.message)
@@ -59,19 +59,21 @@ struct RequestFailure: Error, Sendable, Equatable {
 }
 
 extension RequestParameters {
-    /// - Throws: a refusal if the parameter is there but is no integer.
+    /// The value of an optional integer parameter.
+    /// - Throws: a refusal if the parameter is not an integer.
     func integer(_ name: String) throws(RequestFailure) -> Int? {
         guard let text = self[name] else { return nil }
         guard let value = Int(text) else { throw .invalid("\(name): '\(text)' is not an integer") }
         return value
     }
 
-    /// `LS_polling_millis`, within the limit of the server; without it, 0.
+    /// The value of `LS_polling_millis`, within the limit of the server; 0 if it is missing.
     func pollingInterval(_ configuration: EmbeddedServer.Configuration) throws(RequestFailure) -> Int {
         min(max(0, try integer("LS_polling_millis") ?? 0), configuration.maxPollingMillis)
     }
 
-    /// - Throws: a refusal if the parameter is not there.
+    /// The value of a required parameter.
+    /// - Throws: a refusal if the parameter is missing.
     func required(_ name: String) throws(RequestFailure) -> String {
         guard let text = self[name] else { throw .invalid("\(name) is missing") }
         return text
@@ -83,15 +85,15 @@ extension RequestParameters {
     }
 }
 
-/// A limit that clients ask for: bandwidth in kbps, frequency in updates per second.
+/// A limit that clients request: bandwidth in kbps, or frequency in updates per second.
 enum RequestedLimit: Sendable, Equatable {
     case unlimited
     case number(Double)
 
-    /// The smallest number taken: an update in 17 minutes, or a bit per second.
+    /// The smallest accepted number: an update in 17 minutes, or a bit per second.
     private static let least = 0.001
 
-    /// - Parameter parameter: the name of the parameter the text comes from.
+    /// - Parameter parameter: the name of the parameter with this value.
     init(_ text: String, parameter: String) throws(RequestFailure) {
         if text.lowercased() == "unlimited" {
             self = .unlimited
@@ -102,7 +104,7 @@ enum RequestedLimit: Sendable, Equatable {
         }
     }
 
-    /// The stricter of the two.
+    /// The stricter one of this limit and `maximum`; a `maximum` of `nil` is no limit.
     func capped(by maximum: Double?) -> RequestedLimit {
         switch (self, maximum) {
         case (_, nil): return self
@@ -116,7 +118,7 @@ enum RequestedLimit: Sendable, Equatable {
         return nil
     }
 
-    /// With at least one decimal, as servers write it: `40.0`, `2.5`, `unlimited`.
+    /// The limit as servers write it, with at least one decimal: `40.0`, `2.5`, `unlimited`.
     var wireForm: String {
         guard case .number(let number) = self else { return "unlimited" }
         let text = TLCP.format(number)

@@ -1,14 +1,14 @@
-/// The data notifications of a session: those to be sent and, up to a limit, those sent already, which a recovery may ask for again
-/// (TLCP, "Session Recovery").
+/// The data notifications of a session: the unsent ones and, up to a limit, the sent ones, which a recovery may request again (TLCP,
+/// "Session Recovery").
 struct NotificationLog {
     private struct Piece {
-        /// Notifications sent before the first of this piece.
+        /// The number of notifications sent before the first one of this piece.
         let start: Int
         let count: Int
         let bytes: [UInt8]
     }
 
-    /// Bytes of sent notifications to keep.
+    /// The number of bytes of sent notifications to keep.
     private let capacity: Int
     private(set) var sentCount = 0
     private var unsent: [UInt8] = []
@@ -28,7 +28,7 @@ struct NotificationLog {
         unsentCount += 1
     }
 
-    /// Lets a batch go on where the unsent notifications end.
+    /// Appends a batch after the unsent notifications.
     mutating func append(_ fill: (_ unsent: consuming [UInt8]) -> (bytes: [UInt8], count: Int)) {
         let taken = unsent
         unsent = []
@@ -39,7 +39,7 @@ struct NotificationLog {
 
     /// Moves notifications from the unsent ones to the sent ones.
     ///
-    /// - Parameter limit: the most bytes to take; only whole lines are taken.
+    /// - Parameter limit: the highest number of bytes to take; only whole lines are taken.
     mutating func takeUnsent(upTo limit: Int?) -> [UInt8] {
         if let limit, limit < unsent.count { return takePart(limit) }
         let bytes = unsent
@@ -50,7 +50,7 @@ struct NotificationLog {
         return bytes
     }
 
-    /// One line, whatever its length.
+    /// Takes one line of any length.
     mutating func takeFirst() -> [UInt8] {
         guard let end = unsent.firstIndex(of: 0x0A) else { return [] }
         return takePart(end + 1)
@@ -81,9 +81,9 @@ struct NotificationLog {
         }
     }
 
-    /// Makes everything after the first `count` notifications unsent again.
+    /// Makes all notifications after the first `count` unsent again.
     ///
-    /// - Returns: `false`, and nothing is changed, if they are not kept any more or have never been sent.
+    /// - Returns: `false` if those notifications are no longer kept or were never sent; nothing changes then.
     mutating func rewind(to count: Int) -> Bool {
         if count == sentCount { return true }
         guard

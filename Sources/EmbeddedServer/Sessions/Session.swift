@@ -1,40 +1,40 @@
 import LightstreamerCore
 import Dispatch
 
-/// A client session: bound to a stream, or buffering until it is bound again (TLCP, "Session Life Cycle").
+/// A client session, which is bound to a stream or buffers until it is bound again (TLCP, "Session Life Cycle").
 ///
 /// Confined to the server's queue.
 final class Session: @unchecked Sendable {
     let id: String
-    /// Position among the sessions ever created.
+    /// The position among all sessions ever created.
     let order: Int
     let adapterSet: AdapterSet
     let user: String?
     unowned let core: ServerCore
-    /// Difference formats the client accepts.
+    /// The difference formats that the client accepts.
     let acceptedDiffs: Set<DiffFormat>
 
     var subscriptions: [Int: Subscription] = [:]
-    /// What the subscriptions amount to.
+    /// The sum of the holdings of all subscriptions.
     var holdings = SessionHoldings()
-    /// Bytes of updates that wait in the queues of the items.
+    /// The bytes of updates that wait in the queues of the items.
     var waitingBytes = 0
     var messageBacklog = MessageBacklog()
     var messages = MessageSequences()
     var log: NotificationLog
     var registeredDevices: Set<String> = []
-    /// The activations of push notification subscriptions, by `LS_subId`.
+    /// The requests for MPN subscriptions, by `LS_subId`.
     var pushActivations: [Int: (request: PushActivation, subscriptionID: String)] = [:]
     private(set) var binding: Binding?
-    /// The stream had no room for all that was ready.
+    /// Whether the stream had no room for all available output.
     private(set) var waitsForRoom = false
-    /// Will be asked to send at the end of the turn.
+    /// Whether the session will send at the end of the turn.
     var isMarked = false
     private let announcesConstraints: Bool
     private let allowedBandwidth: Double?
     private var bandwidth: BandwidthLimit
     private var requestedBandwidth: RequestedLimit
-    /// Items that have something to send, in turn.
+    /// The items with output, in their order of service.
     private var ready = ReadyList()
     private var bandwidthTimer: (any ServerTimer)?
     private var expiry: (any ServerTimer)?
@@ -62,7 +62,7 @@ final class Session: @unchecked Sendable {
 
     // MARK: Binding
 
-    /// Makes `channel` the session's stream; the one before, if any, is dropped.
+    /// Makes `channel` the session's stream; the previous stream, if any, is dropped.
     func bind(to channel: any StreamChannel, _ options: BindOptions, isCreation: Bool) {
         if let recoveryFrom = options.recoveryFrom, recoveryFrom < 0 || !log.rewind(to: recoveryFrom) {
             return channel.refuse("CONERR,4,Recovery progressive not available")
@@ -124,7 +124,7 @@ final class Session: @unchecked Sendable {
         awaitBinding(extraMillis: delayMillis)
     }
 
-    /// Sends what is left, then `END`, and forgets the session.
+    /// Sends the remaining output and `END`, then discards the session.
     func end(code: Int, message: String, closingSocket: Bool = false, sendingWhatWaits: Bool = true) {
         if let binding {
             if sendingWhatWaits { _ = sendReady(on: binding) }
@@ -136,7 +136,7 @@ final class Session: @unchecked Sendable {
         discard()
     }
 
-    /// The connection of the stream is gone.
+    /// Called when the connection of the stream has ended.
     func streamLost(_ channel: any StreamChannel) {
         guard let binding, binding.channel === channel else { return }
         self.binding = nil
@@ -159,14 +159,14 @@ final class Session: @unchecked Sendable {
         for reply in messageBacklog.takeHeld() { reply.succeed() }
     }
 
-    /// Items detached in one turn: other sessions must not wait for the end of one that had many.
+    /// The number of items to detach in one turn: the end of a session with many items must not delay other sessions.
     private static let detachedAtOnce = 1_000
 
     private func detachInSlices(_ items: [SubscribedItem], from start: Int = 0) {
         let end = min(items.count, start + Self.detachedAtOnce)
         for item in items[start..<end] { item.detach() }
         guard end < items.count else { return }
-        // The items refer to the session and to the core without owning them.
+        // Captures the session and the core: the items have unowned references to them.
         core.queue.async { [self, core] in core.enter { detachInSlices(items, from: end) } }
     }
 
@@ -219,7 +219,7 @@ final class Session: @unchecked Sendable {
         }
     }
 
-    /// A request arrived for this session: the client is alive.
+    /// Records that the client is alive, because a request for this session has arrived.
     func noteRequest() {
         binding?.lastRequest = core.now
     }
@@ -247,25 +247,25 @@ final class Session: @unchecked Sendable {
         core.mark(self)
     }
 
-    /// Something waits for the client.
+    /// Whether output waits for the client.
     var hasUnsent: Bool { log.unsentBytes > 0 || waitingBytes > 0 }
 
-    /// More waits for the client than a session may hold.
+    /// Whether more output waits than a session may hold.
     var holdsTooMuch: Bool { waitingBytes + log.unsentBytes > core.configuration.sessionLimits.bytes }
 
-    /// Sends a line that does not count for recovery, behind those already queued; without a stream it is lost.
+    /// Sends a line that does not count for recovery, after those already queued; without a stream the line is lost.
     func sendUncounted(_ line: String) {
         guard let binding else { return }
         pump()
         if self.binding === binding { writeLine(line, to: binding) }
     }
 
-    /// The item has something to send.
+    /// Called when an item has output.
     func itemIsReady(_ item: SubscribedItem) {
         if ready.append(item) { core.mark(self) }
     }
 
-    /// Writes one line, or ends the stream if the line does not fit any more.
+    /// Writes one line, or ends the stream with `LOOP` if the line does not fit.
     private func writeLine(_ line: String, to binding: Binding) {
         if let room = binding.channel.remainingContent, line.utf8.count + 2 > room - Self.loopReserve {
             return loop(delayMillis: 0)
@@ -278,12 +278,12 @@ final class Session: @unchecked Sendable {
         binding.channel.write(lines.flatMap { Array($0.utf8) + [0x0D, 0x0A] })
     }
 
-    /// Room kept for `LOOP` with a delay.
+    /// The bytes of content that are reserved for `LOOP` with a delay.
     private static let loopReserve = 16
-    /// Bytes of updates prepared at a time.
+    /// The bytes of updates to prepare at a time.
     private static let chunkBytes = 65_536
 
-    /// Sends what is ready, as far as the stream takes it.
+    /// Sends the available output, as far as the stream accepts it.
     func pump() {
         guard !isDiscarded else { return }
         guard !holdsTooMuch else {
@@ -302,7 +302,7 @@ final class Session: @unchecked Sendable {
         }
     }
 
-    /// - Returns: `false`: the response is full, and there is more to send.
+    /// - Returns: `false` if the response is full and more output waits.
     private func sendReady(on binding: Binding) -> Bool {
         waitsForRoom = false
         while true {
@@ -315,7 +315,7 @@ final class Session: @unchecked Sendable {
             let room = binding.channel.remainingContent.map { $0 - Self.loopReserve }
             var bytes = log.takeUnsent(upTo: room)
             if bytes.isEmpty {
-                // The response is full. A line longer than a whole response goes alone.
+                // The response is full. A line that is longer than a whole response is sent alone.
                 guard !binding.hasSentData else { return false }
                 bytes = log.takeFirst()
             }
@@ -362,14 +362,14 @@ final class Session: @unchecked Sendable {
     }
 }
 
-/// Items with something to send, first come first served, each at most once. Confined to the server's queue.
+/// The items with output, in the order in which they became ready, each at most once. Confined to the server's queue.
 struct ReadyList {
     private var items: [SubscribedItem] = []
     private var start = 0
 
     var isEmpty: Bool { start == items.count }
 
-    /// - Returns: whether the item was not in the list yet.
+    /// - Returns: whether the item was not in the list before.
     @discardableResult
     mutating func append(_ item: SubscribedItem) -> Bool {
         guard !item.isListed else { return false }
@@ -392,7 +392,7 @@ struct ReadyList {
 }
 
 extension String {
-    /// As an argument of a notification: what has a meaning in a line is percent-encoded.
+    /// The string as an argument of a notification: characters with a meaning in a line are percent-encoded.
     var argument: String {
         guard utf8.contains(where: { $0 == 0x25 || $0 == 0x2C || $0 < 0x20 }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

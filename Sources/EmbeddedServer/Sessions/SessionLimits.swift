@@ -1,22 +1,22 @@
-/// How much one session may hold. A request that would exceed a limit is refused with `REQERR` 68 and a message that names the limit.
+/// The limits of one session. The server refuses a request that would exceed one with `REQERR` 68 and a message that names the limit.
 public struct SessionLimits: Sendable, Equatable {
-    /// Active subscriptions; also push notification subscriptions requested, and message sequences.
+    /// The number of active subscriptions; also the number of requested MPN subscriptions, and of message sequences.
     public var subscriptions = 10_000
-    /// Items in all subscriptions together.
+    /// The number of items in all subscriptions together.
     public var items = 100_000
-    /// Values kept for the items in all subscriptions together: for each subscription, its items times its fields.
+    /// The number of values kept for all subscriptions together: for each subscription, its items times its fields.
     public var values = 1_000_000
-    /// Bytes of subscription requests, and bytes of updates, notifications and messages that wait, each.
+    /// The number of bytes; applies separately to subscription requests, to waiting updates and notifications, and to waiting messages.
     ///
-    /// Updates beyond the limit are dropped as if the buffer of their item were full. A session that exceeds the limit nevertheless
-    /// ends with `END` 32.
+    /// The server drops updates beyond the limit, as if the buffer of their item were full. A session that still exceeds the limit ends
+    /// with `END` 32.
     public var bytes = 64 * 1_048_576
 
-    /// The default limits: more than an application has use for, and less than endangers the process of a test.
+    /// Creates the default limits: higher than the needs of an application, and low enough to protect the process of a test.
     public init() {}
 }
 
-/// What the subscriptions of a session amount to.
+/// The resources that the subscriptions of a session use.
 struct SessionHoldings {
     private(set) var subscriptions = 0
     private(set) var items = 0
@@ -25,7 +25,7 @@ struct SessionHoldings {
 
     init() {}
 
-    /// The holdings of one subscription.
+    /// The resources that one subscription uses.
     init(_ request: SubscriptionRequest, _ resolved: ResolvedSubscription) {
         subscriptions = 1
         items = resolved.items.count
@@ -35,7 +35,7 @@ struct SessionHoldings {
             + resolved.items.reduce(0) { $0 + $1.name.utf8.count } + resolved.fields.reduce(0) { $0 + $1.utf8.count }
     }
 
-    /// - Throws: a refusal, and nothing is added, if the sum exceeds a limit.
+    /// - Throws: a refusal if the sum exceeds a limit; nothing is added then.
     mutating func add(_ other: SessionHoldings, limits: SessionLimits) throws(RequestFailure) {
         for (name, sum, limit) in [
             ("subscriptions", subscriptions + other.subscriptions, limits.subscriptions),
@@ -59,7 +59,7 @@ struct SessionHoldings {
 }
 
 extension RequestFailure {
-    /// A limit of ``SessionLimits`` would be exceeded.
+    /// The refusal of a request that would exceed a limit of ``SessionLimits``.
     static func exceeds(_ name: String, _ limit: Int) -> RequestFailure {
         RequestFailure(code: 68, message: "The session would exceed its limit of \(limit) \(name)")
     }

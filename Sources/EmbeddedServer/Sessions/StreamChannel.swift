@@ -1,19 +1,19 @@
-/// Where a bound session writes: a WebSocket, or the response to an HTTP request. Confined to the server's queue.
+/// The output of a bound session: a WebSocket, or the response to an HTTP request. Confined to the server's queue.
 protocol StreamChannel: AnyObject {
     var connection: Connection { get }
     var isWebSocket: Bool { get }
-    /// Bytes of content that may still be written, `LOOP` or `END` included; `nil`: no limit.
+    /// The bytes of content that may still be written, including `LOOP` or `END`; `nil` for no limit.
     var remainingContent: Int? { get }
-    /// Whether more may be written: the client does not lag too far behind.
+    /// Whether more may be written: the client's unread output is below the limit.
     var hasRoom: Bool { get }
-    /// The session that streams here now.
+    /// The session that currently uses the channel.
     var session: Session? { get set }
-    /// The request succeeded: a stream follows.
+    /// Starts the stream, after a successful request.
     func open(cookies: [String], contentLength: Int)
-    /// The request failed: this line is the whole answer.
+    /// Answers a failed request with this line only.
     func refuse(_ line: String)
-    /// Writes whole lines, each with its terminator.
+    /// Writes complete lines, each with its terminator.
     func write(_ lines: [UInt8])
-    /// The last line of the stream has been written.
+    /// Called after the last line of the stream.
     func finish(closingSocket: Bool)
 }

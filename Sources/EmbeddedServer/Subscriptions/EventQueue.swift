@@ -1,24 +1,24 @@
-/// The events of one item that wait for one client, with the rules by which they give way to newer ones.
+/// The events of one item that wait for one client, with the rules by which newer events replace them.
 struct EventQueue {
     enum Policy: Equatable {
-        /// Beyond the capacity the oldest update goes; rows are complete, so nothing of the latest state is lost.
+        /// Above the capacity, the oldest update is dropped. Rows are complete, so the latest state is kept.
         case latest(capacity: Int)
-        /// Updates of a key merge; additions and deletions stay, up to the capacity, beyond which they count as lost.
+        /// Updates of a key merge. Additions and deletions stay; above the capacity, the oldest event is dropped and counts as lost.
         case table(capacity: Int)
-        /// Nothing gives way up to the capacity; beyond it the oldest update goes and counts as lost.
+        /// Events never merge. Above the capacity, the oldest update is dropped and counts as lost.
         case lossless(capacity: Int)
     }
 
     let policy: Policy
-    /// The number of dropped updates that have not been reported to the client.
+    /// The number of lost updates that have not been reported to the client.
     private(set) var lostCount = 0
     // Taken and merged events leave a gap (`nil`); `base` is the number of the first slot.
     private var slots: [QueuedEvent?] = []
-    /// All slots before this one are gaps.
+    /// All slots before this index are gaps.
     private var start = 0
     private var base = 0
     private(set) var count = 0
-    /// About the memory that the events take.
+    /// The approximate memory size of the events in bytes.
     private(set) var byteCount = 0
     private var latestNumber: [String: Int] = [:]
 
@@ -45,7 +45,7 @@ struct EventQueue {
         }
     }
 
-    /// Counts updates that were lost before they came here.
+    /// Counts updates that the adapter reports as lost.
     mutating func addLost(_ count: Int) { lostCount += count }
 
     mutating func takeLostCount() -> Int {
@@ -53,8 +53,8 @@ struct EventQueue {
         return lostCount
     }
 
-    /// Removes and returns the first event that `isDue` accepts. Within a table at most one update of a key waits, so going past
-    /// one that is not due yet does not change the order of events of a key.
+    /// Removes and returns the first event that `isDue` accepts. In a table at most one update of a key waits, so skipping an event that is
+    /// not due keeps the order of events of a key.
     mutating func takeFirst(where isDue: (QueuedEvent) -> Bool) -> QueuedEvent? {
         for index in start..<slots.count {
             guard let queued = slots[index] else { continue }
@@ -66,7 +66,7 @@ struct EventQueue {
         return nil
     }
 
-    /// The events that wait, in order.
+    /// The waiting events, in order.
     var waiting: [QueuedEvent] { slots[start...].compactMap { $0 } }
 
     private mutating func push(_ queued: QueuedEvent) {
@@ -100,7 +100,7 @@ struct EventQueue {
         while count > max(1, capacity), removeOldestUpdate(countingLost: countingLost) {}
     }
 
-    /// Removes the oldest update under the rules of the policy, as if the capacity were exceeded; `false` if there is none.
+    /// Removes the oldest update under the rules of the policy, as if the capacity were exceeded; returns `false` if no update waits.
     mutating func dropOldestUpdate() -> Bool {
         if case .latest = policy { return removeOldestUpdate(countingLost: false) }
         return removeOldestUpdate(countingLost: true)
@@ -134,7 +134,7 @@ struct EventQueue {
         compact()
     }
 
-    /// Forgets the gaps at the front, a good many at a time.
+    /// Removes the gaps at the front, many at a time.
     private mutating func compact() {
         if count == 0 {
             base += slots.count
@@ -152,7 +152,7 @@ struct EventQueue {
 }
 
 extension QueuedEvent {
-    /// Whether this is content, as opposed to a mark in the flow.
+    /// Whether the event changes the content, unlike the end of the snapshot and the clearing of it.
     var isUpdate: Bool {
         switch event {
         case .row, .command: return true

@@ -1,8 +1,8 @@
 import LightstreamerCore
 
-/// Chooses how a changed value is sent: in full, or as a difference where that is allowed and shorter.
+/// Chooses the encoding of a changed value: in full, or as a difference if one is allowed and shorter.
 struct FieldDiffs {
-    /// Formats to try, by field, best first.
+    /// The formats to try for each field, best first.
     private let orders: [[DiffFormat]]
 
     init(orders: [[DiffFormat]], accepted: Set<DiffFormat>) {
@@ -11,7 +11,7 @@ struct FieldDiffs {
 
     var isUseful: Bool { orders.contains { !$0.isEmpty } }
 
-    /// - Parameter isPatched: the client made the old value with a JSON Patch, so that its text may differ from ours.
+    /// - Parameter isPatched: whether the client has computed the old value with a JSON Patch: its spelling may differ from the server's.
     func token(field: Int, from old: String?, to new: String, isPatched: Bool) -> FieldToken {
         guard let old, !new.isEmpty else { return .value(new) }
         for format in orders[field] {

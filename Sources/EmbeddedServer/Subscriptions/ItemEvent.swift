@@ -1,4 +1,4 @@
-/// An event of an item, the same for all its subscriptions. Rows follow the field order of the `ItemSource`.
+/// An event of an item, the same for all its subscriptions. Rows have the field order of the `ItemSource`.
 enum ItemEvent {
     enum Command: String {
         case add = "ADD"
@@ -11,7 +11,7 @@ enum ItemEvent {
     case endOfSnapshot
     case clear
 
-    /// About the memory that the event takes.
+    /// The approximate memory size of the event in bytes.
     var byteCount: Int {
         switch self {
         case .row(let row): return Self.byteCount(of: row)
@@ -25,7 +25,7 @@ enum ItemEvent {
     }
 }
 
-/// An event in a queue; snapshot events are not held up by frequency limits.
+/// An event in a queue. Frequency limits do not apply to snapshot events.
 struct QueuedEvent {
     let event: ItemEvent
     let isSnapshot: Bool

@@ -1,18 +1,18 @@
 /// Receives the events of an item, on the server's queue.
 protocol ItemSubscriber: AnyObject {
     var mode: SubscriptionMode { get }
-    /// Wants the content the item has, and updates that are part of a snapshot.
+    /// Whether the subscriber receives the current content of the item, and updates that are part of a snapshot.
     var wantsSnapshot: Bool { get }
     func enqueue(_ event: ItemEvent, isSnapshot: Bool)
     func endSnapshot()
-    /// The adapter has lost updates.
+    /// Called when the adapter reports lost updates.
     func lose(_ count: Int)
-    /// The index among the subscribers of its item; for ``ItemSource`` alone.
+    /// The index in the item's list of subscribers; for ``SubscriberList`` only.
     var subscriberIndex: Int? { get set }
 }
 
-/// An item a data adapter supplies: its current content and its subscriptions. Confined to the server's queue, but for `key` and
-/// identity, which feeds carry to other threads.
+/// An item that a data adapter supplies: its current content and its subscriptions. Confined to the server's queue, except `key` and
+/// identity: feeds pass references on other threads.
 final class ItemSource: @unchecked Sendable {
     struct Key: Hashable, Sendable {
         let adapterSet: String
@@ -22,21 +22,21 @@ final class ItemSource: @unchecked Sendable {
 
     let key: Key
     let adapter: any DataAdapter
-    /// The mode in which the content is stored; RAW subscriptions may join any.
+    /// The mode in which the content is stored. RAW subscriptions may join with any mode.
     private(set) var mode: SubscriptionMode = .merge
     private var hasFixedMode = false
     private var subscribers = SubscriberList()
     private var positions: [String: Int] = [:]
     private var fieldNames: [String] = []
-    /// How many rows a snapshot in DISTINCT mode has at most.
+    /// The highest number of rows in a snapshot in DISTINCT mode.
     private var historyLength = 0
     private var snapshotIsComplete: Bool
-    /// Fields that were reported because no subscription has them.
+    /// The fields that were reported because no subscription has them.
     private var reportedFields: Set<String> = []
-    /// Fields that a subscription has had.
+    /// The fields that any subscription has had.
     private var wantedFields: Set<String> = []
 
-    // The content, by mode.
+    // The content, depending on the mode.
     private var mergedRow: [String?]?
     private var recentRows: [[String?]] = []
     private var table = KeyedRows()
@@ -49,13 +49,13 @@ final class ItemSource: @unchecked Sendable {
 
     var isUnused: Bool { subscribers.isEmpty }
 
-    /// The position in rows of a field that a subscription has.
+    /// The index in rows of a field that a subscription has.
     func position(ofWanted field: String) -> Int {
         wantedFields.insert(field)
         return position(of: field)
     }
 
-    /// The position of a field in rows; a new field gets a new one.
+    /// The index of a field in rows; a new field gets the next index.
     private func position(of field: String) -> Int {
         if let position = positions[field] { return position }
         positions[field] = fieldNames.count
@@ -63,12 +63,12 @@ final class ItemSource: @unchecked Sendable {
         return fieldNames.count - 1
     }
 
-    /// Whether a subscription in this mode can join those that are there.
+    /// Whether a subscription in this mode can join the existing ones.
     func accepts(_ mode: SubscriptionMode) -> Bool {
         mode == .raw || !hasFixedMode || isUnused || mode == self.mode
     }
 
-    /// Adds a subscription and gives it the snapshot.
+    /// Adds a subscription and sends it the snapshot.
     func attach(_ subscriber: any ItemSubscriber, distinctLength: Int) {
         if subscriber.mode != .raw && !hasFixedMode {
             hasFixedMode = true
@@ -92,9 +92,9 @@ final class ItemSource: @unchecked Sendable {
         subscribers.remove(subscriber)
     }
 
-    /// Takes over what the adapter wrote.
+    /// Applies an entry that the adapter wrote.
     ///
-    /// - Returns: what was wrong with it; `nil`: nothing.
+    /// - Returns: a description of the error in the entry, or `nil`.
     func apply(_ entry: FeedInbox.Entry) -> String? {
         switch entry {
         case .update(let values, let isSnapshot):
@@ -129,7 +129,7 @@ final class ItemSource: @unchecked Sendable {
         "\(key.adapterSet)/\(key.dataAdapter), item '\(key.item)': \(problem)"
     }
 
-    /// Names fields, once each, that no subscription to the item has.
+    /// Reports fields that no subscription to the item has, each field once.
     private func unknownFields(in values: [String: String?]) -> String? {
         guard !isUnused else { return nil }
         let unknown = values.keys.filter { !wantedFields.contains($0) && reportedFields.insert($0).inserted }.sorted()
@@ -139,7 +139,7 @@ final class ItemSource: @unchecked Sendable {
             "no subscription has the field \(names); subscribed: \(wantedFields.sorted().joined(separator: " "))")
     }
 
-    /// Changes the content; returns `nil` if nothing changed.
+    /// Changes the content and returns the event; `nil` if nothing changed.
     private func event(for values: [String: String?]) -> Result<ItemEvent?, Misuse> {
         for field in values.keys { _ = position(of: field) }
         switch mode {
@@ -191,7 +191,7 @@ final class ItemSource: @unchecked Sendable {
 }
 
 extension [String: String?] {
-    /// For a person, in the order of the names.
+    /// The values in the order of their names, for a person.
     fileprivate var listed: String {
         sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.map { "'\($0)'" } ?? "null")" }.joined(separator: " ")
     }

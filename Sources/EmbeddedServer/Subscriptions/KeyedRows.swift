@@ -1,4 +1,4 @@
-/// Rows by key, in the order in which the keys came. A removal leaves a gap, so that it costs the same however many there are.
+/// Rows by key, in the order in which the keys were added. A removal leaves a gap, so its cost does not depend on the number of rows.
 struct KeyedRows {
     private var rowsByKey: [String: (row: [String?], index: Int)] = [:]
     private var keys: [String?] = []

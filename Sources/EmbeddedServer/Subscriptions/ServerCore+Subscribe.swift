@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// A subscription request, checked as far as the server can on its own.
+/// A subscription request, validated as far as possible without the metadata adapter.
 struct SubscriptionRequest: Sendable, Equatable {
     let id: Int
     let mode: SubscriptionMode
@@ -11,7 +11,7 @@ struct SubscriptionRequest: Sendable, Equatable {
     let snapshotLength: SnapshotRequest
     let frequency: RequestedLimit
     let isUnfiltered: Bool
-    /// `nil`: not stated.
+    /// `nil` if the request has no buffer size.
     let bufferSize: BufferSize?
 
     enum BufferSize: Sendable, Equatable {
@@ -69,7 +69,7 @@ struct SubscriptionRequest: Sendable, Equatable {
     }
 }
 
-/// What the metadata adapter makes of a subscription request.
+/// A subscription request with the names and limits from the metadata adapter.
 struct ResolvedSubscription: Sendable {
     struct Item: Sendable {
         let name: String
@@ -79,14 +79,14 @@ struct ResolvedSubscription: Sendable {
 
     var items: [Item]
     var fields: [String]
-    /// The highest of the items' limits; `nil`: an item has none.
+    /// The highest limit among the items, in updates per second; `nil` if any item has no limit.
     var allowedFrequency: Double?
 }
 
 extension ServerCore {
     /// Performs `LS_op=add`: the metadata adapter resolves names and limits, then the subscription becomes active.
     ///
-    /// A client that does not know whether its request has arrived sends it again: that succeeds, and changes nothing.
+    /// A client that does not know whether its request has arrived repeats it: an equal request succeeds and changes nothing.
     func subscribe(_ parameters: RequestParameters, in session: Session, _ reply: ControlReply) throws(RequestFailure) {
         let request = try SubscriptionRequest(parameters)
         guard let adapter = session.dataAdapter(named: request.dataAdapter) else {
@@ -213,7 +213,7 @@ extension ServerCore {
         return subscription
     }
 
-    /// The rules for updates that wait. The defaults are those of the protocol: one update in MERGE mode, no limit in DISTINCT mode.
+    /// The rules for waiting updates. The defaults are those of the protocol: one update in MERGE mode, no limit in DISTINCT mode.
     private func policy(for request: SubscriptionRequest, _ item: ResolvedSubscription.Item) -> EventQueue.Policy {
         let most = min(item.bufferSize ?? .max, configuration.unfilteredBufferSize)
         if request.isUnfiltered || request.mode == .raw { return .lossless(capacity: most) }

@@ -1,17 +1,17 @@
 import LightstreamerCore
 
-/// One item of one subscription: what waits for the client, and what the client has. Confined to the server's queue.
+/// One item of one subscription: the events that wait for the client, and the state of the client. Confined to the server's queue.
 final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     enum Outcome {
         case more
         case nothing
-        /// The rest may go in so many milliseconds.
+        /// The next event is due in this many milliseconds.
         case later(Int)
     }
 
     let mode: SubscriptionMode
     private(set) var wantsSnapshot: Bool
-    /// In the session's `ReadyList`.
+    /// Whether the item is in the session's `ReadyList`.
     var isListed = false
     var frequencyTimer: (any ServerTimer)?
     var subscriberIndex: Int?
@@ -29,7 +29,8 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     private var queue: EventQueue
     private var lastSent: [String?]?
     private var presentKeys: Set<String> = []
-    /// Values after which a TLCP-diff is impossible: the client may hold another spelling of the same JSON.
+    /// The fields whose last value was sent as a JSON Patch. The client may hold another spelling of the same JSON, so TLCP-diff is
+    /// impossible.
     private var patchedFields: Set<Int> = []
     private var intervalMillis: Double?
     private var nextDue: [String: Double] = [:]
@@ -61,7 +62,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         if !queue.isEmpty { session.itemIsReady(self) }
     }
 
-    /// The subscription is active: updates may start.
+    /// Starts the updates, after the subscription has become active.
     func start(distinctLength: Int) {
         source?.attach(self, distinctLength: distinctLength)
         if producer != nil { session.itemIsReady(self) }
@@ -89,14 +90,14 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         session.itemIsReady(self)
     }
 
-    /// Changes the queue and keeps the session's sum of waiting bytes right.
+    /// Changes the queue and updates the session's sum of waiting bytes.
     private func changeQueue<Result>(_ change: (inout EventQueue) -> Result) -> Result {
         let before = queue.byteCount
         defer { session.waitingBytes += queue.byteCount - before }
         return change(&queue)
     }
 
-    /// The snapshot is complete; the client is notified once, in the modes that have such a notification.
+    /// Called when the snapshot is complete. The client is notified once, in the modes that have such a notification.
     func endSnapshot() {
         guard awaitsEndOfSnapshot else { return }
         awaitsEndOfSnapshot = false
@@ -145,7 +146,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         return goesOn ? .more : .nothing
     }
 
-    /// Adapts the command to what this client has: it may have joined without a snapshot, or have lost events.
+    /// Sends a command that matches the keys of this client: it may have joined without a snapshot, or have lost events.
     private func send(_ command: ItemEvent.Command, _ key: String, _ row: [String?], to log: inout NotificationLog) {
         var actual = command
         switch command {
@@ -187,7 +188,8 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
 
     // MARK: Frequency
 
-    /// Limits apply to live updates; in COMMAND mode to those of each key, additions and deletions aside.
+    /// The key of the frequency limit for an event; `nil` if the event has no limit. Limits apply to live updates; in COMMAND mode to those
+    /// of each key, not to additions and deletions.
     private func limitKey(_ queued: QueuedEvent) -> String? {
         guard intervalMillis != nil, !queued.isSnapshot else { return nil }
         switch queued.event {
@@ -204,7 +206,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
 
     private func noteSent(_ queued: QueuedEvent, at now: UInt64) {
         guard let intervalMillis, let key = limitKey(queued) else { return }
-        // Counted from when it was due, if that is recent: the average rate is what was asked for.
+        // The interval starts at the time when the event was due, if that is recent, so that the average rate equals the requested one.
         let due = nextDue[key].map { max($0, Double(now) - intervalMillis) } ?? Double(now)
         nextDue[key] = due + intervalMillis
     }

@@ -1,5 +1,5 @@
-/// The subscribers of an item, in the order in which they came. A removal leaves a gap, so that it costs the same however many
-/// there are. Confined to the server's queue.
+/// The subscribers of an item, in the order in which they were added. A removal leaves a gap, so its cost does not depend on the number of
+/// subscribers. Confined to the server's queue.
 struct SubscriberList {
     private var slots: [(any ItemSubscriber)?] = []
     private(set) var count = 0
@@ -12,7 +12,7 @@ struct SubscriberList {
         count += 1
     }
 
-    /// Has no effect on an object that is not in the list.
+    /// Removes a subscriber. Has no effect if it is not in the list.
     mutating func remove(_ subscriber: any ItemSubscriber) {
         guard let index = subscriber.subscriberIndex, slots[index] === subscriber else { return }
         subscriber.subscriberIndex = nil

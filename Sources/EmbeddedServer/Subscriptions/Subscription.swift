@@ -1,15 +1,15 @@
 /// A subscription of a session. Confined to the server's queue.
 final class Subscription: @unchecked Sendable {
-    /// As it came: what was reconfigured since does not show here.
+    /// The request as received, without later reconfigurations.
     let request: SubscriptionRequest
     let fields: [String]
-    /// What this subscription adds to the holdings of its session.
+    /// The resources that this subscription uses.
     let holdings: SessionHoldings
-    /// The most updates per second that the metadata adapter allows; `nil`: no limit.
+    /// The highest frequency, in updates per second, that the metadata adapter allows; `nil` for no limit.
     let allowedFrequency: Double?
     private(set) var requestedFrequency: RequestedLimit
     var items: [SubscribedItem] = []
-    /// The most rows of a DISTINCT snapshot the client asked for; `nil`: as many as there are.
+    /// The highest number of rows of a DISTINCT snapshot that the client requested; `nil` for all.
     var snapshotLimit: Int?
 
     init(_ request: SubscriptionRequest, _ resolved: ResolvedSubscription, _ holdings: SessionHoldings) {

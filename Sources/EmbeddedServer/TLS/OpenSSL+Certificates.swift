@@ -29,7 +29,7 @@
                 && addName(name, "CN", Self.ascii, Array("EmbeddedServer\0".utf8), -1, -1, 0) == 1
                 && setIssuer(certificate, name) == 1
             guard isFilled else { throw failure("make a certificate") }
-            // Its own authority.
+            // The certificate is its own authority.
             try add("critical,CA:TRUE", Self.basicConstraints, to: certificate)
             let names = hosts.map { SocketAddress.isNumeric($0) ? "IP:\($0)" : "DNS:\($0)" }
             guard !names.isEmpty, !hosts.contains(where: { $0.isEmpty || $0.contains(",") }) else {
@@ -75,7 +75,7 @@
             return String(decoding: text, as: UTF8.self)
         }
 
-        /// Calls `body` with a buffer that has the text.
+        /// Calls `body` with a memory buffer that contains the text.
         private func withBuffer<R>(
             _ text: String, _ body: (Object?) throws(ServerStartError) -> R
         ) throws(ServerStartError) -> R {
@@ -87,10 +87,10 @@
             return try body(buffer)
         }
 
-        /// What connections are made of.
+        /// Creates the context for the server's connections.
         func makeContext(_ identity: TLSIdentity) throws(ServerStartError) -> TLSContext {
             guard let context = newContext(serverMethod()) else { throw failure("use TLS") }
-            // Frees it if this fails.
+            // Frees the context if this method fails.
             let result = TLSContext(context, self)
             try withBuffer(identity.certificatePEM) { buffer throws(ServerStartError) in
                 let certificate = readCertificate(buffer, nil, nil, nil)
@@ -99,7 +99,7 @@
                     throw failure("use the certificate of Configuration.tls")
                 }
                 while let next = readCertificate(buffer, nil, nil, nil) {
-                    // The context owns it from now on.
+                    // The context now owns the certificate.
                     guard contextControl(context, 14, 0, next) == 1 else {  // SSL_CTRL_EXTRA_CHAIN_CERT
                         freeCertificate(next)
                         throw failure("use the certificates of Configuration.tls")
@@ -137,9 +137,9 @@
         }
     }
 
-    /// Of one server.
+    /// The TLS context of one server.
     final class TLSContext: @unchecked Sendable {
-        // `Sendable`: constant; used on the server's queue.
+        // `@unchecked Sendable`: the properties are constant; they are used on the server's queue.
         let object: OpenSSL.Object
         let library: OpenSSL
 

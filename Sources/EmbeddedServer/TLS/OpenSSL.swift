@@ -2,10 +2,10 @@
     import Foundation
     import Glibc
 
-    /// The functions of the system's OpenSSL that the server needs, found at run time, so that neither building nor running needs it
-    /// without TLS. Objects of the library are opaque pointers.
+    /// The functions of the system's OpenSSL that the server needs. They are loaded at run time, so that a program without TLS can be built
+    /// and run without OpenSSL. Objects of the library are opaque pointers.
     struct OpenSSL: @unchecked Sendable {
-        // `Sendable`: function pointers, never changed. The library may be called from any thread.
+        // `@unchecked Sendable`: the function pointers never change, and the library may be called from any thread.
 
         typealias Object = OpaquePointer
 
@@ -66,7 +66,7 @@
         let writeCertificate: @convention(c) (Object?, Object?) -> CInt
         let writeKey: @convention(c) (Object?, Object?, Object?, Object?, CInt, Object?, Object?) -> CInt
 
-        // Errors, of which each thread has a list
+        // Errors; each thread has its own list
         let clearErrors: @convention(c) () -> Void
         let lastError: @convention(c) () -> CUnsignedLong
         let describeError: @convention(c) (CUnsignedLong, UnsafeMutablePointer<CChar>?, Int) -> Void
@@ -75,7 +75,7 @@
             try OpenSSL()
         }
 
-        /// - Throws: what is missing.
+        /// - Throws: an error that names the missing library or function.
         static func load() throws(ServerStartError) -> OpenSSL { try loaded.get() }
 
         private init() throws(ServerStartError) {
@@ -84,7 +84,7 @@
             guard let library else {
                 throw ServerStartError(description: "TLS needs OpenSSL: the system has no libssl.so.3 or libssl.so.1.1")
             }
-            // `library` finds what it was linked with as well: libcrypto.
+            // `library` also finds the functions of libcrypto, which it is linked with.
             func function<F>(_ name: String, _ type: F.Type = F.self) throws(ServerStartError) -> F {
                 guard let symbol = dlsym(library, name) else {
                     throw ServerStartError(description: "TLS needs OpenSSL 1.1 or 3: the system's has no \(name)")
@@ -145,7 +145,7 @@
             describeError = try function("ERR_error_string_n")
         }
 
-        /// The error that the last call left, for people.
+        /// The error of the last call, for a person.
         func failure(_ action: String) -> ServerStartError {
             var text = [CChar](repeating: 0, count: 256)
             describeError(lastError(), &text, text.count)

@@ -6,10 +6,10 @@ import LightstreamerCore
     import Glibc
 #endif
 
-/// The TLS of a started server. Confined to the server's queue, but for the file's path.
+/// The TLS of a started server. Confined to the server's queue, except the file's path.
 final class ServerTLS: @unchecked Sendable {
-    /// The certificates, for clients of the process that trust them: a file that has no name but this one, so that nothing stays behind when the
-    /// process is killed. Valid as long as this object.
+    /// The path of a file with the certificates, for clients of this process that trust them. The file is unlinked, so none remains when
+    /// the process is killed. Valid as long as this object exists.
     let certificateFile: String
 
     #if os(Linux)

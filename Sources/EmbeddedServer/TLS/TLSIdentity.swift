@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a server shows to clients that connect over TLS: a certificate and its private key.
+/// The identity of a server for clients that connect over TLS: a certificate and its private key.
 ///
 ///     var configuration = EmbeddedServer.Configuration()
 ///     configuration.tls = try .selfSigned()
@@ -9,30 +9,31 @@ import Foundation
 ///             serverAddress: server.address, environment: server.clientEnvironment(.sockets))  // https://127.0.0.1:…
 ///     }
 ///
-/// A client with ``EmbeddedServer/clientEnvironment(_:)`` trusts the certificate. Others need it among their authorities: on Linux in the
-/// file that the environment variable `SSL_CERT_FILE` names, which the process reads at its first connection; see ``certificatePEM``.
+/// A client with ``EmbeddedServer/clientEnvironment(_:)`` trusts the certificate. Other clients need it among their authorities: on Linux
+/// in the file that the environment variable `SSL_CERT_FILE` names, which the process reads at its first connection. See
+/// ``certificatePEM``.
 ///
-/// - Note: TLS comes from the OpenSSL (1.1 or 3) of a Linux system, loaded at run time. Other platforms throw ``ServerStartError``.
+/// - Note: TLS uses the OpenSSL (1.1 or 3) of a Linux system, loaded at run time. Other platforms throw ``ServerStartError``.
 public struct TLSIdentity: Sendable, Equatable {
-    /// The certificate, and those between it and its authority, in PEM.
+    /// The certificate, followed by the certificates between it and its authority, in PEM.
     public let certificatePEM: String
     /// The private key of the certificate, in PEM, without a password.
     public let privateKeyPEM: String
 
-    /// An identity that the test has, made with the command `openssl`, say. It is looked at when the server starts.
+    /// Creates an identity from existing files, for example of the command `openssl`. The server validates it when it starts.
     ///
     /// - Parameters:
-    ///   - certificatePEM: the certificate, followed by those between it and its authority.
-    ///   - privateKeyPEM: the private key, without a password.
+    ///   - certificatePEM: the certificate in PEM, followed by the certificates between it and its authority.
+    ///   - privateKeyPEM: the private key in PEM, without a password.
     public init(certificatePEM: String, privateKeyPEM: String) {
         self.certificatePEM = certificatePEM
         self.privateKeyPEM = privateKeyPEM
     }
 
-    /// A new key (P-256) and a certificate that it has signed itself, valid from yesterday for a year.
+    /// A new key (P-256) and a self-signed certificate, valid from yesterday for a year.
     ///
     /// - Parameter hosts: the names and addresses that clients connect to.
-    /// - Throws: ``ServerStartError`` if the system has no OpenSSL, or a host is no name.
+    /// - Throws: ``ServerStartError`` if the system has no OpenSSL, or a host is not a valid name.
     public static func selfSigned(
         hosts: [String] = ["localhost", "127.0.0.1", "::1"]
     ) throws(ServerStartError) -> TLSIdentity {
@@ -43,9 +44,9 @@ public struct TLSIdentity: Sendable, Equatable {
         #endif
     }
 
-    /// The pin of the key, for `ConnectionDetails.certificatePinHashes`: `sha256//` and the hash of the public key in base 64.
+    /// The pin of the key for `ConnectionDetails.certificatePinHashes`: `sha256//` and the base64-encoded hash of the public key.
     ///
-    /// - Throws: ``ServerStartError`` if the system has no OpenSSL, or the certificate can't be read.
+    /// - Throws: ``ServerStartError`` if the system has no OpenSSL, or the certificate cannot be read.
     public func publicKeyPin() throws(ServerStartError) -> String {
         #if os(Linux)
             return try OpenSSL.load().publicKeyPin(ofCertificate: certificatePEM)

@@ -2,15 +2,16 @@
     import Dispatch
     import LightstreamerCore
 
-    /// A TCP socket with TLS. The library encrypts and decrypts in memory; the socket is ours.
+    /// A TCP socket with TLS. The library encrypts and decrypts in memory; this class owns the socket.
     final class TLSWire: Wire, @unchecked Sendable {
-        // `Sendable`: confined to the server's queue.
+        // `@unchecked Sendable`: confined to the server's queue.
 
-        /// The most plain bytes that are encrypted ahead of what the socket takes.
+        /// The number of plain bytes to encrypt ahead of what the socket accepts.
         private static let mostPlain = 65_536
-        /// A record whose beginning has come already, together with which a chunk must still fit into the caller's buffer.
+        /// The largest TLS record in bytes: the caller's buffer must have room for a record of which a part has already arrived, besides a
+        /// chunk.
         private static let largestRecord = 18_432
-        /// How long, in ms, what is left is still sent when the connection is closed.
+        /// The longest time, in ms, for which remaining output is sent after the connection is closed.
         private static let lingerMillis = 2_000
         // Constants of the library's headers.
         private static let wantsRead: CInt = 2  // SSL_ERROR_WANT_READ
@@ -19,7 +20,7 @@
         private let library: OpenSSL
         private let context: TLSContext
         private let connection: OpenSSL.Object
-        /// What came from the peer, and what goes there. Owned by `connection`.
+        /// Memory buffers for encrypted input and output. `connection` owns them.
         private let (input, output): (OpenSSL.Object, OpenSSL.Object)
         private let queue: SerialQueue
         private var socket: SocketWire?
@@ -27,10 +28,10 @@
         private var wantsToWrite = false
         private var endsWriting = false
         private var hasFailed = false
-        /// Closed as soon as everything is sent: called when it is done. The wire keeps itself until then.
+        /// Set while the wire sends its remaining output before it closes, with a reference to itself. The completion is called after that.
         private var closing: (wire: TLSWire, completion: @Sendable () -> Void)?
 
-        /// Owns the descriptor. `nil` when the system has no room for it; the descriptor is closed then.
+        /// Takes ownership of the descriptor. Fails if the system has no resources for it; the descriptor is closed then.
         ///
         /// - Parameter onReady: called on the queue.
         init?(
@@ -79,13 +80,13 @@
             switch transfer {
             case .bytes(let count): _ = library.writeBuffer(input, buffer.baseAddress, CInt(count))
             case .wouldBlock: break
-            // The peer closed without TLS's own end. HTTP and WebSocket say themselves where they end, so this is an end as well.
+            // The peer may close without a TLS closure alert. HTTP and WebSocket mark their own ends, so this counts as an end, too.
             case .end, .failed: return transfer
             }
             return decrypt(into: buffer)
         }
 
-        /// All that has come: the buffer has room for it.
+        /// Decrypts all input that has arrived: the buffer has room for it.
         private func decrypt(into buffer: UnsafeMutableRawBufferPointer) -> Socket.Transfer {
             var count = 0
             var end: Socket.Transfer = .wouldBlock
@@ -104,7 +105,7 @@
                 }
                 count += Int(read)
             }
-            // The handshake, and the reason of a failure.
+            // Sends the messages of the handshake, and the alert after a failure.
             takeEncrypted()
             sendEncrypted()
             return count > 0 ? .bytes(count) : end
@@ -119,7 +120,7 @@
             takeEncrypted()
             sendEncrypted()
             if written > 0 { return .bytes(Int(written)) }
-            // Before the end of the handshake: the peer's next message brings the caller back.
+            // Before the end of the handshake, the connection tries again after the peer's next message.
             if library.lastResult(connection, written) == Self.wantsRead { return .wouldBlock }
             hasFailed = true
             return .failed

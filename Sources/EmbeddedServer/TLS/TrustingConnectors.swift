@@ -2,9 +2,9 @@ import Dispatch
 import LightstreamerCore
 
 extension Environment {
-    /// Adds an authority to those that connections trust.
+    /// Adds an authority that the connections trust.
     ///
-    /// - Parameter authority: a PEM file.
+    /// - Parameter authority: the path of a PEM file.
     package mutating func trust(_ authority: String) {
         webSockets = TrustingWebSocketConnector(base: webSockets, authority: authority)
         http = TrustingHTTPConnector(base: http, authority: authority)

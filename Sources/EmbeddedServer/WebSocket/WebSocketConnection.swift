@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// TLCP over a WebSocket: requests come in messages, and the session bound here, if any, streams on the same connection.
+/// TLCP over a WebSocket: requests arrive in messages, and the session bound here, if any, streams on the same connection.
 ///
 /// Confined to the server's queue.
 final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Sendable {
@@ -13,22 +13,22 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
 
     private unowned let core: ServerCore
     private var frames: WebSocketFrameReader
-    /// The message of which not all has come.
+    /// The part of the current message that has arrived.
     private var message: [UInt8] = []
-    /// The close frame is written: what still comes is not read.
+    /// Whether the close frame has been written: further input is not read.
     private var isClosing = false
-    /// The session meant by requests that name none: the last one that was bound here.
+    /// The session for requests that name none: the last one that was bound here.
     private var lastSessionID: String?
-    /// A `create_session` is being decided: what comes behind it waits.
+    /// Whether a `create_session` is being decided: later messages wait.
     private var isOpening = false
     private var waiting: [String] = []
-    /// What they take, the empty ones too.
+    /// The memory that the waiting messages use, including empty ones.
     private var waitingBytes = 0
-    /// What the control requests take that have no answer yet, be it that the adapters are slow.
+    /// The memory that the control requests without an answer use; slow adapters delay answers.
     private var unansweredBytes = 0
-    /// With more of them, no further requests are read.
+    /// The number of bytes above which no further requests are read.
     private static let mostUnansweredBytes = 1_048_576
-    /// Lines of the current turn: leave in one message.
+    /// The lines of the current turn, which leave in one message.
     private var pending: [UInt8] = []
 
     init(connection: Connection) {
@@ -149,7 +149,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
             guard session == nil else { return refuseSecondStream() }
             core.bindSession(request, on: self, impliedSession: lastSessionID)
         case .control, .msg:
-            // A share for each line, with what a request costs however short it is.
+            // The share of each line in the length of the request, and a fixed cost for each line.
             let share = bytes / max(1, request.lines.count) + 512
             for line in request.lines {
                 unansweredBytes += share
@@ -165,7 +165,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     private func answered(_ line: String?, bytes: Int) {
         unansweredBytes -= bytes
         if let line { send(line) }
-        // Reading may go on.
+        // The connection may read again.
         core.mark(connection)
     }
 
@@ -178,7 +178,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         let messages = waiting
         waiting = []
         waitingBytes = 0
-        // If one of them is a `create_session` again, those behind it go on waiting.
+        // If a message is another `create_session`, the messages after it wait again.
         for message in messages where connection.isOpen { receive(message) }
     }
 
