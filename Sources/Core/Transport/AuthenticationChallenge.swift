@@ -5,7 +5,8 @@ import Foundation
 #endif
 
 extension TransportChallenge {
-    /// The challenge in a 401 or 407 response; `nil` for another status. Of several offers the first known one counts.
+    /// Creates the challenge of a 401 or 407 response; `nil` for any other status. If the response offers several methods, the first known
+    /// one is used.
     init?(_ head: HTTPResponseHead, to outgoing: OutgoingRequest, previousFailureCount: Int) {
         let offers: [String]
         switch head.status {

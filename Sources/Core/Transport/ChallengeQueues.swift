@@ -1,14 +1,15 @@
 import Foundation
 
 extension TransportRequest {
-    /// How many challenges one request answers with a credential. Without a limit, a server that refuses each credential and
-    /// an application that ignores `previousFailureCount` would repeat the request forever.
+    /// The maximum number of challenges that one request answers with a credential. Without a limit, a server that refuses each credential
+    /// and an application that ignores `previousFailureCount` would repeat the request endlessly.
     static let maximumChallengeAnswers = 10
 
-    /// Asks the host for an answer to a challenge on another queue: the host's code may wait for its user, or for a thread
-    /// that waits for the caller's queue.
+    /// Asks the host for an answer to a challenge, on another queue, because the host's code may wait for its user, or for a thread that
+    /// waits for the caller's queue.
     ///
-    /// - Parameter reply: called on `queue`; inside this call if the request has no one to ask or has reached the limit.
+    /// - Parameter reply: called on `queue`; inside this call, with the default handling, if the request has no `authentication` or has
+    ///   reached the limit.
     func ask(
         _ challenge: TransportChallenge, replyOn queue: SerialQueue,
         reply: @escaping @Sendable (TransportChallengeAnswer) -> Void
@@ -23,18 +24,18 @@ extension TransportRequest {
     }
 }
 
-/// The queues on which hosts answer challenges. They are serial: a concurrent queue would take its threads from the pool that
-/// Swift tasks run on, and an answer may block its thread for a minute.
+/// The queues on which hosts answer challenges. They are serial: a concurrent queue would take its threads from the pool of Swift
+/// tasks, and an answer may block its thread for a minute.
 private final class ChallengeQueues: @unchecked Sendable {  // `queues` is guarded by `lock`
     static let shared = ChallengeQueues()
 
-    /// The number of threads that all clients of a process take at most for this.
+    /// The maximum number of threads for challenges in one process.
     private static let maximumCount = 8
 
     private let lock = NSLock()
     private var queues: [(queue: SerialQueue, pendingCount: Int)] = []
 
-    /// Runs the work on a free queue; if there is none and there may be no other one, on the one with the least work.
+    /// Runs the work on a free queue, or on a new one up to the maximum, or else on the queue with the fewest pending challenges.
     func async(_ work: @escaping @Sendable () -> Void) {
         let (index, queue) = lock.withLock {
             let leastPending = queues.indices.min { queues[$0].pendingCount < queues[$1].pendingCount }

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// What a client uses of the world outside: network and clock. Made by a test kit, such as
-/// `EmbeddedServer.clientEnvironment(_:)`, and given to a client at its initialisation.
+/// The network and the clock that a client uses. A test kit creates the value, for example with `EmbeddedServer.clientEnvironment(_:)`, and
+/// passes it to the initialiser of a client.
 public struct ClientEnvironment: Sendable {
     private let make: @Sendable (DeliveryQueue) -> Environment
 

@@ -1,9 +1,9 @@
-/// The timers of one client among those of the process, one at the most for each purpose.
+/// The timers of one client, at most one for each purpose. They run among the shared timers of the process.
 final class ClientTimers: TimerService {
     private let service: SharedTimers
     private let timers = Locked<[TimerPurpose: SharedTimers.Timer]>([:])
 
-    /// - Parameter service: for tests; that of the process, when not given.
+    /// - Parameter service: tests pass their own; the default is the service of the process.
     init(_ service: SharedTimers = .shared) { self.service = service }
 
     deinit {

@@ -1,18 +1,18 @@
 import Dispatch
 import Foundation
 
-/// An alarm of the dispatch library.
+/// One alarm, made of two timers of the dispatch library.
 ///
-/// The library has no timer that both goes on during sleep and ignores changes of the date: timers of the uptime stand still during
-/// sleep, timers of the date follow the date. The alarm is therefore made of two. The one of the uptime is right unless the system
-/// sleeps; then the one of the date is due first. Neither counts before ``MonotonicClock`` agrees.
+/// The library has no timer that both runs during sleep and ignores changes of the date: uptime timers stop during sleep, and wall-clock
+/// timers follow the date. Without sleep, the uptime timer fires on time; after sleep, the wall-clock timer fires first. The alarm goes off
+/// only when ``MonotonicClock`` has reached its time.
 final class DispatchAlarm: @unchecked Sendable {
     // `Sendable`: `onTime` is set once, before the first alarm; `time` is accessed under `lock`.
 
-    /// Late enough that a system that does not sleep sets the next alarm before the timer of the date fires.
+    /// Milliseconds by which the wall-clock timer is later, so that without sleep the next alarm is set before it fires.
     private static let allowanceOfDate = 50
 
-    /// Called, on any thread, when the time has come.
+    /// Called, on any thread, at the time of the alarm.
     var onTime: @Sendable () -> Void = {}
     private let uptime: @Sendable (_ milliseconds: Int) -> DispatchTime
     private let date: @Sendable (_ milliseconds: Int) -> DispatchWallTime
@@ -22,8 +22,8 @@ final class DispatchAlarm: @unchecked Sendable {
     private var time: UInt64?
 
     /// - Parameters:
-    ///   - uptime: for tests: the uptime in so many milliseconds.
-    ///   - date: for tests: the date in so many milliseconds.
+    ///   - uptime: returns the uptime after the given milliseconds; tests replace it.
+    ///   - date: returns the wall-clock time after the given milliseconds; tests replace it.
     init(
         uptime: @escaping @Sendable (_ milliseconds: Int) -> DispatchTime = { .now() + .milliseconds($0) },
         date: @escaping @Sendable (_ milliseconds: Int) -> DispatchWallTime = { .now() + .milliseconds($0) }
@@ -45,7 +45,9 @@ final class DispatchAlarm: @unchecked Sendable {
         byDate.cancel()
     }
 
-    /// Replaces the alarm there was.
+    /// Sets the alarm, in place of the previous one.
+    ///
+    /// - Parameter time: milliseconds of ``MonotonicClock``.
     func set(to time: UInt64) {
         lock.withLock {
             self.time = time
@@ -62,7 +64,7 @@ final class DispatchAlarm: @unchecked Sendable {
             guard let time else { return false }
             let now = MonotonicClock.now()
             guard now >= time else {
-                // The date was set forward, or the clocks differ by a fraction.
+                // The date was set forward, or the clocks differ by less than a millisecond.
                 byDate.schedule(wallDeadline: .now() + .milliseconds(Int(time - now)))
                 return false
             }

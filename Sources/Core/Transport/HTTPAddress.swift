@@ -6,7 +6,7 @@ struct HTTPAddress: Equatable, Sendable {
     /// Without the brackets of an IPv6 address.
     var host: String
     var port: Int
-    /// Path and query, `/` at the least.
+    /// Path and query; at least `/`.
     var target: String
 
     init(_ url: String) throws(TransportFailure) {

@@ -1,10 +1,10 @@
-/// Status and header fields of an HTTP response, taken line by line.
+/// Status and header fields of an HTTP response, parsed line by line.
 struct HTTPResponseHead: Sendable {
     private(set) var status = 0
     private var fields: [(name: String, value: String)] = []
 
-    /// Takes one line, with or without its line end. A status line begins a new head: interim responses and those of a
-    /// proxy come before the final one.
+    /// Parses one line, with or without its line end. A status line begins a new head: interim responses and those of a proxy precede the
+    /// final one.
     mutating func accept(line: some StringProtocol) {
         let text = line.drop { $0 == " " }.prefix { !$0.isNewline }
         if text.hasPrefix("HTTP/") {
@@ -17,12 +17,12 @@ struct HTTPResponseHead: Sendable {
         }
     }
 
-    /// The values of a header field, one for each time it is there; the name in lower case.
+    /// The values of a header field, one for each occurrence. `name` is in lower case.
     func values(of name: String) -> [String] {
         fields.lazy.filter { $0.name == name }.map(\.value)
     }
 
-    /// The members of a field that holds a comma-separated list, in lower case.
+    /// The elements of a field that holds a comma-separated list, in lower case.
     func tokens(of name: String) -> [String] {
         values(of: name).flatMap { $0.split(separator: ",") }.map { Self.trim($0).lowercased() }
     }

@@ -3,19 +3,19 @@ import Foundation
 extension Environment {
     /// The real network, timers and clock of this platform, for one client.
     ///
-    /// - Parameter deliveryQueue: where user code runs: serial, never the engine's own queue.
+    /// - Parameter deliveryQueue: the queue of user code: serial, never the engine's own queue.
     package static func live(deliveryQueue: DeliveryQueue) -> Environment {
         #if canImport(Darwin)
             let usesURLSession = true
         #else
-            // For tests of the transports of Apple platforms, as far as the open source Foundation runs them.
+            // Tests of the transports of Apple platforms set this, as far as the open source Foundation runs them.
             let usesURLSession = ProcessInfo.processInfo.environment["LIGHTSTREAMER_TRANSPORT"] == "urlsession"
         #endif
         let (webSockets, http) = connectors(usesURLSession: usesURLSession)
         return Environment(
             webSockets: webSockets,
             http: http,
-            // A control request finds the stream's connection busy and takes another one; when polling, they may share.
+            // While a stream occupies its connection, a control request uses another one; when polling, both may use the same.
             controlHTTP: http,
             timers: ClientTimers(),
             clock: { MonotonicClock.now() },

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A clock that never goes back, does not follow changes of the date, and goes on while the system sleeps.
+/// A clock that never goes back, ignores changes of the date, and runs while the system sleeps.
 enum MonotonicClock {
     #if canImport(Darwin)
-        // CLOCK_MONOTONIC follows the date's corrections there.
+        // On Apple platforms CLOCK_MONOTONIC follows corrections of the date.
         private static let identifier = CLOCK_MONOTONIC_RAW
     #else
-        // CLOCK_MONOTONIC stands still during sleep there.
+        // On Linux CLOCK_MONOTONIC stops during sleep.
         private static let identifier = CLOCK_BOOTTIME
     #endif
 

@@ -1,8 +1,8 @@
-/// A request in the form in which it goes out: seen by the host (`willSend`), checked, with the cookies for its URL.
+/// A request as it is sent: after the host's `willSend`, with validated headers and the cookies for its URL.
 struct OutgoingRequest: Sendable {
     var request: TransportRequest
     var address: HTTPAddress
-    /// Without the fields that a transport writes itself.
+    /// The header fields except those that a transport writes itself.
     var headers: [(name: String, value: String)]
 
     private static let fieldsOfTheTransport: Set<String> = [
@@ -19,7 +19,7 @@ struct OutgoingRequest: Sendable {
         var cookieValues: [String] = []
         for (name, value) in request.headers {
             guard Self.isFieldName(name), !value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) else {
-                // The value may be a secret: it is not shown.
+                // The message omits the value, which may be a secret.
                 throw TransportFailure(
                     .unavailable, "the request header \"\(name)\" has a name or a value that HTTP does not allow")
             }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The timers of a process: one alarm of the system for all of them. The time that the system sleeps counts.
+/// The timers of a process, which share one alarm of the system. They also run while the system sleeps.
 package final class SharedTimers: @unchecked Sendable {
     // `Sendable`: every `var` is accessed under `lock`.
 
     package static let shared = SharedTimers(DispatchAlarm())
 
-    /// A timer that is due, or will be.
+    /// A scheduled timer.
     package final class Timer: Sendable {
         private let fire: Locked<(@Sendable () -> Void)?>
         private let queue: SerialQueue
@@ -18,7 +18,7 @@ package final class SharedTimers: @unchecked Sendable {
             self.fire = Locked(fire)
         }
 
-        /// Prevents the timer from firing, unless it has fired. On its queue, that is final.
+        /// Prevents the timer from firing, unless it has fired. If called on the timer's queue, `fire` does not run afterwards.
         package func cancel() {
             if take() != nil { owner.noteCancellation() }
         }
@@ -27,7 +27,7 @@ package final class SharedTimers: @unchecked Sendable {
 
         fileprivate func enqueue() { queue.async { self.take()?() } }
 
-        /// The closure is released outside of the lock, with all that it holds.
+        /// Returns the closure, so that it is released outside of the lock, with all that it retains.
         private func take() -> (@Sendable () -> Void)? {
             fire.withLock { fire in
                 defer { fire = nil }
@@ -44,9 +44,9 @@ package final class SharedTimers: @unchecked Sendable {
     private let alarm: DispatchAlarm
     private let lock = NSLock()
     private var heap = TimerHeap<Timer>()
-    /// Timers in the heap that were cancelled; at most.
+    /// An upper bound of the number of cancelled timers in the heap.
     private var cancellations = 0
-    /// What the alarm is set to; `nil`: nothing.
+    /// The time that the alarm is set to; `nil`: it is not set.
     private var alarmTime: UInt64?
 
     init(_ alarm: DispatchAlarm) {
@@ -73,7 +73,7 @@ package final class SharedTimers: @unchecked Sendable {
         return delay < gridStart ? due : (due + grid - 1) / grid * grid
     }
 
-    /// How many timers there are, cancelled ones included that are not forgotten yet.
+    /// The number of timers in the heap, which may include cancelled ones.
     var count: Int { lock.withLock { heap.count } }
 
     /// Called under the lock.

@@ -1,7 +1,7 @@
-/// Finds the part of an X.509 certificate that pins are made of. Security on Apple platforms gives a key without its
-/// algorithm, from which the hash of a whole `SubjectPublicKeyInfo` cannot be had.
+/// Finds the part of an X.509 certificate that pins hash. Apple's Security framework returns a key without its algorithm, from which the
+/// hash of a whole `SubjectPublicKeyInfo` cannot be computed.
 enum SubjectPublicKeyInfo {
-    /// The DER bytes of the `SubjectPublicKeyInfo`, tag and length included; `nil` when this is not a certificate.
+    /// The DER bytes of the `SubjectPublicKeyInfo`, tag and length included; `nil` if `der` is not a certificate.
     static func find(inCertificate der: [UInt8]) -> ArraySlice<UInt8>? {
         // Certificate ::= SEQUENCE { tbsCertificate SEQUENCE { [0] version OPTIONAL, serialNumber, signature, issuer,
         // validity, subject, subjectPublicKeyInfo, ... }, ... }

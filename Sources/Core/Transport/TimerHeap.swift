@@ -1,4 +1,4 @@
-/// Elements by the time at which they are due; those of the same time in the order of their insertion.
+/// A heap of elements ordered by due time, then by insertion.
 struct TimerHeap<Element> {
     private struct Entry {
         var due: UInt64
@@ -8,7 +8,7 @@ struct TimerHeap<Element> {
         func isBefore(_ other: Entry) -> Bool { (due, order) < (other.due, other.order) }
     }
 
-    /// No entry is before the one at half its index.
+    /// A binary heap: no entry is due before its parent, the entry at `(index - 1) / 2`.
     private var entries: [Entry] = []
     private var lastOrder: UInt64 = 0
 

@@ -4,10 +4,10 @@ package import Foundation
     package import FoundationNetworking
 #endif
 
-/// Cookies of HTTP requests and of WebSocket handshakes alike, kept in a storage that is shared with the platform.
+/// The cookies of HTTP requests and of WebSocket handshakes, in a storage that is shared with the platform.
 ///
-/// Foundation on Linux neither checks who sets a cookie nor looks at more than the host when it selects them: RFC 6265,
-/// sections 5.3 and 5.4, is applied here.
+/// Foundation on Linux does not check which host sets a cookie, and selects cookies by host only. This type therefore implements RFC 6265,
+/// sections 5.3 and 5.4.
 package struct TransportCookies: Sendable {
     /// `HTTPCookieStorage` is safe to use from any thread.
     private let storage: HTTPCookieStorage
@@ -21,18 +21,18 @@ package struct TransportCookies: Sendable {
         self.now = now
     }
 
-    /// The value of a `Cookie` header for the URL; `nil` when no cookie is for it.
+    /// The value of the `Cookie` header for the URL; `nil` if no cookie matches.
     func headerValue(for url: String) -> String? {
         guard let url = URL(string: url) else { return nil }
         let cookies = cookies(for: url)
         return cookies.isEmpty ? nil : cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     }
 
-    /// The cookies that a request to the URL carries, those with the longest paths first. None of them has expired.
+    /// The unexpired cookies that a request to the URL sends, those with the longest paths first.
     package func cookies(for url: URL) -> [HTTPCookie] {
         guard let host = url.host?.lowercased() else { return [] }
         let isSecure = ["https", "wss"].contains(url.scheme?.lowercased())
-        // Not what the storage selects itself: on Linux it knows no sub-domains of a host that a cookie was set for by name.
+        // The selection of the storage itself is not used: on Linux it leaves out sub-domains of the host that a cookie was set for.
         let cookies = unexpired.filter { cookie in
             Self.isDomain(cookie.domain.lowercased(), of: host) && Self.isPath(cookie.path, of: Self.path(of: url))
                 && (isSecure || !cookie.isSecure)
@@ -46,7 +46,7 @@ package struct TransportCookies: Sendable {
         return (storage.cookies ?? []).filter { $0.expiresDate.map { $0 > now } ?? true }
     }
 
-    /// The path as it is written in the URL, escapes included.
+    /// The path as written in the URL, percent-encoded.
     private static func path(of url: URL) -> String {
         let path = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? url.path
         return path.isEmpty ? "/" : path
@@ -57,8 +57,8 @@ package struct TransportCookies: Sendable {
         return path.hasSuffix("/") || requested.count == path.count || requested.dropFirst(path.count).hasPrefix("/")
     }
 
-    /// Whether the domain of a cookie covers the host, both in lower case. Foundation writes a dot in front of a domain that a
-    /// `Domain` attribute has given, and of no other one.
+    /// Whether the domain of a cookie covers the host, both in lower case. Foundation writes a dot in front of a domain that comes from a
+    /// `Domain` attribute, and of no other.
     private static func isDomain(_ domain: String, of host: String) -> Bool {
         guard domain.hasPrefix(".") else { return domain == host }
         return domain.dropFirst() == host || host.hasSuffix(domain) && !isAddress(host)
@@ -73,7 +73,7 @@ package struct TransportCookies: Sendable {
     func store(_ head: HTTPResponseHead, from url: String) {
         let values = head.values(of: "set-cookie")
         guard !values.isEmpty, let url = URL(string: url) else { return }
-        // One field at a time: joined by commas, dates would be ambiguous.
+        // One field at a time: if the fields were joined by commas, dates would be ambiguous.
         for value in values {
             for cookie in HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": value], for: url) {
                 keep(Self.completed(cookie, from: value, url), from: url)
@@ -81,10 +81,10 @@ package struct TransportCookies: Sendable {
         }
     }
 
-    /// Adds a cookie that the host of the URL may set, in place of one of the same name, domain and path; one that has expired only removes
-    /// that.
+    /// Adds a cookie that the host of the URL may set, in place of one with the same name, domain and path; an expired cookie only removes
+    /// that one.
     ///
-    /// The storage replaces a cookie in one step. Removed first, the old one would be missing in a request sent meanwhile.
+    /// The storage replaces a cookie in one step. If the old one were removed first, a request sent in between would lack it.
     private func keep(_ cookie: HTTPCookie, from url: URL) {
         guard let host = url.host?.lowercased(), Self.mayBeSet(cookie.domain.lowercased(), by: host) else { return }
         if cookie.expiresDate.map({ $0 > now() }) ?? true {
@@ -97,12 +97,12 @@ package struct TransportCookies: Sendable {
         }
     }
 
-    /// A host may set cookies for itself and for its parent domains, but for a top-level domain.
+    /// A host may set cookies for itself and for its parent domains, except top-level domains.
     private static func mayBeSet(_ domain: String, by host: String) -> Bool {
         isDomain(domain, of: host) && (domain.dropFirst().contains(".") || domain == host || domain.dropFirst() == host)
     }
 
-    /// The cookie with what Foundation on Linux ignores in a `Set-Cookie` field: `Max-Age`, and the default of the path.
+    /// Adds what Foundation on Linux ignores in a `Set-Cookie` field: `Max-Age`, and the default path.
     private static func completed(_ cookie: HTTPCookie, from field: String, _ url: URL) -> HTTPCookie {
         guard var properties = cookie.properties else { return cookie }
         if cookie.isSecure { properties[.secure] = "TRUE" }
@@ -123,14 +123,14 @@ package struct TransportCookies: Sendable {
         return HTTPCookie(properties: properties) ?? cookie
     }
 
-    /// RFC 6265, section 5.1.4: the directory of the URL's path.
+    /// The directory of the URL's path (RFC 6265, section 5.1.4).
     private static func defaultPath(of url: URL) -> String {
         let path = path(of: url)
         guard let end = path.lastIndex(of: "/"), end > path.startIndex else { return "/" }
         return String(path[..<end])
     }
 
-    /// The same for a response of `URLSession`, which has put the fields together itself.
+    /// Stores the cookies of a response of `URLSession`, which has already joined fields of the same name.
     func store(fieldsOf response: HTTPURLResponse, from url: URL) {
         guard let fields = response.allHeaderFields as? [String: String] else { return }
         // Cookies are the same for WebSocket and HTTP, but the storage distinguishes them.

@@ -6,9 +6,9 @@ import Foundation
 
 // The seam between the session and the network. Everything behind it can be scripted in a test.
 
-/// What a transport needs to know about one request, whichever the protocol.
+/// One request to the server, over HTTP or a WebSocket.
 ///
-/// `url` has the scheme `http` or `https`, also for a WebSocket: the part that opens the socket maps it to `ws`/`wss`.
+/// `url` has the scheme `http` or `https`, for a WebSocket too; a transport that needs `ws` or `wss` converts it.
 package struct TransportRequest: Sendable {
     package var url: String
     /// Request headers in the order in which they are sent. Never logged.
@@ -19,8 +19,7 @@ package struct TransportRequest: Sendable {
     package var subprotocol: String?
     package var security: TransportSecurity
     package var network = NetworkPolicy()
-    /// Lets the host look at, and change, the request just before it goes out (the 1.x delegate has such a method).
-    /// Runs on the engine's queue.
+    /// Called on the engine's queue just before the request is sent; may change the request (the 1.x delegate has such a method).
     package var willSend: (@Sendable (inout TransportRequest) -> Void)?
     /// Answers an authentication challenge (HTTP 401/407, or server trust on Apple platforms); `nil`: the platform's default
     /// handling. Transports call it through `ask(_:replyOn:reply:)`, never on the queue of the connection: it may block.
@@ -38,9 +37,9 @@ package struct TransportRequest: Sendable {
     }
 }
 
-/// Which networks a connection may use, on Apple platforms; other systems do not know the difference.
+/// The networks that a connection may use. No effect on Linux.
 package struct NetworkPolicy: Sendable, Hashable {
-    /// Cellular, a personal hotspot.
+    /// Cellular networks and personal hotspots.
     package var allowsExpensive = true
     /// Networks in Low Data Mode.
     package var allowsConstrained = true
@@ -48,11 +47,12 @@ package struct NetworkPolicy: Sendable, Hashable {
     package init() {}
 }
 
-/// Who may be at the other end of a TLS connection. Chain and host name are always verified: what is here only narrows it.
+/// The pins and trust anchors of a TLS connection, and the proxy. The certificate chain and the host name are always verified.
 package struct TransportSecurity: Sendable, Equatable {
     /// SHA-256 of the DER `SubjectPublicKeyInfo` of acceptable certificates, in base 64. Empty: no pinning.
     package var pinnedPublicKeyHashes: [String] = []
-    /// A PEM file with additional trust anchors (tests, private authorities); `nil`: the platform's own.
+    /// A PEM file with trust anchors (tests, private authorities): added to those of Apple platforms, used instead of libcurl's file on
+    /// Linux. `nil`: the platform's own.
     package var trustAnchorsFile: String?
     /// `http://[user:password@]host:port`; `nil`: the platform's setting (environment variables on Linux).
     package var proxy: String?
@@ -65,11 +65,11 @@ package struct TransportChallenge: Sendable {
     package var host: String
     package var port: Int
     package var isProxy: Bool
-    /// `NSURLAuthenticationMethod...` value of Foundation.
+    /// One of Foundation's `NSURLAuthenticationMethod...` values.
     package var method: String
     package var realm: String?
     package var previousFailureCount: Int
-    /// The platform's own challenge, which contains more, such as the server's trust object. `nil`: there is none (libcurl).
+    /// The platform's own challenge, which contains more, such as the server's trust object. `nil` with libcurl.
     package var platformChallenge: PlatformChallenge?
 
     package init(
@@ -86,9 +86,9 @@ package struct TransportChallenge: Sendable {
     }
 }
 
-/// A `URLAuthenticationChallenge` of Foundation, which this file does not import.
+/// A `URLAuthenticationChallenge`. On Linux it belongs to FoundationNetworking, which this file does not import.
 package struct PlatformChallenge: @unchecked Sendable {
-    // `Sendable`: such objects do not change.
+    // `Sendable`: challenge objects are immutable.
     package let object: AnyObject
 
     package init(_ object: AnyObject) { self.object = object }
@@ -111,25 +111,25 @@ package struct TransportFailure: Error, Sendable, Equatable {
         case connection
         /// An orderly close by the other side.
         case closed
-        /// The other side broke HTTP or WebSocket rules, or answered with a status that is not 2xx/101.
+        /// The server or a proxy answered with a status other than 2xx, or other than 101 for a WebSocket.
         case refused(status: Int)
+        /// The other side violated HTTP or WebSocket.
         case protocolViolation
-        /// TLS: chain, host name, expiry.
+        /// TLS verification failed: certificate chain, host name or expiry.
         case untrustedServer
         /// No pinned key in the server's chain: fatal for a session (error 62 of the client API).
         case pinMismatch
-        /// The platform's policy forbids the connection, whenever it is tried (App Transport Security): fatal for a session. `code` is the
-        /// platform's.
+        /// The platform's policy forbids every attempt (App Transport Security): fatal for a session. `code` is the platform's error code.
         case forbidden(code: Int)
     }
     package var kind: Kind
     package var reason: String
 
-    /// Whether no server can have acted on the request that failed: it was not sent, or it was refused as a whole.
+    /// Whether no server can have processed the failed request: it was not sent, or it was refused as a whole.
     package var excludesProcessing: Bool {
         switch kind {
         case .unavailable, .unreachable, .untrustedServer, .pinMismatch, .forbidden: true
-        // The status of a proxy for the server behind it (500, 502, 504) proves nothing.
+        // A proxy may answer 500, 502 or 504 after the server behind it has processed the request.
         case .refused(let status): (400..<500).contains(status) || status == 503
         case .connection, .closed, .protocolViolation: false
         }
@@ -141,11 +141,11 @@ package struct TransportFailure: Error, Sendable, Equatable {
     }
 }
 
-/// The events of a WebSocket. All closures run on the queue given at opening (a scripted peer: on the caller's thread), none
-/// after `dispose()` and none after `onFailure`.
+/// The events of a WebSocket. The closures run on the queue given at opening (with a scripted peer: on the caller's thread). None runs
+/// after `dispose()` or after `onFailure`.
 package struct WebSocketHandlers: Sendable {
     package var onOpen: @Sendable () -> Void
-    /// A piece of a text message, UTF-8 checked over the whole message; the memory is valid during the call only.
+    /// Receives a piece of a text message. UTF-8 is validated across pieces. The memory is valid only during the call.
     package var onText: @Sendable (_ bytes: UnsafeRawBufferPointer, _ isEndOfMessage: Bool) -> Void
     /// The connection failed or was closed by the other side.
     package var onFailure: @Sendable (TransportFailure) -> Void
@@ -163,15 +163,15 @@ package struct WebSocketHandlers: Sendable {
 
 /// An open, or opening, WebSocket. Methods are called on the queue given at opening.
 package protocol WebSocketConnection: AnyObject, Sendable {
-    /// Queues one text message.
+    /// Enqueues one text message.
     func send(_ message: String)
     /// Back-pressure: after `suspendReading` no byte is taken from the socket until `resumeReading`.
     func suspendReading()
     func resumeReading()
-    /// Sends a ping; the connection fails if no byte comes within a few seconds. For moments in which a connection may be dead without any
-    /// packet that shows it: the network has changed, or the application was suspended. Does nothing while reading is suspended.
+    /// Sends a ping; the connection fails if nothing is received within a few seconds. Called when the connection may be dead without
+    /// notice: the network has changed, or the application was suspended. Does nothing while reading is suspended.
     func probe()
-    /// Sends what is queued if that is possible at once, starts an orderly close and forgets the handlers.
+    /// Releases the handlers and starts an orderly close; for a few seconds, what is queued is still sent.
     func dispose()
 }
 
@@ -180,9 +180,9 @@ package protocol WebSocketConnector: Sendable {
         -> any WebSocketConnection
 }
 
-/// The events of an HTTP exchange. Same rules as `WebSocketHandlers`.
+/// The events of an HTTP exchange, called under the same rules as those of `WebSocketHandlers`.
 package struct HTTPHandlers: Sendable {
-    /// Bytes of the body of a 2xx response, transfer coding removed; valid during the call only.
+    /// Receives bytes of the body of a 2xx response, without the transfer coding. The memory is valid only during the call.
     package var onBytes: @Sendable (UnsafeRawBufferPointer) -> Void
     /// The response is complete.
     package var onDone: @Sendable () -> Void
@@ -203,7 +203,7 @@ package struct HTTPHandlers: Sendable {
 package protocol HTTPExchange: AnyObject, Sendable {
     func suspendReading()
     func resumeReading()
-    /// Drops the exchange, closing its connection if the response is not complete, and forgets the handlers.
+    /// Cancels the exchange, closes its connection if the response is not complete, and releases the handlers.
     func dispose()
 }
 

@@ -2,9 +2,9 @@
     import CTransport
     import Foundation
 
-    /// The events that a libcurl multi handle asks for: one watch for each socket, and one timer.
+    /// The event sources of a libcurl multi handle: one watch for each socket, and one timer.
     ///
-    /// libcurl is given this object's address as the context of its callbacks, so it must outlive the multi handle.
+    /// libcurl has this object's address as the context of its callbacks, so the object must outlive the multi handle.
     final class CurlEventSources: @unchecked Sendable {  // all state is confined to `queue`
         private let queue: SerialQueue
         private var timer: SharedTimers.Timer?
@@ -27,7 +27,7 @@
                 multi,
                 { easy, descriptor, what, context, _ in
                     CurlEventSources.from(context)?.libcurlWants(Int(what), of: descriptor, for: easy)
-                    // Anything else would end every transfer of the multi handle, in a way that libcurl may not survive.
+                    // Any other result would end every transfer of the multi handle, during which libcurl may crash.
                     return 0
                 }, context)
             _ = ct_multi_set_timer_callback(

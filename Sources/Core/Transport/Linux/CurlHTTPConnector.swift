@@ -2,17 +2,17 @@
     import CTransport
     import Foundation
 
-    /// HTTP exchanges by libcurl. Connections are kept and used again among the exchanges of one queue.
+    /// Sends HTTP requests through libcurl. The requests of one queue reuse connections.
     final class CurlHTTPConnector: HTTPConnector, @unchecked Sendable {  // `loops` is guarded by `lock`
         private let cookies: TransportCookies
         private let trustAnchors: EnvironmentTrustAnchors
         private let libraryProblem: String?
         private let resolver: HostNameResolver?
         private let lock = NSLock()
-        /// A loop holds its queue, so the identity stays that queue's.
+        /// The identity of a queue in a key stays valid, because the loop retains its queue.
         private var loops: [ObjectIdentifier: CurlLoop] = [:]
 
-        /// All parameters are for tests: what the process and the machine have, when not given.
+        /// All parameters are for tests; the defaults are those of the process and the machine.
         init(
             cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .ofProcess,
             libraryProblem: String? = CurlLibrary.problem, resolver: HostNameResolver? = .ofProcess
@@ -62,11 +62,11 @@
         private var answeredChallenges = 0
         private var head = HTTPResponseHead()
         private var isHeadComplete = false
-        /// Body bytes of one round of libcurl, which gives them in small pieces.
+        /// The body bytes of one round of libcurl, which passes them in small pieces.
         private var received: [UInt8] = []
-        /// What one round may take: left alone, libcurl reads tens of megabytes from a fast server before it returns.
+        /// The bytes after which one round ends: without a limit, libcurl reads tens of megabytes from a fast server before it returns.
         private static let roundLength = 1 << 20
-        /// The transfer is paused because the round was full.
+        /// Whether the transfer is paused because the round reached its limit.
         private var isRoundFull = false
         private var isSuspended = false
 
@@ -133,7 +133,7 @@
 
         func transferReceived(headLine: UnsafeRawBufferPointer) {
             let line = String(decoding: headLine, as: UTF8.self)
-            // libcurl passes the trailers of a chunked body here as well; only a status line begins another head.
+            // libcurl also passes the trailers of a chunked body here; only a status line begins another head.
             guard !isHeadComplete || line.hasPrefix("HTTP/") else { return }
             head.accept(line: line)
             isHeadComplete = line.first?.isNewline ?? true
@@ -154,7 +154,7 @@
         }
 
         func transferProgressed() {
-            // Taken out first: a handler may resume reading, which makes libcurl hand over more.
+            // `received` is emptied first, because a handler may resume reading, and then libcurl passes more.
             var chunk = received
             received = []
             guard !chunk.isEmpty, let onBytes = handlers?.onBytes else { return }
@@ -179,12 +179,12 @@
             }
         }
 
-        /// Begins again with a credential; without one, the challenge is the end.
+        /// Sends the request again with a credential; ends the exchange if the answer has none.
         private func challenge(
             _ challenge: TransportChallenge, ended transfer: CurlTransfer, _ result: Int32,
             _ answer: TransportChallengeAnswer
         ) {
-            // The exchange may have been disposed of meanwhile.
+            // The exchange may have been disposed of before the answer.
             guard handlers != nil else { return }
             guard credentials.accept(answer, to: challenge) else { return ended(transfer, result) }
             answeredChallenges += 1
@@ -200,7 +200,7 @@
             } else if result != CurlResult.ok {
                 fail(transfer.failure(result))
             } else if !isHeadComplete {
-                // libcurl takes this for an answer without a body.
+                // libcurl reports this as a response without a body.
                 fail(TransportFailure(.connection, "the response ended inside its head"))
             } else {
                 dispose()

@@ -2,10 +2,10 @@
     import CTransport
     import Foundation
 
-    /// Runs libcurl transfers on a serial queue by events, without ever blocking it, and keeps their connections for the
-    /// next ones (libcurl's multi interface).
+    /// Runs libcurl transfers on a serial queue by events, without blocking the queue, and keeps their connections for later transfers
+    /// (libcurl's multi interface).
     ///
-    /// The callbacks of libcurl only record events. Owners are notified after libcurl has returned, so that they may call it.
+    /// The callbacks of libcurl only record events. Owners are notified after libcurl has returned, so that they may call libcurl.
     final class CurlLoop: @unchecked Sendable {  // all state is confined to `queue`
         let queue: SerialQueue
         private let multi: OpaquePointer
@@ -13,8 +13,8 @@
         private var transfers: [OpaquePointer: CurlTransfer] = [:]
         private let resolver: HostNameResolver?
 
-        /// `nil` when memory is exhausted. libcurl must be loaded.
-        /// - Parameter resolver: `nil`: libcurl resolves names.
+        /// Returns `nil` if memory is exhausted. libcurl must be loaded.
+        /// - Parameter resolver: resolves host names; `nil`: libcurl resolves them.
         init?(queue: SerialQueue, resolver: HostNameResolver?) {
             guard let multi = ct_multi_init() else { return nil }
             self.queue = queue
@@ -26,7 +26,7 @@
         }
 
         deinit {
-            // Running transfers hold the loop through their owners, so there are none. Closes idle connections.
+            // Running transfers retain the loop through their owners, so none is left. This closes idle connections.
             ct_multi_cleanup(multi)
         }
 
@@ -35,7 +35,7 @@
         func add(_ transfer: CurlTransfer) {
             transfers[transfer.easy] = transfer
             let host = transfer.outgoing.address.host
-            // A proxy may know names that this machine does not know.
+            // A proxy may resolve names that this machine cannot.
             guard let resolver, transfer.outgoing.request.security.proxy == nil, !HostNameResolver.isResolved(host)
             else {
                 _ = ct_multi_add(multi, transfer.easy)
@@ -55,7 +55,7 @@
             }
         }
 
-        /// Stops the transfer and drops its connection. Its owner is not notified any more.
+        /// Stops the transfer and closes its connection. Its owner is no longer notified.
         func cancel(_ transfer: CurlTransfer) {
             guard transfers[transfer.easy] != nil else { return }
             transfer.owner = nil
@@ -70,13 +70,13 @@
             _ = ct_easy_pause(transfer.easy, Int32(CT_PAUSE_RECV))
         }
 
-        /// Resumes a paused transfer. The owner receives what libcurl holds for it later, not from inside this call.
+        /// Resumes a paused transfer. The owner receives the bytes that libcurl has kept after this call, not during it.
         func resume(_ transfer: CurlTransfer) {
             _ = ct_easy_pause(transfer.easy, Int32(CT_PAUSE_NONE))
             queue.async { self.report() }
         }
 
-        /// The socket of a connect-only transfer that has succeeded; it is no longer libcurl's to watch.
+        /// The socket of a connect-only transfer that has succeeded. libcurl no longer watches it.
         func socket(of transfer: CurlTransfer) -> Int32? {
             var descriptor: Int32 = -1
             let result = ct_easy_get_socket(transfer.easy, &descriptor)
@@ -130,7 +130,7 @@
                 guard let transfer = transfers[easy] else { continue }
                 let owner = transfer.owner
                 if CurlResult.kind(of: result) == .unreachable { resolver?.forget(transfer.outgoing.address.host) }
-                // A connection that is wanted for itself would be closed by its removal.
+                // Removing a connect-only transfer that succeeded would close its connection.
                 if owner == nil || !transfer.isConnectOnly || result != CurlResult.ok { remove(transfer) }
                 owner?.transferEnded(result)
             }

@@ -4,13 +4,13 @@
 
     /// The owner of a transfer.
     protocol CurlTransferOwner: AnyObject {
-        /// One line of a response's head, with its line end. Called inside libcurl: no call into it is allowed.
+        /// Receives one line of a response's head, with its line end. Called inside libcurl: must not call libcurl.
         func transferReceived(headLine: UnsafeRawBufferPointer)
-        /// Bytes of the body. Called inside libcurl, as above.
+        /// Receives bytes of the body. Called inside libcurl: must not call libcurl.
         func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict
-        /// Bytes came since the last call. Called outside libcurl: anything is allowed.
+        /// Called after new bytes of the body, outside libcurl: may call libcurl.
         func transferProgressed()
-        /// The transfer is over, or the connection stands if only that was wanted. Called outside libcurl.
+        /// Called when the transfer is over or, if it is connect-only, when it is connected. Called outside libcurl: may call libcurl.
         func transferEnded(_ result: Int32)
     }
 
@@ -18,12 +18,12 @@
     final class CurlTransfer: @unchecked Sendable {  // confined to the queue of the loop it is added to
         enum Verdict { case taken, pause, abort }
 
-        /// Name and password, when a challenge has been answered with them.
+        /// The names and passwords with which challenges have been answered.
         struct Credentials: Sendable {
             var server: (user: String, password: String)?
             var proxy: (user: String, password: String)?
 
-            /// Takes the host's answer to a challenge; `false` when it gives no credential.
+            /// Stores the credential of the host's answer to a challenge; returns `false` if the answer has none.
             mutating func accept(_ answer: TransportChallengeAnswer?, to challenge: TransportChallenge) -> Bool {
                 guard case .credential(let user, let password) = answer else { return false }
                 if challenge.isProxy { proxy = (user, password) } else { server = (user, password) }
@@ -34,31 +34,31 @@
         let easy: OpaquePointer
         let outgoing: OutgoingRequest
         let isConnectOnly: Bool
-        /// The connection was not used before.
+        /// Whether libcurl opened a new connection for the transfer.
         private var hasNewConnection = false
-        /// Held while the transfer runs.
+        /// Retained while the transfer runs.
         var owner: (any CurlTransferOwner)?
-        /// Bytes came and `transferProgressed` is still to be called.
+        /// Whether bytes have come since the last `transferProgressed`.
         var hasNews = false
-        /// Waits for the addresses of the host; not known to libcurl yet.
+        /// The pending request for the host's addresses; libcurl does not have the transfer until it is answered.
         var nameRequest: HostNameResolver.Request?
-        /// libcurl resolves a name: it could only be stopped by waiting for its thread.
+        /// Whether libcurl resolves a name. Stopping the transfer meanwhile would block until libcurl's thread ends.
         private(set) var isResolving = false
-        /// Why the transfer was ended by its loop and not by libcurl.
+        /// The failure with which the loop, not libcurl, ended the transfer.
         var ownFailure: TransportFailure?
-        /// The owner has lost interest while a name was being resolved; the loop is kept alive until that ends.
+        /// The loop of a transfer that was cancelled while libcurl resolved a name; retained until the name is resolved.
         var abandonedBy: CurlLoop?
 
         private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CT_ERROR_SIZE))
         private var body: [UInt8] = []
         private var sentBody = 0
-        /// Something of an answer to what was sent of the body has come.
+        /// Whether part of a response has come since the body was sent.
         private var isAnswered = false
         private var headerList: OpaquePointer?
         private var resolveList: OpaquePointer?
 
-        /// `nil` when memory is exhausted.
-        /// - Parameter isConnectOnly: stops when the connection stands, with TLS and through the proxy, if any.
+        /// Returns `nil` if memory is exhausted.
+        /// - Parameter isConnectOnly: whether the transfer ends when it is connected, with TLS and through the proxy, if any.
         init?(
             _ outgoing: OutgoingRequest, credentials: Credentials, isConnectOnly: Bool,
             trustAnchors: EnvironmentTrustAnchors, owner: any CurlTransferOwner
@@ -88,7 +88,7 @@
             _ = ct_easy_set_long(easy, option, value)
         }
 
-        /// libcurl keeps a copy of the string.
+        /// Sets an option to a string, which libcurl copies.
         func set(_ option: ct_number, _ value: String) {
             _ = value.withCString { ct_easy_set_pointer(easy, option, $0) }
         }
@@ -98,12 +98,12 @@
             self.body = Array(body.utf8)
             set(CT_OPT_POSTFIELDSIZE, self.body.count)
             for (name, value) in outgoing.headers { append(header: value.isEmpty ? "\(name);" : "\(name): \(value)") }
-            // libcurl would wait for "100 Continue" before a long body.
+            // Without this, libcurl would wait for "100 Continue" before a long body.
             append(header: "Expect:")
             _ = ct_easy_set_pointer(easy, CT_OPT_HTTPHEADER, UnsafeRawPointer(headerList))
         }
 
-        /// Spares libcurl the resolving of the host's name.
+        /// Sets the addresses of the host, so that libcurl does not resolve its name.
         func set(resolvedAddresses addresses: [String]) {
             let address = outgoing.address
             resolveList = ct_list_append(nil, "\(address.host):\(address.port):\(addresses.joined(separator: ","))")
@@ -119,7 +119,7 @@
             set(CT_OPT_HTTP_VERSION, Int(CT_HTTP_VERSION_1_1))
             set(CT_OPT_HTTP09_ALLOWED, 0)
             set(CT_OPT_BUFFERSIZE, 256 * 1024)
-            // No signal handlers in a process that is not libcurl's.
+            // libcurl must not install signal handlers in the application's process.
             set(CT_OPT_NOSIGNAL, 1)
             if isConnectOnly {
                 set(CT_OPT_CONNECT_ONLY, 1)
@@ -129,19 +129,19 @@
         }
 
         private func setSecurity(_ security: TransportSecurity, _ trustAnchors: EnvironmentTrustAnchors) {
-            // libcurl's defaults, stated because so much depends on them.
+            // These are libcurl's defaults, set explicitly because security depends on them.
             set(CT_OPT_SSL_VERIFYPEER, 1)
             set(CT_OPT_SSL_VERIFYHOST, 2)
             if let file = security.trustAnchorsFile ?? trustAnchors.file { set(CT_OPT_CAINFO, file) }
             if let directory = trustAnchors.directory { set(CT_OPT_CAPATH, directory) }
             if !security.pinnedPublicKeyHashes.isEmpty {
-                // Compared with the key of the server's own certificate only, after chain and host name are verified.
+                // libcurl compares the pins with the key of the server's own certificate only, after it has verified chain and host name.
                 let pins = security.pinnedPublicKeyHashes.map { "sha256//\($0)" }
                 set(CT_OPT_PINNEDPUBLICKEY, pins.joined(separator: ";"))
             }
             if let proxy = security.proxy {
                 set(CT_OPT_PROXY, proxy)
-                // The environment's exceptions belong to the environment's proxy.
+                // The exceptions in the environment apply only to the proxy in the environment.
                 set(CT_OPT_NOPROXY, "")
             }
         }
@@ -218,9 +218,9 @@
             return piece.count
         }
 
-        /// Sending again what was answered is part of authentication. Without an answer it is libcurl's own idea, when a
-        /// connection that was used before dies: the server may have acted upon the request, and `bind_session` done twice
-        /// loses what was sent in answer to the first.
+        /// Allows libcurl to send the body again only after an answer, which is part of authentication. Without an answer, libcurl repeats
+        /// the request when a reused connection dies. The server may have processed it, and a second `bind_session` loses what the server
+        /// sent in answer to the first.
         private func rewindBody(to offset: Int) -> Int32 {
             guard isAnswered, body.indices.contains(offset) || offset == body.count else {
                 return Int32(CT_SEEKFUNC_FAIL)
@@ -242,7 +242,7 @@
 
         // MARK: Result
 
-        /// Whether what comes now, `https` being asked for, is a proxy's answer to `CONNECT`: there is no TLS yet.
+        /// Whether the current head is a proxy's answer to `CONNECT`: the URL is `https`, but the new connection has no TLS yet.
         var isTunnelling: Bool {
             guard outgoing.address.isSecure, hasNewConnection else { return false }
             var microseconds: Int64 = 0
@@ -250,13 +250,13 @@
             return microseconds == 0
         }
 
-        /// Whether the bytes of the connection are those of its socket: there is no TLS, neither to the server nor to a proxy.
+        /// Whether the socket carries the bytes of the connection unchanged: it has no TLS, and no proxy.
         var hasPlainSocket: Bool {
             !outgoing.address.isSecure && outgoing.request.security.proxy == nil
                 && !HostNameResolver.environmentNamesProxy
         }
 
-        /// The failure that a result other than 0 means.
+        /// Translates a result other than 0.
         func failure(_ result: Int32) -> TransportFailure {
             if let ownFailure { return ownFailure }
             if result == CurlResult.cannotRewind {

@@ -2,15 +2,15 @@
     import CTransport
     import Foundation
 
-    /// One WebSocket, from its connecting to the end of its closing.
+    /// One WebSocket, from connecting to the end of closing.
     final class CurlWebSocket: WebSocketConnection, CurlTransferOwner, @unchecked Sendable {
         // All state is confined to `queue`.
 
-        /// Bytes to be sent, of which memory is kept.
+        /// The capacity of `outgoing`, in bytes, up to which it keeps its memory when it is empty.
         private static let outgoingKept = 4 * 1024
-        /// What one wake-up may take, so that a fast server does not keep the queue's other events waiting.
+        /// The bytes that one wake-up may read, so that a fast server does not delay the queue's other events.
         private static let wakeUpLength = 1 << 20
-        /// Bytes.
+        /// The bytes that are discarded, while the connection closes, before it ends at once.
         private static let closingAllowance = 4 << 20
         private var discardedCount = 0
 
@@ -23,12 +23,12 @@
         private var phase = WebSocketPhase.idle
         private var frames: WebSocketFrameReader
 
-        /// A loop of its own: in one that is shared, libcurl could take the connection for an idle one and close it.
+        /// A loop of its own: in a shared one, libcurl could treat the connection as idle and close it.
         private var loop: CurlLoop?
         private var transfer: CurlTransfer?
-        /// `nil`: there is none yet, or no more.
+        /// `nil` before the connection is established and after it has ended.
         private var connection: EstablishedConnection?
-        /// The request in progress, as it goes out.
+        /// The current request, as it is sent.
         private var request: OutgoingRequest?
         private var watch: SocketWatch?
         private var credentials = CurlTransfer.Credentials()
@@ -42,11 +42,11 @@
         private var sentCount = 0
         /// Where the last pong in `outgoing` ends; 0 if it has been sent.
         private var unsentPongEnd = 0
-        /// The payload of the latest ping, if it came while a pong was unsent. RFC 6455, section 5.5.3, allows to answer no other
-        /// one: a peer that pings and never reads takes no memory.
+        /// The payload of the latest ping, if it came while a pong was unsent. RFC 6455, section 5.5.3, allows answering only the latest,
+        /// so a peer that pings and never reads takes no memory.
         private var pendingPong: [UInt8]?
         private var probeCount = 0
-        /// The number of the probe that waits for a sign of life.
+        /// The number of the last probe, until anything is received; `nil` if no probe is unanswered.
         private var unansweredProbe: Int?
 
         init(
@@ -102,7 +102,7 @@
             guard isSuspended else { return }
             isSuspended = false
             updateReading()
-            // TLS may hold bytes that the socket no longer shows.
+            // TLS may have buffered bytes for which the socket reports no event.
             queueReading()
         }
 
@@ -175,7 +175,7 @@
             guard case .connecting = phase, let transfer else { return }
             guard result == CurlResult.ok else {
                 let failure = transfer.failure(result)
-                // The server itself has not been reached: only a proxy can have asked for a credential.
+                // The server was not reached, so only a proxy can have sent a challenge.
                 if proxyHead.status != 407 || !answerChallenge(in: proxyHead, otherwise: failure) { fail(failure) }
                 return
             }
@@ -193,7 +193,7 @@
             self.watch = watch
             if transfer.hasPlainSocket {
                 connection = .socket(watch.descriptor)
-                // Before the first byte of ours: libcurl reads what a socket holds when it closes it.
+                // Before our first byte, because libcurl reads the received bytes of a socket when it closes it.
                 leaveLibcurl()
             } else {
                 connection = .libcurl(transfer)
@@ -205,7 +205,7 @@
             flush()
         }
 
-        /// Asks the host for an answer to a 401 or 407, and connects again with it; `false` when the head has no challenge.
+        /// Asks the host for an answer to a 401 or 407, and connects again with it. Returns `false` if the head has no challenge.
         private func answerChallenge(in head: HTTPResponseHead, otherwise failure: TransportFailure) -> Bool {
             guard let request,
                 let challenge = TransportChallenge(head, to: request, previousFailureCount: answeredChallenges)
@@ -266,12 +266,12 @@
                 unansweredProbe = nil
                 guard !exceedsClosingAllowance(count) else { return tearDown() }
                 consume(UnsafeMutableRawBufferPointer(rebasing: chunk[..<count]))
-                // A plain socket that gave less than it could is empty; saves a system call.
+                // A plain socket that did not fill the buffer is empty. Returning here saves a system call.
                 if count < chunk.count, request?.address.isSecure == false { return }
             }
         }
 
-        /// What still comes while the connection ends is thrown away, but not without end.
+        /// Counts the bytes discarded while the connection closes; returns whether they exceed the limit.
         private func exceedsClosingAllowance(_ count: Int) -> Bool {
             guard case .closing = phase else { return false }
             discardedCount += count
@@ -339,7 +339,7 @@
                 appendPendingPong()
                 flush()
             case .pong:
-                // A pong without a ping: RFC 6455 allows it as a one-way heartbeat.
+                // Pongs need no handling here. RFC 6455 also allows pongs without a ping, as a one-way heartbeat.
                 break
             case .close(let code, let reason):
                 beginClosing(code)
@@ -384,7 +384,7 @@
 
         private func sendingFailed(_ failure: TransportFailure) {
             watch?.want(.write, false)
-            // Not from inside `send`.
+            // The handlers must not run inside `send`.
             queue.async {
                 if case .closing = self.phase { self.tearDown() } else { self.fail(failure) }
             }
@@ -392,8 +392,8 @@
 
         // MARK: Closing
 
-        /// Sends a close frame after what is queued and waits, for a while, for the server to end the connection: ending it
-        /// with unread bytes in the socket could make TCP discard what was sent last.
+        /// Sends a close frame after the queued bytes, and waits `WebSocketPhase.closingTime` for the server to end the connection. Closing
+        /// the socket with unread bytes in it could make TCP discard the last bytes sent.
         private func beginClosing(_ code: UInt16) {
             guard case .open = phase else { return }
             phase = .closing

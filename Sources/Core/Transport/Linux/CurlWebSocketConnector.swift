@@ -2,7 +2,7 @@
     import CTransport
     import Foundation
 
-    /// WebSocket over a connection made by libcurl, which does name resolution, proxies and TLS; the protocol is ours.
+    /// Opens WebSockets over connections of libcurl, which implements proxies and TLS. The WebSocket protocol is implemented here.
     struct CurlWebSocketConnector: WebSocketConnector {
         private let cookies: TransportCookies
         private let trustAnchors: EnvironmentTrustAnchors
@@ -10,7 +10,7 @@
         private let limits: WebSocketLimits
         private let resolver: HostNameResolver?
 
-        /// All parameters are for tests: what the process and the machine have, when not given.
+        /// All parameters are for tests; the defaults are those of the process and the machine.
         init(
             cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .ofProcess,
             libraryProblem: String? = CurlLibrary.problem, limits: WebSocketLimits = WebSocketLimits(),

@@ -1,14 +1,15 @@
 #if os(Linux)
     import CTransport
 
-    /// The trust anchors that the environment names, as OpenSSL, and most that is built on it, takes them:
-    /// `SSL_CERT_FILE` replaces the file of the system, `SSL_CERT_DIR` its directory. Read once for the process.
+    /// The trust anchors that the environment names, in OpenSSL's variables: `SSL_CERT_FILE` replaces the file of the system,
+    /// `SSL_CERT_DIR` its directory.
     struct EnvironmentTrustAnchors: Sendable {
-        /// A PEM file; `nil`: the one that libcurl was built with.
+        /// A PEM file; `nil`: libcurl uses the one that it was built with.
         var file: String?
-        /// A directory with hashed names, as `openssl rehash` makes them; `nil`: the one that libcurl was built with.
+        /// A directory with hashed names, as `openssl rehash` creates them; `nil`: libcurl uses the one that it was built with.
         var directory: String?
 
+        /// Read once for the process.
         static let ofProcess = EnvironmentTrustAnchors { name in
             ct_environment(name).map { String(cString: $0) }
         }

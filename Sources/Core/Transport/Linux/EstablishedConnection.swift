@@ -2,17 +2,17 @@
     import CTransport
     import Foundation
 
-    /// The bytes of a connection that libcurl has made.
+    /// Reads and writes a connection that libcurl has established.
     enum EstablishedConnection {
-        /// libcurl encrypts them, or knows of a proxy.
+        /// A connection with TLS or through a proxy: libcurl reads and writes it.
         case libcurl(CurlTransfer)
-        /// A plain socket. libcurl holds no part of it any more: for a connection that it keeps, it holds two descriptors more and some 40 KB.
+        /// A plain socket, which libcurl has released. Keeping it in libcurl would cost two more descriptors and some 40 KB.
         case socket(Int32)
 
         enum Transfer {
             case bytes(Int)
             case wouldBlock
-            /// The other side sends no more.
+            /// The peer has ended its side of the connection.
             case end
             case failed(TransportFailure)
         }
@@ -54,7 +54,7 @@
         }
     }
 
-    /// Memory for what sockets have to give: a piece for each queue that reads at the moment, not for each connection.
+    /// Receive buffers: one for each queue that is reading, not one for each connection.
     enum ReceiveBuffers {
         static let length = 256 * 1024
         private static let mostKept = 6

@@ -4,8 +4,8 @@
 
     /// Resolves host names on a few threads of its own, at most one lookup per name at a time.
     ///
-    /// libcurl would start a thread per connection. The threads of the global queues are as many as the machine has cores, and
-    /// the application may block all of them.
+    /// libcurl would start a thread per connection. The global queues have only as many threads as the machine has cores, and the
+    /// application may block all of them.
     final class HostNameResolver: @unchecked Sendable {  // all mutable state is guarded by `lock`
         typealias Answer = Result<[String], TransportFailure>
 
@@ -25,11 +25,11 @@
             var waiters: [Waiter]
             var isRunning = false
             var start: UInt64 = 0
-            /// Counted in `runningSuspects`.
+            /// Whether the lookup is counted in `runningSuspects`.
             var isSuspect = false
         }
 
-        /// `nil` when the environment names a proxy: then libcurl decides which names are resolved here and which by the proxy.
+        /// `nil` if the environment names a proxy: then libcurl decides which names are resolved here and which by the proxy.
         static let ofProcess: HostNameResolver? = environmentNamesProxy ? nil : HostNameResolver()
 
         /// Whether libcurl may find a proxy in the environment.
@@ -41,13 +41,13 @@
         }
 
         private static let threadLimit = 4
-        /// While lookups are slow, others go on beside them.
+        /// The maximum number of threads while some lookups are slow: those do not count towards `threadLimit`.
         private static let slowThreadLimit = 16
         private static let patienceMilliseconds: UInt64 = 250
-        /// The threads that names which were slow or failed before leave to the others.
+        /// The number of threads that are reserved for names whose last lookup was neither slow nor failed.
         private static let reservedThreads = 2
         private static let slowMilliseconds: UInt64 = 1_000
-        /// As long as libcurl remembers addresses.
+        /// Addresses are cached as long as libcurl caches them.
         private static let lifetimeMilliseconds: UInt64 = 60_000
         private static let rememberedNames = 256
 
@@ -66,9 +66,9 @@
         private var isWatching = false
 
         /// - Parameters:
-        ///   - lookUp: may block; called on a thread of the resolver.
-        ///   - clock: milliseconds.
-        ///   - later: calls its argument when it is time to look whether lookups are slow.
+        ///   - lookUp: resolves a name; called on a thread of the resolver, which it may block.
+        ///   - clock: returns milliseconds.
+        ///   - later: calls its argument when it is time to check whether lookups are slow.
         init(
             lookUp: @escaping @Sendable (String) -> Answer = HostNameResolver.systemLookup,
             clock: @escaping @Sendable () -> UInt64 = MonotonicClock.now,
@@ -87,9 +87,9 @@
                 || name.hasSuffix(".localhost")
         }
 
-        /// Replies, on `queue`, with numeric addresses or with why there is none.
+        /// Calls `reply` on `queue` with numeric addresses or with a failure.
         ///
-        /// - Parameter reply: never called inside this call, nor after ``cancel(_:)`` on `queue`, unless it was enqueued before.
+        /// - Parameter reply: never called inside this call; not called after ``cancel(_:)``, unless it was already enqueued.
         func resolve(
             _ host: String, replyOn queue: SerialQueue, reply: @escaping @Sendable (Answer) -> Void
         ) -> Request {
@@ -115,7 +115,7 @@
             return request
         }
 
-        /// Forgets a request. A lookup that waits for a thread and has no other request is not made.
+        /// Removes a request. A lookup that waits for a thread and has no other request is cancelled.
         func cancel(_ request: Request) {
             lock.withLock { () -> Void in
                 lookups[request.host]?.waiters.removeAll { $0.number == request.number }
@@ -125,14 +125,14 @@
             }
         }
 
-        /// Forgets the addresses of a host, as no connection to them came about.
+        /// Removes the cached addresses of a host, to which no connection could be made.
         func forget(_ host: String) {
             lock.withLock { remembered[host] = nil }
         }
 
         // MARK: - Threads
 
-        /// Starts threads for hosts that wait, as far as there may be more; called under the lock.
+        /// Starts threads for waiting hosts, up to the limit; called under the lock.
         private func startThreads() {
             while let host = takeNext() {
                 threads += 1
@@ -156,7 +156,8 @@
             timer.asyncAfter(deadline: .now() + .milliseconds(Int(patienceMilliseconds)), execute: body)
         }
 
-        /// The next host to look up if there may be one more thread, which the caller counts; called under the lock.
+        /// Removes and returns the next host to look up; `nil` if none waits or the limit of threads is reached. The caller counts the
+        /// thread. Called under the lock.
         private func takeNext() -> String? {
             guard !waiting.isEmpty, threads < Self.slowThreadLimit else { return nil }
             let now = clock()
@@ -228,7 +229,7 @@
             return .success(all.compactMap(numeric))
         }
 
-        /// In brackets if it is one of IPv6. `nil`: libcurl does not take it, as one with a zone.
+        /// The numeric address, in brackets if it is an IPv6 address; `nil` for one with a zone, which libcurl does not accept.
         private static func numeric(_ info: addrinfo) -> String? {
             var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
             let result = getnameinfo(

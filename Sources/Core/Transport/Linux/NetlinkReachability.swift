@@ -1,9 +1,9 @@
 #if os(Linux)
     import Foundation
 
-    /// Reports whether this machine has an address that leads to other hosts: at the start, and when links or addresses change.
+    /// Reports whether this machine has an address that can reach other hosts: after the start, and when its addresses change.
     ///
-    /// Never reports where the kernel's netlink socket cannot be had, nor for a loopback host, which is always reachable.
+    /// Reports nothing if the kernel provides no netlink socket, and nothing for a loopback host, which is always reachable.
     final class NetlinkReachability: Reachability, @unchecked Sendable {
         // `Sendable`: all state is confined to the queue of `changes`.
 
@@ -11,7 +11,7 @@
         private let changes: NetworkChanges
         private var listener: Int?
 
-        /// - Parameter changes: for tests; those of the process, when not given.
+        /// - Parameter changes: tests pass their own; the default is that of the process.
         init(host: String, changes: NetworkChanges = .shared) {
             isWatchful = !(host == "localhost" || host == "::1" || host.hasPrefix("127."))
             self.changes = changes

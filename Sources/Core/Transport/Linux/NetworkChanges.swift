@@ -2,11 +2,12 @@
     import CTransport
     import Foundation
 
-    /// Watches the addresses of this machine for all clients of the process, by one netlink socket; it is open while there is a listener.
+    /// Watches the addresses of this machine for all clients of the process, with one netlink socket, which is open while there are
+    /// listeners.
     final class NetworkChanges: @unchecked Sendable {  // all state is confined to `queue`
         static let shared = NetworkChanges()
 
-        /// Calls that come from here, come one at a time.
+        /// The queue of all state and of the calls to listeners.
         let queue = SerialQueue(label: "LS network")
         private let addresses: @Sendable () -> Set<String>
         private var watch: SocketWatch?
@@ -14,14 +15,14 @@
         private var listeners: [Int: (_ hasAddress: Bool) -> Void] = [:]
         private var lastNumber = 0
 
-        /// - Parameter addresses: for tests; the addresses at hand.
+        /// - Parameter addresses: returns the current addresses; tests replace it.
         init(addresses: @escaping @Sendable () -> Set<String> = NetworkChanges.usableAddresses) {
             self.addresses = addresses
         }
 
-        /// Calls the listener with the state now, and with each other state until ``remove(_:)``. On `queue`.
+        /// Calls the listener with the current state, and after each change until ``remove(_:)``. Called on `queue`.
         ///
-        /// - Returns: `nil`, and the listener is never called, if the kernel gives no netlink socket.
+        /// - Returns: the number of the listener; `nil`, and the listener is never called, if the kernel provides no netlink socket.
         func add(_ listener: @escaping (_ hasAddress: Bool) -> Void) -> Int? {
             guard open() else { return nil }
             lastNumber += 1
@@ -30,7 +31,7 @@
             return lastNumber
         }
 
-        /// On `queue`.
+        /// Called on `queue`.
         func remove(_ number: Int) {
             listeners[number] = nil
             guard listeners.isEmpty else { return }
@@ -57,7 +58,7 @@
             return true
         }
 
-        /// Another address is a change too: connections made from the old one are lost.
+        /// Notifies the listeners of any change of the addresses, because connections from an old address are lost.
         private func check() {
             let current = addresses()
             guard current != known else { return }
@@ -65,14 +66,14 @@
             for listener in listeners.values { listener(!current.isEmpty) }
         }
 
-        /// What changed does not matter: the addresses are looked at as a whole.
+        /// Discards the messages: `check` reads all addresses again.
         private static func drain(_ descriptor: Int32) {
             var buffer = [UInt8](repeating: 0, count: 8 * 1024)
-            // A negative count also means that messages were lost, which are not needed.
+            // A negative count may also mean that messages were lost, which does not matter.
             while recv(descriptor, &buffer, buffer.count, 0) > 0 {}
         }
 
-        /// Addresses of running interfaces other than loopback; link-local ones lead nowhere far.
+        /// The addresses of running interfaces except loopback; link-local addresses are left out, because they reach no other network.
         static func usableAddresses() -> Set<String> {
             var first: UnsafeMutablePointer<ifaddrs>?
             guard getifaddrs(&first) == 0 else { return [] }

@@ -2,13 +2,13 @@
     import Foundation
     import Synchronization
 
-    /// Runs closures one at a time and in order: on the queue's one thread, or on the thread of a caller that waits.
+    /// Runs closures one at a time and in order: on the queue's one thread, or on the thread of a caller of `sync`.
     ///
-    /// The thread starts with the first closure that no caller waits for, or with the first socket, and ends after some idle seconds without a
-    /// socket. The dispatch library has no such bound: when a queue that ran empty gets work before its worker has returned to the pool,
-    /// another worker starts, on a busy machine over and over.
+    /// The thread starts with the first call of `async` or the first socket, and ends after some idle seconds without a socket. The
+    /// dispatch library has no bound of one thread: if an empty queue gets work before its worker has returned to the pool, another worker
+    /// starts, on a busy machine again and again.
     ///
-    /// While there is nothing to run, the thread waits for the sockets of the queue: see ``SocketWatch``.
+    /// While the queue is empty, the thread waits for the sockets of the queue: see ``SocketWatch``.
     package final class SerialQueue: Sendable {
         private let turns: Turns
 
@@ -32,17 +32,17 @@
 
         // MARK: - Sockets
 
-        /// The sockets that the queue's thread waits for; `nil` when the system has no room for them.
+        /// The sockets that the queue's thread waits for; `nil` if the system has no resources for them.
         func watchedSockets() -> WatchedSockets? { turns.watchedSockets() }
 
-        /// There is a socket to wait for: starts the thread, unless it runs.
+        /// Starts the thread, unless it runs, to wait for a socket.
         func awaitSockets() { turns.awaitSockets() }
     }
 
-    /// The queue proper, which its thread keeps alive.
+    /// The implementation of a queue, which the queue's thread keeps alive.
     ///
-    /// One thread at a time owns the queue. The owner passes it on: to the next caller that waits, or to the queue's thread. So no
-    /// thread overtakes another one, and none waits longer than for the entries before its own.
+    /// One thread at a time owns the queue. The owner passes it on to the next waiting caller or to the queue's thread. So threads get the
+    /// queue in order, and each waits only for the entries before its own.
     private final class Turns: @unchecked Sendable {
         // `Sendable`: every `var` is accessed under `lock`. No closure runs under it.
 
@@ -54,9 +54,9 @@
 
         private enum ThreadState {
             case none
-            /// Owns the queue, or waits to own it.
+            /// The thread owns the queue, or waits to own it.
             case started
-            /// Owns the queue and has not noticed yet.
+            /// The thread has been given the queue and has not noticed yet.
             case called
         }
 
@@ -65,18 +65,18 @@
 
         private let label: String
         private let lock = NSLock()
-        /// From `first` on.
+        /// The entries from index `first` on are pending.
         private var entries: [Entry?] = []
         private var first = 0
-        /// Entries wait only while the queue is owned.
+        /// While the queue is not owned, no entries are pending.
         private var isOwned = false
         private var thread = ThreadState.none
         private var isClosed = false
-        /// What the thread waits for until there are sockets.
+        /// The thread waits for this semaphore until there are sockets.
         private let wakesThread = DispatchSemaphore(value: 0)
-        /// `nil`: there has been no socket to wait for.
+        /// `nil` until the first socket.
         private var sockets: WatchedSockets?
-        /// When the thread has last looked for ready sockets, in nanoseconds. Only the thread has it.
+        /// The uptime of the last check for ready sockets, in nanoseconds. Only the thread accesses it.
         private var lastLook: UInt64 = 0
         private let owner = Atomic<UInt>(nobody)
 
@@ -110,7 +110,7 @@
             lock.unlock()
         }
 
-        /// Passes the queue on.
+        /// Passes the queue on to the next entry.
         func leave() {
             lock.lock()
             leaveAndUnlock()
@@ -177,7 +177,7 @@
 
         /// Waits until the thread owns the queue.
         ///
-        /// - Returns: `false` if the thread is not needed any more.
+        /// - Returns: `false` if the thread is to end.
         private func awaitCall() -> Bool {
             lock.lock()
             defer { lock.unlock() }
@@ -231,7 +231,7 @@
             let made = sockets
             let isWaiting = made != nil && thread != .none
             lock.unlock()
-            // From its present wait to one for the sockets as well.
+            // The thread ends its current wait, and then waits for the sockets too.
             if isWaiting { wakesThread.signal() }
             return made
         }
@@ -245,7 +245,7 @@
             if isNew { startThread() }
         }
 
-        /// Runs closures until there is none, or until a caller is next.
+        /// Runs closures until none is left, or until a caller of `sync` is next.
         private func runClosures() {
             while true {
                 lock.lock()
@@ -259,7 +259,8 @@
             leaveAndUnlock()
         }
 
-        /// Enqueues what sockets have to report, now and then: closures that enqueue others would keep the thread from waiting for them.
+        /// Enqueues the reports of ready sockets, at most once per `lookInterval`. Closures that keep enqueuing others would otherwise keep
+        /// the thread from the sockets.
         private func lookForReady(_ sockets: WatchedSockets) {
             let now = DispatchTime.now().uptimeNanoseconds
             guard now - lastLook >= Self.lookInterval else { return }
@@ -273,7 +274,7 @@
         /// Nanoseconds.
         private static let lookInterval: UInt64 = 1_000_000
 
-        /// No closure follows those enqueued so far.
+        /// Lets the thread end after the closures enqueued so far; none follows.
         func close() {
             lock.lock()
             isClosed = true

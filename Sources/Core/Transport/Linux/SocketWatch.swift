@@ -1,7 +1,8 @@
 #if os(Linux)
     import Foundation
 
-    /// Reports the readiness of one socket on a queue, as long as its owner asks for it and has not acted on it.
+    /// Reports on a queue that one socket is readable or writable. The report of a wanted direction repeats until the owner has read or
+    /// written, or no longer wants the direction.
     package final class SocketWatch: @unchecked Sendable {  // all state is confined to `queue`
         package enum Direction: Sendable { case read, write }
 
@@ -16,17 +17,17 @@
             init(_ direction: Direction) { self = direction == .read ? .read : .write }
         }
 
-        /// The watch's own.
+        /// The descriptor that the watch owns and closes.
         let descriptor: Int32
         private let queue: SerialQueue
         private let sockets: WatchedSockets
-        /// `nil`: closed.
+        /// `nil` after `close`.
         private var id: UInt64?
         private var wanted: Directions = []
-        /// What the next event is awaited for.
+        /// The directions that the next event is requested for.
         private var armed: Directions = []
         private var isReporting = false
-        /// Called on the queue for a direction that is wanted; both are ready when the connection is over.
+        /// Called on the queue when a wanted direction is ready. When the connection is over, both directions are ready.
         private let onReady: (Direction) -> Void
 
         private init?(
@@ -48,16 +49,16 @@
             queue.awaitSockets()
         }
 
-        /// Watches a socket, and closes it in the end. `nil`, and the socket is still the caller's, when the system has no room
-        /// for a watch.
+        /// Takes ownership of a socket: `close` and `deinit` close it. Returns `nil`, and the caller keeps the socket, if the system has no
+        /// resources for a watch.
         package convenience init?(
             owning descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void
         ) {
             self.init(descriptor, isDuplicate: false, queue, onReady)
         }
 
-        /// Watches a duplicate of a socket, because libcurl may close the socket at any time: its number, given to another connection
-        /// meanwhile, would deliver the other descriptor's events to this watch. `nil` when the process has no descriptor left.
+        /// Watches a duplicate of a socket, because libcurl may close the socket at any time: if another connection then got its number,
+        /// this watch would receive that connection's events. Returns `nil` if the process has no descriptor left.
         convenience init?(duplicating descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void) {
             let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
             guard duplicate >= 0 else { return nil }
@@ -71,8 +72,8 @@
             if !isReporting { arm() }
         }
 
-        /// Asks for an event if there is none under way that will do. One that is not wanted any more costs less than to take it
-        /// back.
+        /// Requests an event, unless one is requested for all wanted directions. Receiving an event that is no longer wanted costs less
+        /// than cancelling it.
         private func arm() {
             guard let id, !wanted.isSubset(of: armed) else { return }
             armed = wanted
@@ -90,9 +91,9 @@
             arm()
         }
 
-        /// Ends the watch for good and closes the socket.
+        /// Stops the reports and closes the socket. A second call does nothing.
         ///
-        /// - Parameter completion: called when the socket is closed, unless it was before.
+        /// - Parameter completion: called inside this call, after the socket is closed; not called by a second call.
         package func close(completion: @escaping @Sendable () -> Void = {}) {
             guard let id else { return }
             self.id = nil

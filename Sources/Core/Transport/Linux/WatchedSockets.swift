@@ -5,17 +5,17 @@
 
     /// The sockets that the thread of a queue waits for, with epoll, while the queue has nothing to run.
     ///
-    /// So what has come is read by the thread that is woken, without a hop. Dispatch has sources for that. But on Linux their bookkeeping is not
-    /// safe while sockets come and go on several queues (swift-corelibs-libdispatch, issue 949): after some thousands of connections its
-    /// thread reads freed memory. A client must not bring its application down, so that no descriptor is watched by a dispatch source here.
+    /// The thread that is woken also reads the socket, without a hop. Dispatch sources are not used: on Linux their bookkeeping is not
+    /// thread-safe while sockets come and go on several queues (swift-corelibs-libdispatch, issue 949). After some thousands of
+    /// connections, Dispatch reads freed memory, which could crash the application.
     final class WatchedSockets: @unchecked Sendable {
         // `Sendable`: the mutable state is guarded by `lock`.
 
         enum Outcome {
-            /// To be notified on the queue.
+            /// Watches to notify on the queue.
             case ready([(watch: SocketWatch, directions: SocketWatch.Directions)])
             case woken
-            /// The time is over.
+            /// The time limit is reached.
             case idle
         }
 
@@ -29,10 +29,10 @@
         private let wakeup: Int32
         private let lock = NSLock()
         private var entries: [UInt64: Entry] = [:]
-        /// Never used twice, so that an event of a watch that has ended has no receiver. The wake-up has the id 0.
+        /// Ids are not reused, so that an event of a watch that has ended has no receiver. The wake-up has the id 0.
         private var lastID: UInt64 = 0
 
-        /// `nil` when the system has no room for it.
+        /// Returns `nil` if the system has no resources for it.
         init?() {
             guard Self.startDispatchTimers() else { return nil }
             var wakeup: Int32 = -1
@@ -49,7 +49,7 @@
 
         var isEmpty: Bool { lock.withLock { entries.isEmpty } }
 
-        /// The id of the watch from now on; `nil` when the system has no room for it.
+        /// Adds a watch and returns its id; `nil` if the system has no resources for it.
         func add(_ watch: SocketWatch, _ descriptor: Int32) -> UInt64? {
             lock.withLock {
                 lastID += 1
@@ -61,27 +61,27 @@
 
         /// Notifies the watch, once, when its descriptor is ready for one of the directions.
         func arm(_ id: UInt64, _ descriptor: Int32, _ directions: SocketWatch.Directions) {
-            // Fails only for a descriptor that is not in the set, which `add` has seen to.
+            // Fails only for a descriptor that is not in the set, and `add` has added it.
             _ = ct_readiness_change(set, descriptor, directions.rawValue, id)
         }
 
-        /// The descriptor may be closed afterwards.
+        /// Removes a watch, after which its descriptor may be closed.
         func remove(_ id: UInt64, _ descriptor: Int32) {
             let isLast = lock.withLock {
                 entries[id] = nil
                 _ = ct_readiness_remove(set, descriptor)
                 return entries.isEmpty
             }
-            // The thread may wait without a limit, and is not needed any more.
+            // The thread may wait without a time limit, but without sockets it must end after the idle time.
             if isLast { wake() }
         }
 
         // MARK: - Waiting
 
-        /// Ends the wait under way, or the next one.
+        /// Ends the current wait, or the next one.
         func wake() { ct_readiness_wake(wakeup) }
 
-        /// - Parameter idleSeconds: how long to wait at most; `nil`: without a limit.
+        /// - Parameter idleSeconds: the time limit; `nil`: none.
         func wait(idleSeconds: Int?) -> Outcome {
             withUnsafeTemporaryAllocation(of: ct_readiness.self, capacity: Self.eventsAtOnce) { events in
                 let count = ct_readiness_wait(
@@ -103,21 +103,21 @@
 
         private static let areDispatchTimersStarted = Locked(false)
 
-        /// Has Dispatch open the descriptors of its timers: it traps when the first timer of a process finds none free.
+        /// Makes Dispatch open the descriptors of its timers now: it traps if no descriptor is free when a process starts its first timer.
         ///
-        /// Returns `false`, and leaves Dispatch alone, if there are not enough of them.
+        /// - Returns: `false` if too few descriptors are free; then Dispatch is not called.
         private static func startDispatchTimers() -> Bool {
             areDispatchTimersStarted.withLock { areStarted in
                 if areStarted { return true }
-                // epoll, eventfd and timerfd.
+                // Dispatch needs three descriptors: epoll, eventfd and timerfd.
                 let probes = (0..<3).map { _ in dup(STDERR_FILENO) }
-                // Without a standard error there is nothing to try with, but there is room.
+                // Without a standard error, `dup` fails with EBADF, but its descriptor is free.
                 let isFree = !probes.contains(-1) || errno == EBADF
                 for probe in probes where probe >= 0 { close(probe) }
                 guard isFree else { return false }
                 let isStarted = DispatchSemaphore(value: 0)
                 DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { isStarted.signal() }
-                // With a limit: the threads of the global queue may all be busy.
+                // The wait has a time limit, because all threads of the global queue may be busy.
                 _ = isStarted.wait(timeout: .now() + .milliseconds(100))
                 areStarted = true
                 return true

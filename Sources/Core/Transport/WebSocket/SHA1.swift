@@ -1,6 +1,5 @@
-/// SHA-1 (FIPS 180-4), for its only use in RFC 6455: to check that the answer to a handshake comes from a
-/// peer that speaks WebSocket and not from a cache. Nothing secret or trusted depends on it, and Foundation on Linux has
-/// no such function; do not use it for anything else.
+/// SHA-1 (FIPS 180-4), for its only use in RFC 6455: to check that the answer to a handshake comes from a WebSocket peer and not from a
+/// cache. No security depends on it; do not use it for anything else. Foundation on Linux has no such function.
 enum SHA1 {
     static func digest(of message: [UInt8]) -> [UInt8] {
         var padded = message

@@ -1,9 +1,9 @@
-/// Checks UTF-8 that arrives in pieces cut anywhere, also inside a character (RFC 3629: no overlong forms, no surrogates,
-/// nothing above U+10FFFF). An error shows at the first byte that cannot continue valid text.
+/// Validates UTF-8 that arrives in pieces, which may be cut inside a character (RFC 3629: no overlong forms, no surrogates, nothing above
+/// U+10FFFF). Validation fails at the first byte that cannot continue valid text.
 struct UTF8Validator: Sendable, Equatable {
-    /// Continuation bytes still owed by the character begun last.
+    /// The number of continuation bytes that the current character still needs.
     private var owed: UInt8 = 0
-    /// The range of the next continuation byte: narrower than 80...BF after some lead bytes.
+    /// The range of the next continuation byte, which is narrower than 80...BF after some lead bytes.
     private var lowest: UInt8 = 0x80
     private var highest: UInt8 = 0xBF
 
@@ -12,7 +12,7 @@ struct UTF8Validator: Sendable, Equatable {
     /// Whether the text so far ends with a whole character.
     var isAtCharacterBoundary: Bool { owed == 0 }
 
-    /// Takes the next piece; `false` when the text is not UTF-8, after which the validator is of no further use.
+    /// Validates the next piece; returns `false` if the text is not UTF-8. The validator must not be used after that.
     mutating func accept(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard let base = bytes.baseAddress else { return true }
         let count = bytes.count

@@ -1,6 +1,6 @@
-// What reader and writer of WebSocket frames share (RFC 6455, section 5.2).
+// Types that the reader and the writer of WebSocket frames share (RFC 6455, section 5.2).
 
-/// What a frame is.
+/// The type of a frame.
 package enum WebSocketOpcode: UInt8, Sendable {
     case continuation = 0x0
     case text = 0x1
@@ -18,7 +18,7 @@ package enum WebSocketRole: Sendable {
     case server
 }
 
-/// Status of a close frame (RFC 6455, section 7.4.1): those that are sent here, and what their absence counts as.
+/// Status codes of close frames (RFC 6455, section 7.4.1): those that are sent here, and `noneReceived` for a frame without one.
 package enum WebSocketCloseCode {
     package static let normal: UInt16 = 1000
     package static let protocolError: UInt16 = 1002
@@ -31,7 +31,7 @@ package enum WebSocketCloseCode {
 /// A rule of RFC 6455 that the peer broke, with the status to close with.
 package struct WebSocketViolation: Error, Equatable, Sendable {
     package var closeCode: UInt16
-    /// For people.
+    /// A human-readable description.
     package var reason: String
 
     init(_ reason: String, closeCode: UInt16 = WebSocketCloseCode.protocolError) {
@@ -40,7 +40,8 @@ package struct WebSocketViolation: Error, Equatable, Sendable {
     }
 }
 
-/// What a peer may cost. Messages are not gathered in the transport: the limits end a stream that no sane peer sends.
+/// Limits for the frames and messages of a peer. The libcurl transport and the server do not buffer messages; there the limits only end a
+/// stream that no ordinary peer sends.
 package struct WebSocketLimits: Sendable {
     /// Bytes of payload in one frame.
     package var frameLength: Int

@@ -1,15 +1,15 @@
-/// Decodes what a peer sends after the handshake (RFC 6455, section 5), from input cut anywhere.
+/// Decodes the frames of a peer (RFC 6455, section 5) from input that may be cut anywhere.
 ///
-/// Text is handed on in place: a piece is a slice of the input given, which for a server is unmasked there. A message that is cut, by its sender into
-/// fragments or by the network into chunks, comes as several pieces, so that nothing is ever gathered here, and a hostile
-/// length costs no memory. Only control frames (at most 125 bytes) are copied.
+/// Text is not copied: a piece is a slice of the input, which a server unmasks in place. A message that its sender split into fragments, or
+/// the network into chunks, yields several pieces. The reader never buffers a message, so a hostile length costs no memory. Only control
+/// frames (at most 125 bytes) are copied.
 package struct WebSocketFrameReader: Sendable {
     package enum Event {
         /// A piece of a text message; the last piece of a message may be empty.
         case text(UnsafeRawBufferPointer, isEndOfMessage: Bool)
         case ping([UInt8])
         case pong([UInt8])
-        /// The code is 1005 when the frame has none. Nothing may be read after this.
+        /// The code is 1005 if the frame has none. Nothing may be read after this event.
         case close(code: UInt16, reason: String)
     }
 
@@ -21,7 +21,7 @@ package struct WebSocketFrameReader: Sendable {
     private let role: WebSocketRole
     private let limits: WebSocketLimits
     private var state = State.header
-    /// The bytes of a header cut by the end of the input: 10 at the most, and 4 of a client's mask.
+    /// The bytes of a header that the end of the input cuts: at most 10, and 4 of a client's mask.
     private var partialHeader: [UInt8] = []
     private var controlPayload: [UInt8] = []
     private var isInsideMessage = false
@@ -34,7 +34,7 @@ package struct WebSocketFrameReader: Sendable {
         self.limits = limits
     }
 
-    /// Takes the next event off the front of `input`, whose bytes may be changed; `nil` when all of it is consumed.
+    /// Removes the next event from the front of `input` and returns it, or `nil` when `input` is consumed. May change the bytes of `input`.
     package mutating func next(_ input: inout UnsafeMutableRawBufferPointer) throws(WebSocketViolation) -> Event? {
         while true {
             switch state {
@@ -43,7 +43,7 @@ package struct WebSocketFrameReader: Sendable {
                 state = .payload(
                     header.opcode, isFinal: header.isFinal, remaining: header.length, mask: header.mask)
             case .payload(let opcode, let isFinal, let remaining, var mask):
-                // A frame that is still owed bytes waits for input; an empty one is complete at its header.
+                // A frame that lacks bytes waits for input; an empty frame is complete after its header.
                 if remaining > 0 && input.isEmpty { return nil }
                 let received = UnsafeMutableRawBufferPointer(rebasing: input.prefix(remaining))
                 input = UnsafeMutableRawBufferPointer(rebasing: input.dropFirst(received.count))
@@ -75,7 +75,7 @@ package struct WebSocketFrameReader: Sendable {
         var mask: WebSocketMask?
     }
 
-    /// `nil` when the input ends first; what there is of the header is kept.
+    /// Returns `nil` if the input ends inside the header, and keeps the bytes so far.
     private mutating func takeHeader(
         _ input: inout UnsafeMutableRawBufferPointer
     ) throws(WebSocketViolation) -> Header? {
@@ -135,7 +135,7 @@ package struct WebSocketFrameReader: Sendable {
             }
         }
         if !opcode.isControl { try beginDataFrame(opcode, length: length) }
-        // The limits, checked above, keep the length within an Int.
+        // The length fits into an Int, because the limits were checked above.
         let mask = isMasked ? WebSocketMask(bytes.dropFirst(2 + extended).prefix(4)) : nil
         return (Header(opcode: opcode, isFinal: isFinal, length: Int(length), mask: mask), size)
     }

@@ -1,26 +1,26 @@
-/// Encodes frames (RFC 6455, section 5). Those of a client have a mask, a new one for each; those of a server have none.
+/// Encodes frames (RFC 6455, section 5). Each frame of a client has a new mask; frames of a server have none.
 package enum WebSocketFrameWriter {
-    /// A whole message in one frame.
+    /// Appends a whole message in one frame.
     package static func append(text: String, mask: WebSocketMask?, to output: inout [UInt8]) {
         var text = text
         text.withUTF8 { append(.text, payload: UnsafeRawBufferPointer($0), mask: mask, to: &output) }
     }
 
-    /// `payload` beyond 125 bytes, the maximum of a control frame, is cut.
+    /// Appends a control frame. `payload` is cut at 125 bytes, the maximum of a control frame.
     package static func append(
         control opcode: WebSocketOpcode, payload: [UInt8], mask: WebSocketMask?, to output: inout [UInt8]
     ) {
         payload.prefix(125).withUnsafeBytes { append(opcode, payload: $0, mask: mask, to: &output) }
     }
 
-    /// A code that must not travel (1005) gives an empty close frame.
+    /// Appends a close frame. Code 1005, which must not be sent, gives an empty one.
     package static func append(closeCode: UInt16, mask: WebSocketMask?, to output: inout [UInt8]) {
         let payload =
             closeCode == WebSocketCloseCode.noneReceived ? [] : [UInt8(closeCode >> 8), UInt8(closeCode & 0xFF)]
         append(control: .close, payload: payload, mask: mask, to: &output)
     }
 
-    /// What precedes a payload of `length` bytes, for a caller that has the payload elsewhere; with a mask, it must be applied to it.
+    /// Appends the header of a frame with a payload of `length` bytes, which the caller sends itself, after applying the mask, if any.
     package static func appendHeader(
         _ opcode: WebSocketOpcode, isFinal: Bool = true, length: Int, mask: WebSocketMask?, to output: inout [UInt8]
     ) {

@@ -2,17 +2,17 @@ import Foundation
 
 /// The opening handshake of a WebSocket client (RFC 6455, section 4): the request, and the check of the answer.
 package struct WebSocketHandshake: Sendable {
-    /// What goes out first.
+    /// The bytes of the request.
     let request: [UInt8]
     private let expectedAccept: String
     private let subprotocol: String?
     private var head: [UInt8] = []
 
-    /// Far above what any server sends, far below what would hurt.
+    /// Bytes. Far more than any server sends, and too little to exhaust memory.
     static let maximumHeadLength = 64 * 1024
 
     /// - Parameters:
-    ///   - credentials: sent by the Basic scheme.
+    ///   - credentials: sent with the Basic scheme; `nil`: no `Authorization` field.
     ///   - nonce: 16 random bytes.
     init(
         _ outgoing: OutgoingRequest, credentials: (user: String, password: String)? = nil,
@@ -36,13 +36,13 @@ package struct WebSocketHandshake: Sendable {
         request = Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }
 
-    /// What a server answers to a `Sec-WebSocket-Key`.
+    /// The `Sec-WebSocket-Accept` with which a server answers a `Sec-WebSocket-Key`.
     package static func accept(for key: String) -> String {
         Data(SHA1.digest(of: Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))).base64EncodedString()
     }
 
-    /// Takes the answer's head off the front of `input`; `nil` when more is needed. What follows the head stays in `input`:
-    /// it belongs to the first frame.
+    /// Removes the head of the answer from the front of `input` and returns it, or `nil` if more input is needed. The bytes after the head
+    /// stay in `input`: they belong to the first frame.
     mutating func receive(_ input: inout UnsafeMutableRawBufferPointer) throws(TransportFailure) -> HTTPResponseHead? {
         while let byte = input.first {
             input = UnsafeMutableRawBufferPointer(rebasing: input.dropFirst())
@@ -74,7 +74,7 @@ package struct WebSocketHandshake: Sendable {
         return response
     }
 
-    /// Accepts or refuses the answer.
+    /// Throws if the answer does not accept the handshake.
     func verify(_ response: HTTPResponseHead) throws(TransportFailure) {
         guard response.status == 101 else {
             throw TransportFailure(

@@ -1,27 +1,27 @@
-/// The mask of a client's frame (RFC 6455, section 5.3). Applied twice it cancels itself.
+/// The mask of a client's frame (RFC 6455, section 5.3). Applying it twice restores the payload.
 package struct WebSocketMask: Sendable, Equatable {
-    /// The four bytes of the key, the one that applies to the next byte of the payload lowest.
+    /// The four bytes of the key; the lowest byte applies to the next byte of the payload.
     private var key: UInt32
 
-    /// Of the bytes that are missing, 0 is assumed.
+    /// Creates a mask of the first four bytes; missing bytes are 0.
     package init(_ bytes: some Sequence<UInt8>) {
         key = 0
         for (index, byte) in bytes.prefix(4).enumerated() { key |= UInt32(byte) << (8 * index) }
     }
 
-    /// A new mask: unpredictable to the author of the payload, as the RFC demands, by the system's generator.
+    /// A new mask from the system's random generator: the RFC requires that the author of the payload cannot predict it.
     package static func random() -> WebSocketMask { WebSocketMask(key: UInt32.random(in: .min ... .max)) }
 
     private init(key: UInt32) { self.key = key }
 
-    /// Adds the key in the order in which it goes out, before anything is masked.
+    /// Appends the key in the order of a frame's header. Must precede `apply`, which rotates the key.
     func append(to output: inout [UInt8]) {
         withUnsafeBytes(of: key.littleEndian) { output.append(contentsOf: $0) }
     }
 
-    /// Masks, or unmasks, a piece of a payload; the next call goes on behind it.
+    /// Masks or unmasks a piece of a payload; the next call continues after it.
     package mutating func apply(to bytes: UnsafeMutableRawBufferPointer) {
-        // Two copies of the key side by side, laid out in memory the way it goes out: eight bytes in one operation.
+        // Two copies of the key, in the byte order of the payload, mask eight bytes in one operation.
         let wide = (UInt64(key) << 32 | UInt64(key)).littleEndian
         var index = 0
         while index + 8 <= bytes.count {

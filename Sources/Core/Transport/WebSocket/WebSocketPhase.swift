@@ -1,21 +1,21 @@
-/// What a WebSocket of any transport waits for.
+/// The state of a WebSocket, in both transports.
 enum WebSocketPhase {
     /// `start()` has not run.
     case idle
-    /// The platform connects; `URLSession` does the handshake as well.
+    /// The platform connects; `URLSession` includes the handshake.
     case connecting
-    /// The host is asked for a credential; the connection is closed meanwhile.
+    /// The host is asked for a credential; the connection is closed.
     case challenged
     /// The server has not answered the handshake.
     case shakingHands(WebSocketHandshake)
     case open
-    /// Our close frame is on its way and the handlers are forgotten; what comes is dropped until the server closes.
+    /// Our close frame is queued or sent, and the handlers are released. Input is discarded until the server closes.
     case closing
     case over
 
-    /// How long, in seconds, a server may take to answer a close, and the network to take what is queued before it.
+    /// Seconds for which a closing connection waits until queued messages are sent and the server has answered the close frame.
     static let closingTime = 2
-    /// How long, in seconds, a server may take to answer a ping after the network has changed.
+    /// Seconds within which a server must answer the ping of `probe()`.
     static let probeTime = 3
     static let noSignOfLife = "no answer to a ping within \(probeTime) s: the connection is lost"
 }
