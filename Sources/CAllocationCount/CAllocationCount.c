@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-// glibc lets a program define the allocation functions itself ("Replacing malloc" in its manual). These count, while
-// asked to, and leave the work to glibc; `free` needs no replacement then.
+// glibc lets a program define the allocation functions itself ("Replacing malloc" in its manual). These functions count, while counting is
+// on, and call glibc's functions, so `free` needs no replacement.
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)

@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// `struct CURLMsg`.
+// The layout of `struct CURLMsg`.
 struct message {
     int kind;
     ct_easy *easy;
@@ -108,8 +108,8 @@ const char *ct_load(void) {
 
 const char *ct_describe(int code) { return curl.easy_strerror(code); }
 
-// A write by a TLS library to a connection that the peer has reset raises SIGPIPE, which by default ends the process.
-// It goes to the writing thread, so it is blocked there, and taken off again, around calls that may write.
+// If a TLS library writes to a connection that the peer has reset, the writing thread receives SIGPIPE, which by default ends the process.
+// Around calls that may write, the signal is therefore blocked in the thread, and a pending one is removed.
 
 struct pipe_guard {
     sigset_t previous;
@@ -263,7 +263,7 @@ int ct_readiness_open(int *wakeup) {
         return -1;
     }
     *wakeup = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-    // Each write is an event of its own: nobody needs to read.
+    // Edge-triggered: each write is an event of its own, so the descriptor need not be read.
     struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data.u64 = 0};
     if (*wakeup < 0 || epoll_ctl(set, EPOLL_CTL_ADD, *wakeup, &event) != 0) {
         if (*wakeup >= 0) {
@@ -277,7 +277,7 @@ int ct_readiness_open(int *wakeup) {
 
 void ct_readiness_wake(int wakeup) {
     uint64_t one = 1;
-    // Fails only when 2^64 - 2 were written.
+    // Fails only after 2^64 - 2 wake-ups.
     ssize_t written = write(wakeup, &one, sizeof one);
     (void)written;
 }
@@ -338,7 +338,7 @@ int ct_open_network_changes(void) {
 
 #else
 
-// SwiftPM wants every target to have something to compile.
+// SwiftPM requires every target to have something to compile.
 typedef int ct_nothing_needed;
 
 #endif

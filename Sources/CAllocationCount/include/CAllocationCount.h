@@ -5,27 +5,27 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Whether this program's heap allocations can be counted: with glibc, unless a sanitizer has its own allocator.
+/// Whether this program's heap allocations can be counted: with glibc, and without a sanitizer, which has its own allocator.
 bool allocation_count_is_available(void);
 
-/// Starts counting from 0, for all threads.
+/// Starts counting the allocations of all threads, from 0.
 void allocation_count_start(void);
 
-/// Stops counting. Returns the number of blocks that were allocated since the start.
+/// Stops counting. Returns the number of calls of allocation functions since the start; `realloc` counts as one.
 uint64_t allocation_count_stop(void);
 
-/// Bytes of the allocator, all arenas and mapped blocks together.
+/// The allocator's memory in bytes, all arenas and mapped blocks together.
 struct allocation_heap {
-    /// In blocks that the program holds; blocks that a thread keeps in its cache are among them.
+    /// The bytes of allocated blocks, including freed blocks in the cache of a thread.
     size_t in_use;
-    /// In blocks that the program has given back and the allocator has not.
+    /// The bytes of freed blocks that the allocator has not returned to the system.
     size_t unused;
 };
 
-/// What the allocator holds now. Returns false, and writes nothing, where that is unknown: it takes glibc 2.33.
+/// Stores the current state of the allocator. Returns false, and stores nothing, without glibc 2.33 or with a sanitizer.
 bool allocation_heap_now(struct allocation_heap *heap);
 
-/// Makes the allocator give unused pages back to the system.
+/// Makes the allocator return unused pages to the system.
 void allocation_heap_trim(void);
 
 #endif

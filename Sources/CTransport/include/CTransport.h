@@ -1,8 +1,8 @@
 #ifndef CTRANSPORT_H
 #define CTRANSPORT_H
 
-// What Swift cannot reach by itself on Linux: libcurl, resolved at run time so that building needs no -dev package
-// (and its variadic functions, which Swift cannot call), epoll, and the netlink socket. Apple platforms need none of it.
+// Functions for Linux that Swift cannot call directly: libcurl (loaded at run time, so that building needs no -dev package, and with
+// variadic functions), epoll, and the netlink socket. Apple platforms need none of them.
 
 #ifdef __linux__
 
@@ -13,7 +13,7 @@ typedef struct ct_easy ct_easy;
 typedef struct ct_multi ct_multi;
 typedef struct ct_list ct_list;
 
-// The numbers below are libcurl's stable ABI (curl/curl.h, curl/multi.h), stated here because the headers may be absent.
+// The numbers below are libcurl's stable ABI (curl/curl.h, curl/multi.h), repeated here because the headers may be absent.
 
 typedef enum {
     CT_OPT_URL = 10002,
@@ -84,10 +84,10 @@ enum {
     CT_POLL_REMOVE = 4
 };
 
-// CURLAUTH_BASIC, _DIGEST, _NEGOTIATE and _NTLM; libcurl takes the strongest that the server offers.
+// CURLAUTH_BASIC, _DIGEST, _NEGOTIATE and _NTLM; libcurl uses the strongest method that the server offers.
 static const long CT_AUTH_ANY = 15;
 
-/// The address handed to the open-socket callback (`struct curl_sockaddr` up to where it is needed).
+/// The address passed to the open-socket callback: the first members of `struct curl_sockaddr`.
 typedef struct {
     int family;
     int socktype;
@@ -96,22 +96,22 @@ typedef struct {
 
 typedef size_t (*ct_data_callback)(const char *bytes, size_t size, size_t count, void *context);
 typedef size_t (*ct_read_callback)(char *buffer, size_t size, size_t count, void *context);
-/// The offset is from the start of the body (an `int64_t` for libcurl's `curl_off_t`).
+/// The offset is relative to the start of the body (`int64_t` is libcurl's `curl_off_t`).
 typedef int (*ct_seek_callback)(void *context, int64_t offset, int origin);
 typedef int (*ct_open_socket_callback)(void *context, int purpose, ct_address *address);
 typedef int (*ct_resolver_start_callback)(void *resolver, void *reserved, void *context);
 typedef int (*ct_socket_callback)(ct_easy *easy, int descriptor, int what, void *context, void *socket_context);
 typedef int (*ct_timer_callback)(ct_multi *multi, long milliseconds, void *context);
 
-/// Resolves libcurl, once per process, and initialises it. Returns NULL, or why it cannot be used. Nothing below may be
-/// called before this has returned NULL. Thread-safe.
+/// Loads and initialises libcurl, once per process. Returns NULL, or the reason why libcurl cannot be used. The `ct_easy_`, `ct_multi_`
+/// and `ct_list_` functions and `ct_describe` may only be called after this has returned NULL. Thread-safe.
 const char *ct_load(void);
 const char *ct_describe(int code);
 
 ct_easy *ct_easy_init(void);
 void ct_easy_cleanup(ct_easy *easy);
 int ct_easy_set_long(ct_easy *easy, ct_number option, long value);
-/// For a string (copied by libcurl) or any data pointer (not copied).
+/// Sets an option to a string, which libcurl copies, or to another data pointer, which it does not copy.
 int ct_easy_set_pointer(ct_easy *easy, ct_number option, const void *value);
 int ct_easy_set_data_callback(ct_easy *easy, ct_number option, ct_data_callback callback);
 int ct_easy_set_read_callback(ct_easy *easy, ct_read_callback callback);
@@ -125,7 +125,7 @@ int ct_easy_receive(ct_easy *easy, void *buffer, size_t capacity, size_t *count)
 int ct_easy_send(ct_easy *easy, const void *bytes, size_t count, size_t *sent);
 int ct_easy_pause(ct_easy *easy, int mask);
 
-/// Appends a copy of the string; NULL when memory is exhausted. A NULL list is an empty one.
+/// Appends a copy of the string; returns NULL if memory is exhausted. A NULL list is empty.
 ct_list *ct_list_append(ct_list *list, const char *string);
 void ct_list_free(ct_list *list);
 
@@ -136,14 +136,14 @@ int ct_multi_remove(ct_multi *multi, ct_easy *easy);
 int ct_multi_set_socket_callback(ct_multi *multi, ct_socket_callback callback, void *context);
 int ct_multi_set_timer_callback(ct_multi *multi, ct_timer_callback callback, void *context);
 int ct_multi_socket_action(ct_multi *multi, int descriptor, int events);
-/// Takes one finished transfer and its result code off the handle; NULL when there is none.
+/// Removes one finished transfer from the queue of results and stores its result code; returns NULL if no transfer has finished.
 ct_easy *ct_multi_next_finished(ct_multi *multi, int *code);
 
-/// The value of an environment variable; NULL when it is not set, and in a program that runs with the rights of another user.
-/// Valid until the environment changes.
+/// The value of an environment variable; NULL if it is not set, and in a program that runs with the privileges of another user. Valid
+/// until the environment changes.
 const char *ct_environment(const char *name);
 
-/// What a descriptor is waited for, or is ready for; a failure or a hang-up counts as both.
+/// The directions in which a descriptor is awaited or ready; a failure or a hang-up is reported as both.
 enum {
     CT_READABLE = 1,
     CT_WRITABLE = 2
@@ -154,18 +154,18 @@ typedef struct {
     int directions;
 } ct_readiness;
 
-/// A set of descriptors to wait for (epoll); -1 when it cannot be had. `wakeup` gets a descriptor of the set, for `ct_readiness_wake`.
+/// Creates a set of descriptors to wait for (epoll); returns -1 on failure. Stores the descriptor for `ct_readiness_wake` in `wakeup`.
 int ct_readiness_open(int *wakeup);
-/// Ends the wait under way, or the next one, with an event of the id 0.
+/// Ends the current wait, or the next one, with an event whose id is 0.
 void ct_readiness_wake(int wakeup);
-/// Each call below arms the descriptor for one event, reported under the id; 0, or -1 and `errno`.
+/// The three functions below return 0, or -1 with `errno`. `add` and `change` arm the descriptor for one event, which has the id.
 int ct_readiness_add(int set, int descriptor, int directions, uint64_t id);
 int ct_readiness_change(int set, int descriptor, int directions, uint64_t id);
 int ct_readiness_remove(int set, int descriptor);
-/// Waits for `timeout` milliseconds, or with -1 for as long as it takes. The number of events; -1 and `errno` on failure.
+/// Waits at most `timeout` milliseconds; -1: without a limit. Returns the number of events, at most 64, or -1 with `errno`.
 int ct_readiness_wait(int set, ct_readiness *events, int capacity, int timeout);
 
-/// A non-blocking netlink socket that becomes readable when links or addresses change; -1 when it cannot be had.
+/// Opens a non-blocking netlink socket that becomes readable when links or addresses change; returns -1 on failure.
 int ct_open_network_changes(void);
 
 #endif

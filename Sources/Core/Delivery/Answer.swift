@@ -1,7 +1,7 @@
 package import Dispatch
 import Foundation
 
-/// What a caller waits for, given once.
+/// A value that one caller waits for and another thread gives.
 package final class Answer<Value: Sendable>: @unchecked Sendable {
     // `Sendable`: `value` is only touched under `lock`.
 
@@ -11,7 +11,7 @@ package final class Answer<Value: Sendable>: @unchecked Sendable {
 
     package init() {}
 
-    /// The first value counts.
+    /// Gives the value and wakes the caller that waits. Only the first value is used.
     package func give(_ value: Value) {
         let isFirst = lock.withLock {
             defer { self.value = self.value ?? value }
@@ -22,7 +22,7 @@ package final class Answer<Value: Sendable>: @unchecked Sendable {
 
     package var isGiven: Bool { lock.withLock { value != nil } }
 
-    /// Waits for the value; `nil`: it did not come in time. For one caller, once.
+    /// Waits for the value; returns `nil` if none was given before the deadline. Must be called only once.
     package func wait(until deadline: DispatchTime) -> Value? {
         _ = given.wait(timeout: deadline)
         return lock.withLock { value }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Deliveries on their way from the engine to the delivery queue. Each is moved out when it is delivered, so that a batch of
-/// thousands costs no reference counting of its own.
+/// Deliveries that the engine passes to the delivery queue. Each delivery is moved out when it is delivered, so that a batch adds no
+/// reference counting.
 final class DeliveryBatch: @unchecked Sendable {
-    // `Sendable`: filled by the engine, then handed over whole; never touched by two threads at a time.
+    // `Sendable`: the engine fills a batch and then passes it on; two threads never access it at the same time.
 
-    // What the outbox writes to while it fills the batch.
+    // The outbox writes to this memory while it fills the batch.
     private(set) var memory: UnsafeMutablePointer<Outbox.Delivery>
     private(set) var capacity = 0
-    /// How many deliveries there are.
+    /// The number of deliveries.
     let filled: UnsafeMutablePointer<Int>
 
     private var observers: ContiguousArray<any SubscriptionObserver> = []
@@ -30,7 +30,7 @@ final class DeliveryBatch: @unchecked Sendable {
 
     // MARK: - Filling
 
-    /// - Returns: what updates refer to it by.
+    /// - Returns: the index by which updates refer to the observer.
     func add(_ observer: any SubscriptionObserver) -> Int {
         observers.append(observer)
         return observers.count - 1
@@ -49,11 +49,11 @@ final class DeliveryBatch: @unchecked Sendable {
     func deliver(sessionObservers: [any SessionObserver]) {
         let memory = memory
         let reused = reused
-        // The last reference may go here, and not on the engine's queue.
+        // The last references may be released here, and not on the engine's queue.
         var observers = ContiguousArray<any SubscriptionObserver>()
         swap(&observers, &self.observers)
         let count = filled.pointee
-        // All are moved out, one by one.
+        // The loop moves all deliveries out.
         filled.pointee = 0
         for index in 0..<count {
             let delivery = (memory + index).move()
@@ -77,7 +77,7 @@ final class DeliveryBatch: @unchecked Sendable {
     /// The rows that ended with this batch.
     var spentRows: RowStack { reused.rows }
 
-    /// Makes an empty batch of one that is delivered.
+    /// Prepares a delivered batch for reuse.
     func reset() {
         weight = 0
         guard capacity > Self.capacityKept else { return }
@@ -89,13 +89,14 @@ final class DeliveryBatch: @unchecked Sendable {
     private static let capacityKept = 4_096
 }
 
-/// Batches that were delivered, on their way back to the engine.
+/// Delivered batches that return to the engine.
 final class DeliveredBatches: @unchecked Sendable {
-    // `Sendable`: the list is only touched under `lock`. Not through the engine's queue: a busy engine takes them in between.
+    // `Sendable`: the list is only accessed under `lock`. A lock instead of the engine's queue lets a busy engine take batches between
+    // events.
     private let lock = NSLock()
     private var batches: [DeliveryBatch] = []
 
-    /// - Returns: whether it is the first, so that the engine must be notified.
+    /// - Returns: whether the list was empty, so that the engine must be notified.
     func append(_ batch: DeliveryBatch) -> Bool {
         lock.lock()
         defer { lock.unlock() }

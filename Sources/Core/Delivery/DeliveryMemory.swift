@@ -1,25 +1,25 @@
-/// Memory of updates that were delivered, for the next ones. Confined to the thread that delivers a batch.
+/// The memory of delivered updates, which the next updates reuse. Confined to the thread that delivers a batch.
 package final class DeliveryMemory: @unchecked Sendable {
-    // `Sendable`: it goes with its batch from one queue to another.
+    // `Sendable`: it moves with its batch from one queue to another.
 
-    /// Rows on their way back to the pool.
+    /// Rows that return to the pool.
     let rows = RowStack()
-    // Exclusivity is not checked, for the sake of updates: it is only read and replaced.
+    // Unchecked exclusivity makes updates cheaper: the variable is only read and replaced.
     @exclusivity(unchecked)
     private var spareUpdate: AnyObject?
 
     package init() {}
 
-    /// Recycles a row, if nothing else refers to it. Takes it out of its variable, which would be another reference.
+    /// Recycles a row if nothing else refers to it. Sets the variable to `nil`, because it would be another reference.
     package func recycle(_ row: inout FieldValues?) {
         if let row = row.take() { rows.push(row) }
     }
 
-    /// Keeps the object that showed an update to delegates, and to which nothing else refers, for the next update.
+    /// Keeps the object that presented an update to delegates, for the next update. Nothing else may refer to it.
     @inline(__always)
     package func keep(update object: consuming AnyObject) { spareUpdate = consume object }
 
-    /// Takes out the object that was kept.
+    /// Removes and returns the kept object.
     @inline(__always)
     package func takeUpdate() -> AnyObject? { spareUpdate.take() }
 }
@@ -28,6 +28,6 @@ package final class DeliveryMemory: @unchecked Sendable {
 /// thread. `false` for objects whose references the Objective-C runtime counts.
 @inline(__always)
 package func isUnreferenced<Object: AnyObject>(_ object: inout Object) -> Bool {
-    // The strong references together are counted as one weak and one unowned reference.
+    // All strong references together count as one weak and one unowned reference.
     isKnownUniquelyReferenced(&object) && _getWeakRetainCount(object) == 1 && _getUnownedRetainCount(object) == 1
 }

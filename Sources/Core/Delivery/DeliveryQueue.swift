@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs closures one at a time and in order. All delivery queues of the process share a bounded number of threads, however many
-/// queues there are; see ``DeliveryThreads``. One with a ``DeliveryTarget`` runs there instead.
+/// Runs closures one at a time and in order. All delivery queues of the process share a bounded number of threads, see
+/// ``DeliveryThreads``; a queue with a ``DeliveryTarget`` runs there instead.
 package final class DeliveryQueue: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`. No closure runs under it.
+    // `Sendable`: all mutable state is accessed under `lock`. No closure runs under the lock.
 
     private enum Phase {
         case idle
@@ -12,7 +12,7 @@ package final class DeliveryQueue: @unchecked Sendable {
         case running(pthread_t)
     }
 
-    /// `nil`: has run.
+    /// `nil` stands for a closure that has run.
     private typealias Closures = [(@Sendable () -> Void)?]
 
     private let lock = NSLock()
@@ -21,7 +21,7 @@ package final class DeliveryQueue: @unchecked Sendable {
     private let threads: DeliveryThreads
     private let target: DeliveryTarget?
 
-    /// - Parameter target: where the closures run; `nil`: on the threads that the delivery queues share.
+    /// - Parameter target: runs the closures; `nil`: they run on the threads that the delivery queues share.
     package convenience init(target: DeliveryTarget? = nil) { self.init(threads: .shared, target: target) }
 
     init(threads: DeliveryThreads, target: DeliveryTarget? = nil) {
@@ -29,7 +29,7 @@ package final class DeliveryQueue: @unchecked Sendable {
         self.target = target
     }
 
-    /// Runs `body` behind all closures so far. Returns at once.
+    /// Enqueues `body` and returns at once.
     package func async(_ body: @escaping @Sendable () -> Void) {
         let isFirst = lock.withLock {
             closures.append(body)
@@ -40,15 +40,15 @@ package final class DeliveryQueue: @unchecked Sendable {
         if isFirst { schedule() }
     }
 
-    /// Gets a turn of this queue.
+    /// Schedules a turn on the target, or on the shared threads if there is no target or it no longer exists.
     private func schedule() {
         guard let target else { return threads.schedule(self) }
         if !target.enqueue({ self.runScheduled() }) { threads.schedule(self) }
     }
 
-    /// Runs `body` behind all closures so far, and waits for its end. Not for callers on a delivery queue: if all threads waited
-    /// like this, none would be left to run what they wait for. Those have ``drain()``. A caller in the place that the queue runs in
-    /// runs the closures itself.
+    /// Runs `body` on the caller's thread, after all closures enqueued so far. Callers on a delivery queue must use ``drain()`` instead: if
+    /// all shared threads waited here, none would be left to run the closures. A caller that runs on the queue's target runs the closures
+    /// itself.
     package func sync<Result>(_ body: () -> Result) -> Result {
         if let target, target.isCurrent() {
             drain()
@@ -64,14 +64,15 @@ package final class DeliveryQueue: @unchecked Sendable {
         return body()
     }
 
-    /// Of a caller that the queue waits for, as the caller has waited for the queue.
+    /// The turn of a caller of `sync`: the caller waits for `begins`, then the queue waits for `ends`.
     private final class Turn: Sendable {
         let begins = DispatchSemaphore(value: 0)
         let ends = DispatchSemaphore(value: 0)
     }
 
-    /// Returns when all closures so far have run. For callers on another delivery queue: unless a thread runs this queue already,
-    /// or it has a place of its own to run in, the closures run on the caller's thread.
+    /// Returns when all closures enqueued so far have run; if called by a closure of this queue, returns at once. For callers on another
+    /// delivery queue: if the queue is scheduled and has no target, or the caller runs on the target, the closures run on the caller's
+    /// thread.
     package func drain() {
         lock.lock()
         switch phase {
@@ -85,31 +86,31 @@ package final class DeliveryQueue: @unchecked Sendable {
             let end = DispatchSemaphore(value: 0)
             closures.append { end.signal() }
             lock.unlock()
-            // This wait is not one for a thread of those that are shared: the queue runs already, or elsewhere.
+            // This does not wait for a free shared thread: the queue is already running, or runs on its target.
             end.wait()
         }
     }
 
-    /// Whether the caller is one of this queue's closures.
+    /// Whether the caller runs in a closure of this queue.
     package var isCurrent: Bool {
         lock.withLock {
             if case .running(let thread) = phase { pthread_equal(thread, pthread_self()) != 0 } else { false }
         }
     }
 
-    /// Runs what waits, on a thread of the pool, or in a turn of the target.
+    /// Runs the enqueued closures, on a shared thread or in a turn of the target.
     func runScheduled() {
         let isScheduled = lock.withLock {
-            // Another thread may have run it in `drain()`.
+            // Another thread may have run the queue in `drain()`.
             guard case .scheduled = phase else { return false }
             phase = .running(pthread_self())
             return true
         }
-        // A target has other work, such as that of the user interface: each round is a turn of its own.
+        // Each round on a target is a turn of its own, because the target has other work, for example the user interface.
         if isScheduled { run { [threads, target] in target != nil || threads.isContended } }
     }
 
-    /// Runs closures until there is none, or, behind one round at least, until another queue waits for a thread.
+    /// Runs closures until none is left, or until `mustYield` returns `true` after a round.
     private func run(mustYield: () -> Bool) {
         var round: Closures = []
         while true {
@@ -126,7 +127,7 @@ package final class DeliveryQueue: @unchecked Sendable {
             swap(&round, &closures)
             lock.unlock()
             for index in round.indices {
-                // Released before the next one runs, with the application's objects that it holds.
+                // The closure is released before the next one runs, with the application's objects that it retains.
                 let body = round[index]
                 round[index] = nil
                 body?()

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The threads that run the delivery queues of a process, and with them all user code but request hooks and loggers.
+/// The threads that run the delivery queues of a process.
 ///
-/// A queue that has something to run gets an idle thread at once, or a new one, up to a limit; beyond that it waits for its turn.
-/// So a callback that blocks delays no other queue, unless as many callbacks block as there are threads. Even then each continues
-/// eventually: a blocking call of the library waits for an engine, which has threads of its own. For callbacks that wait for other
-/// things, perhaps without end, spare threads are added, one a second, while queues wait and none has ended its turn for a second.
+/// A queue with closures to run gets an idle thread at once, or a new one, up to a limit; beyond the limit it waits. So a callback that
+/// blocks delays no other queue, unless as many callbacks block as the limit allows threads. Even then each continues eventually: a
+/// blocking call of the library waits for an engine, which has its own threads. For callbacks that wait for other things, perhaps without
+/// end, spare threads are added: one a second, while queues wait and no turn has ended for a second.
 ///
-/// They are not threads of the dispatch library, which adds one for each queue that becomes ready while no thread is idle, also
-/// when those added before have not begun to run: on a busy machine, 24 queues have 36 threads, and 300 have 255.
+/// Threads of the dispatch library are not used. That library adds a thread for each queue that becomes ready while no thread is idle, even
+/// if threads added before have not yet started: on a busy machine, 24 queues have 36 threads, and 300 have 255.
 final class DeliveryThreads: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `lock`.
+    // `Sendable`: all mutable state is accessed under `lock`.
 
     static let shared: DeliveryThreads = {
         let queue = DispatchQueue(label: "lightstreamer.delivery", qos: .userInitiated)
@@ -20,7 +20,7 @@ final class DeliveryThreads: @unchecked Sendable {
     private final class Worker: @unchecked Sendable {
         // `Sendable`: `queue` is accessed under the lock of the threads.
         let wakes = DispatchSemaphore(value: 0)
-        /// What to run next.
+        /// The queue to run next.
         var queue: DeliveryQueue?
     }
 
@@ -30,20 +30,21 @@ final class DeliveryThreads: @unchecked Sendable {
     private let spare: Int
     private let later: @Sendable (@escaping @Sendable () -> Void) -> Void
     private let lock = NSLock()
-    /// The last one used is taken first, so that the others may end.
+    /// The most recently used thread is taken first, so that the others can end.
     private var idle: [Worker] = []
     private var count = 0
-    /// From `firstWaiting` on.
+    /// The queues from index `firstWaiting` on wait for a thread.
     private var waiting: [DeliveryQueue] = []
     private var firstWaiting = 0
-    /// How many turns of queues have ended, and how many had at the last look.
+    /// The number of turns that have ended, and its value at the last check.
     private var turns = 0
     private var seenTurns = 0
     private var isWatching = false
 
     /// - Parameters:
-    ///   - spare: how many threads more than `limit` there may be.
-    ///   - later: calls its argument when it is time to look whether all threads are blocked.
+    ///   - limit: the maximum number of threads, without spare ones.
+    ///   - spare: the maximum number of spare threads.
+    ///   - later: calls its argument when it is time to check whether all threads are blocked.
     init(
         limit: Int, spare: Int = 0, later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
     ) {
@@ -57,7 +58,7 @@ final class DeliveryThreads: @unchecked Sendable {
 
     private var isAnyWaiting: Bool { firstWaiting < waiting.count }
 
-    /// Runs the queue as soon as there is a thread.
+    /// Runs the queue on a thread as soon as one is free.
     func schedule(_ queue: DeliveryQueue) {
         lock.lock()
         if let worker = idle.popLast() {
@@ -101,7 +102,7 @@ final class DeliveryThreads: @unchecked Sendable {
         #endif
     }
 
-    /// What a thread runs next; waits for it. `nil`: the thread is not needed any more.
+    /// Waits for the queue that the thread runs next and returns it; `nil` if the thread is to end.
     private func next(_ worker: Worker) -> DeliveryQueue? {
         lock.lock()
         defer { lock.unlock() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that any thread may read and change.
+/// A value that any thread may read and write.
 package final class Locked<Value>: @unchecked Sendable {
     // `Sendable`: `stored` is only touched under `lock`.
 

@@ -1,9 +1,9 @@
-/// Events that are not delivered yet: filled while the engine works, handed to the delivery queue in one hop.
+/// Events that wait for delivery: appended while the engine works, then passed to the delivery queue in one hop.
 package struct Outbox {
     enum Delivery {
-        /// The observer is one of the batch's.
+        /// `observer` is an index in the batch's observers.
         case update(observer: Int, UpdateRecord)
-        // The rare ones are indirect: a larger delivery would make the compiler move every update by calls of `memcpy`.
+        // The rare cases are indirect: with a larger enum, the compiler would move every update by calling `memcpy`.
         indirect case subscription(any SubscriptionObserver, SubscriptionEvent)
         indirect case session(SessionEvent)
         indirect case message(any MessageObserver, MessageOutcome)
@@ -13,13 +13,13 @@ package struct Outbox {
         indirect case release([AnyObject])
     }
 
-    /// What the engine passes on, on its own queue, once the core is at rest.
+    /// Events that the engine handles on its own queue when the core has finished an event.
     enum Notice {
-        /// For the immediate observers, which do not wait for the delivery queue.
+        /// An event for the immediate observers, which are called without the delivery queue.
         case event(SessionEvent)
         case answer(AnswerToken, RequestAnswer)
         case outcome(OutcomeToken, MessageOutcome)
-        /// The server announced a subscription that the application does not know: it needs an observer.
+        /// The server announced an MPN subscription that the application does not have; the engine must provide an observer.
         case announced(PushSubscription)
     }
 
@@ -29,8 +29,8 @@ package struct Outbox {
         case subscription(any SubscriptionObserver, SubscriptionEvent)
     }
 
-    /// The observer's index in the current batch, if the batch has the observer. A batch refers to an observer once, and not with each
-    /// update: two threads that count the same references at a time slow each other down.
+    /// The observer's index in the batch with the number `batchNumber`. A batch retains an observer once, not for each update: two threads
+    /// that change the same reference count slow each other down.
     struct ObserverSlot {
         fileprivate var batchNumber = 0
         fileprivate var index = 0
@@ -38,19 +38,19 @@ package struct Outbox {
 
     private var batch = DeliveryBatch()
     private var batchNumber = 1
-    // Those of the batch, copied here to save an indirection.
+    // Copies of the batch's variables, which save an indirection.
     private var memory: UnsafeMutablePointer<Delivery>
     private var capacity: Int
     private var filled: UnsafeMutablePointer<Int>
-    /// Applied at once; it never reaches the delivery queue.
+    /// The core handles these events itself; they do not reach the delivery queue.
     private var forCore: [CoreDelivery] = []
     private var coreObservers: (ObjectIdentifier, ObjectIdentifier)?
     private var notices: [Notice] = []
-    /// Where updates get the memory of their rows.
+    /// The pool from which updates get the memory of their rows.
     var rows = RowPool()
-    /// The memory of delivered batches, for the next ones. Several are under way at a time.
+    /// Delivered batches, whose memory the next ones reuse. Several batches may be in use at a time.
     private var spares: [DeliveryBatch] = []
-    /// Deliveries that fit into the spare batches together.
+    /// The number of deliveries that fit into all spare batches.
     private var spareCapacity = 0
 
     init() {
@@ -61,23 +61,23 @@ package struct Outbox {
 
     var isEmpty: Bool { filled.pointee == 0 }
 
-    /// About how many bytes of memory the deliveries take. Back-pressure depends on it, because a short line on the wire may
-    /// stand for a long value.
+    /// The approximate memory of the deliveries in bytes. Back-pressure depends on it, because a short line on the wire may stand for a
+    /// long value.
     private(set) var weight = 0
 
     private static let deliveryWeight = 128
 
     /// - Parameters:
-    ///   - update: evaluated once.
-    ///   - size: bytes of memory of its row.
-    ///   - observer: evaluated once for each batch.
-    ///   - slot: the slot of this observer, the same with each call.
+    ///   - update: the update; evaluated once.
+    ///   - size: the memory of its row in bytes.
+    ///   - observer: the receiver; evaluated once for each batch.
+    ///   - slot: the slot of this observer, the same in each call.
     @inline(__always)
     mutating func append(
         update: @autoclosure () -> UpdateRecord, size: Int, to observer: @autoclosure () -> any SubscriptionObserver,
         slot: UnsafeMutablePointer<ObserverSlot>
     ) {
-        // The record is constructed in place: a copy costs more than all the rest.
+        // The record is constructed in place: a copy would cost more than everything else here.
         if slot.pointee.batchNumber != batchNumber {
             let observer = observer()
             guard !isForCore(observer) else {
@@ -124,7 +124,7 @@ package struct Outbox {
 
     package mutating func append(_ call: @escaping @Sendable () -> Void) { append(.call(call)) }
 
-    /// Drops references on the delivery queue, behind what was delivered to their objects.
+    /// Releases objects on the delivery queue, after the deliveries appended so far.
     mutating func append(releasing objects: [AnyObject]) { append(.release(objects)) }
 
     @inline(__always)
@@ -144,7 +144,7 @@ package struct Outbox {
 
     // MARK: - For the engine's queue
 
-    /// Completes the token's waiter; `nil`: there is none.
+    /// Completes the token's waiter; does nothing for `nil`.
     mutating func complete(_ token: AnswerToken?, _ answer: RequestAnswer) {
         if let token { notices.append(.answer(token, answer)) }
     }
@@ -153,10 +153,10 @@ package struct Outbox {
         for token in tokens { notices.append(.answer(token, answer)) }
     }
 
-    /// Asks the engine for an observer, which the events that follow go to.
+    /// Asks the engine for an observer, which receives the events that follow.
     mutating func announce(_ subscription: PushSubscription) { notices.append(.announced(subscription)) }
 
-    /// In the order in which they were appended.
+    /// Removes and returns the notices, in the order in which they were appended.
     mutating func takeNotices() -> [Notice] {
         guard !notices.isEmpty else { return [] }
         defer { notices = [] }
@@ -165,7 +165,7 @@ package struct Outbox {
 
     // MARK: - For the core
 
-    /// From now on, the events of these observers go to the core.
+    /// Sets the two observers whose events the core handles itself.
     mutating func setCoreObservers(_ first: any SubscriptionObserver, _ second: any SubscriptionObserver) {
         coreObservers = (ObjectIdentifier(first), ObjectIdentifier(second))
     }
@@ -176,14 +176,14 @@ package struct Outbox {
         return id == coreObservers.0 || id == coreObservers.1
     }
 
-    /// Takes the events for the core; `nil`: there are none.
+    /// Removes and returns the events for the core; `nil` if there are none.
     mutating func takeForCore() -> [CoreDelivery]? {
         guard !forCore.isEmpty else { return nil }
         defer { forCore = [] }
         return forCore
     }
 
-    /// Takes all deliveries.
+    /// Removes and returns all deliveries.
     mutating func take() -> DeliveryBatch {
         let full = batch
         full.weight = weight
@@ -197,7 +197,7 @@ package struct Outbox {
         return full
     }
 
-    /// Takes back the memory of a delivered batch, for the next ones.
+    /// Keeps a delivered batch for reuse, and the memory of its rows.
     mutating func reclaim(_ delivered: DeliveryBatch) {
         rows.put(delivered.spentRows)
         delivered.reset()
@@ -206,10 +206,10 @@ package struct Outbox {
         spares.append(delivered)
     }
 
-    /// Deliveries: about as many as back-pressure lets wait at a time.
+    /// The limit of `spareCapacity`: about the number of deliveries that back-pressure lets wait at a time.
     private static let spareLimit = 8_192
 
-    /// Releases most of the memory that is kept for updates, while there are none.
+    /// Releases most of the memory that is kept for updates. Called while no updates come.
     mutating func shrink() {
         rows.shrink()
         guard spares.count > 1 else { return }

@@ -1,15 +1,15 @@
-/// Addresses one answer. Machines keep and return tokens; the engine maps each to its waiter.
+/// Identifies a caller that waits for an answer. Machines store and return tokens; the engine maps each token to its waiter.
 package struct WaiterToken<Answer: Sendable>: Hashable, Sendable {
     fileprivate let number: Int
 }
 
-/// Addresses the answer of the server to a request.
+/// Identifies a caller that waits for the server's answer to a request.
 package typealias AnswerToken = WaiterToken<RequestAnswer>
 
-/// Addresses the outcome of a message.
+/// Identifies a caller that waits for the outcome of a message.
 package typealias OutcomeToken = WaiterToken<MessageOutcome>
 
-/// The waiters for answers, by token. Each is completed once, when the core is at rest.
+/// The waiters for answers, by token. Each is completed once, when the core has finished an event.
 struct Waiters<Answer: Sendable> {
     private var completions: [WaiterToken<Answer>: @Sendable (Answer) -> Void] = [:]
     private var lastNumber = 0

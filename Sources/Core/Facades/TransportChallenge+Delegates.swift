@@ -8,18 +8,18 @@ package import Dispatch
 #endif
 
 extension TransportChallenge {
-    /// Asks the delegate of an API that has challenges, and waits until it calls the challenge's sender, or releases the challenge without
-    /// an answer. Called on a queue of the challenge (``ChallengeQueues``), not on that of an engine.
+    /// Asks a delegate, and blocks until it calls the challenge's sender, releases the challenge without an answer, or exceeds the
+    /// deadline. Called on a queue for challenges (``ChallengeQueues``), not on that of an engine.
     ///
     /// - Parameters:
-    ///   - deadline: how long a delegate may keep the challenge.
-    ///   - delegate: calls the delegate with the challenge as the platform shows it.
-    /// - Returns: the default handling if there is no answer in time.
+    ///   - deadline: the time until which the delegate may answer.
+    ///   - delegate: calls the delegate with the challenge in the form of the platform.
+    /// - Returns: the delegate's answer; the default handling if it has not answered by the deadline.
     package func answer(
         until deadline: DispatchTime, askingDelegate delegate: (URLAuthenticationChallenge) -> Void
     ) -> TransportChallengeAnswer {
         let answer = Answer<TransportChallengeAnswer>()
-        // Only the delegate keeps the sender alive.
+        // From here on, only the delegate retains the sender.
         #if canImport(ObjectiveC)
             autoreleasepool { delegate(shown(ChallengeSender(answer))) }
         #else
@@ -28,7 +28,8 @@ extension TransportChallenge {
         return answer.wait(until: deadline) ?? .useDefault
     }
 
-    /// The platform's challenge with another sender, so that delegates find the server's certificate in its protection space.
+    /// The platform's challenge with another sender, or a new one if there is none. In the platform's, delegates find the server's
+    /// certificate.
     private func shown(_ sender: any URLAuthenticationChallengeSender) -> URLAuthenticationChallenge {
         if let original = platformChallenge?.object as? URLAuthenticationChallenge {
             return URLAuthenticationChallenge(authenticationChallenge: original, sender: sender)
@@ -41,7 +42,7 @@ extension TransportChallenge {
     }
 }
 
-/// What a delegate answers a challenge through. The first answer counts; the release of the sender is the default handling.
+/// Receives a delegate's answer to a challenge. Only the first answer is used; if the sender is released without one, the default handling.
 private final class ChallengeSender: NSObject, URLAuthenticationChallengeSender, Sendable {
     private let answer: Answer<TransportChallengeAnswer>
 

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension URLAuthenticationChallenge {
-    /// Asks the sender for the default handling.
+    /// Answers the challenge with the default handling.
     package func performDefaultHandling() {
         #if canImport(FoundationNetworking)
             sender?.performDefaultHandling(for: self)

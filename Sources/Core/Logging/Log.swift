@@ -1,6 +1,6 @@
 import Foundation
 
-/// The categories of the client's log: the documented ones, and `internal`.
+/// The categories of the log: those that the client API documents, and `internal`.
 package enum LogCategory: String, CaseIterable, Sendable {
     case stream = "lightstreamer.stream"
     case `protocol` = "lightstreamer.protocol"
@@ -12,7 +12,7 @@ package enum LogCategory: String, CaseIterable, Sendable {
     case messages = "lightstreamer.messages"
     case pushDevice = "lightstreamer.mpn.device"
     case pushSubscriptions = "lightstreamer.mpn.subscriptions"
-    /// Timers.
+    /// Starts, firings and cancellations of timers.
     case `internal` = "lightstreamer.internal"
 }
 
@@ -22,28 +22,28 @@ package enum LogLevel: Int, Comparable, Sendable {
     package static func < (a: LogLevel, b: LogLevel) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Where a façade sends the log: each generation has an API of its own for it. Called on any thread.
+/// Receives the log for a façade, because each API generation has its own loggers. Called on any thread.
 package protocol LogTarget: AnyObject, Sendable {
-    /// Asked while a session is at work: must not use a client.
+    /// Called while the engine processes an event: must not call a client.
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool
     func write(_ line: String, _ level: LogLevel, _ category: LogCategory)
 }
 
 extension LogTarget {
-    /// Writes a line if the level and the category are enabled. Otherwise the line is not composed.
+    /// Writes a line if the level and the category are enabled; otherwise `line` is not evaluated.
     package func note(_ level: LogLevel, _ category: LogCategory, _ line: @autoclosure () -> String) {
         if isEnabled(level, category) { write(line(), level, category) }
     }
 }
 
-/// The process-wide log. Without a target nothing is formatted.
+/// The log of the process. Without a target no line is formatted.
 package enum Log {
     private static let targets = Targets()
 
-    /// All targets, as one.
+    /// A target that passes lines on to all added targets.
     package static let process: any LogTarget = AllTargets()
 
-    /// Each façade has one target; both may be on.
+    /// Adds a target. Each façade adds one, so that several may be active.
     package static func add(_ target: any LogTarget) { targets.change { $0.append(target) } }
 
     package static func remove(_ target: any LogTarget) { targets.change { $0.removeAll { $0 === target } } }

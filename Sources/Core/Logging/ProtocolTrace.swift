@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The last protocol lines of a client, for a bug report. Bounded: the oldest lines make room, and long ones are cut.
+/// The last protocol lines of a client, for a bug report. New lines replace the oldest ones, and long lines are cut.
 ///
-/// A line is kept as its bytes, in memory that is used again and again; it becomes a string when it is read.
+/// Lines are stored as bytes, in memory that is reused, and converted to strings when they are read.
 package struct ProtocolTrace: Sendable {
     package enum Direction: Character, Sendable {
         case received = "<"
@@ -15,18 +15,18 @@ package struct ProtocolTrace: Sendable {
         /// Milliseconds of the session's clock.
         var time: UInt64 = 0
         var direction = Direction.note
-        /// Bytes of the whole line.
+        /// The length of the whole line in bytes.
         var length = 0
         var bytes: [UInt8] = []
     }
 
-    /// Bytes of a line that are kept.
+    /// The maximum number of bytes stored of a line.
     package static let maximumLineLength = 500
 
-    /// Lines.
+    /// The maximum number of lines.
     package let capacity: Int
     private var entries: [Entry] = []
-    /// Where the oldest line is, once there are as many as may be.
+    /// The index of the oldest line once `capacity` is reached; 0 before.
     private var oldest = 0
 
     /// - Precondition: `capacity > 0`.
@@ -56,7 +56,7 @@ package struct ProtocolTrace: Sendable {
         entries[index].bytes.append(contentsOf: line.prefix(Self.keptLength(of: line)))
     }
 
-    /// Does not cut a character in two.
+    /// The number of bytes to store, so that no character is cut in two.
     private static func keptLength(of line: UnsafeBufferPointer<UInt8>) -> Int {
         guard line.count > maximumLineLength else { return line.count }
         var length = maximumLineLength
@@ -64,7 +64,7 @@ package struct ProtocolTrace: Sendable {
         return length
     }
 
-    /// Another bound; of more lines than that the last ones are kept.
+    /// Returns a trace with another capacity and the last lines that fit.
     package func resized(to capacity: Int) -> ProtocolTrace {
         var other = ProtocolTrace(capacity: capacity)
         other.entries = Array(inOrder.suffix(capacity))
@@ -73,10 +73,11 @@ package struct ProtocolTrace: Sendable {
 
     private var inOrder: [Entry] { Array(entries[oldest...] + entries[..<oldest]) }
 
-    /// Oldest first: `2026-01-31T12:00:00.000Z < CONOK,...`.
+    /// The lines, oldest first, in the form `2026-01-31T12:00:00.000Z < CONOK,...`.
     ///
     /// - Parameters:
-    ///   - now: the time of the session's clock at `date`.
+    ///   - now: the time of the session's clock at `date`, in milliseconds.
+    ///   - date: the current date.
     package func lines(now: UInt64, date: Date) -> [String] {
         let formatter = ISO8601DateFormatter()
         formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]

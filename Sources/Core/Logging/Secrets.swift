@@ -1,11 +1,11 @@
-/// Hides what must not be seen in a log.
+/// Hides passwords, device tokens and names of users in log lines.
 package enum Secrets {
-    /// A request without passwords, and with device tokens shortened.
+    /// Returns a request without passwords and with shortened device tokens.
     package static func hidden(in request: String) -> String {
         hidden(inAddressesOf: replacingValues(of: request, by: shown))
     }
 
-    /// Requests without the names of users and sessions, which are for the levels below INFO only.
+    /// Returns requests without user names and session ids, which may appear only at levels below INFO.
     static func anonymous(_ requests: [some StringProtocol]) -> [String] {
         requests.map { request in
             replacingValues(of: String(request)) { name, _ in
@@ -25,7 +25,7 @@ package enum Secrets {
         }
     }
 
-    /// - Parameter replacement: what to show of a parameter instead of its value; `nil`: the value itself.
+    /// - Parameter replacement: returns the string to show instead of a parameter's value; `nil`: the value is shown.
     private static func replacingValues(
         of request: String, by replacement: (_ name: String, _ value: String) -> String?
     ) -> String {
@@ -63,7 +63,7 @@ package enum Secrets {
         token.utf8.count > 16 ? "\(token.prefix(4))*" : "*"
     }
 
-    /// Values are encoded: there is no such byte in one.
+    /// Values are percent-encoded and contain none of these bytes.
     private static func isSeparator(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "?"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true

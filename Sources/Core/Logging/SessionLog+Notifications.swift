@@ -1,7 +1,7 @@
 // Log lines for notifications of the server.
 
 extension SessionLog {
-    /// A line of the server that is applied, or unknown. Those about the session show in its changes of state.
+    /// Logs a notification that is applied or unknown. Notifications about the session are not logged here: the changes of its state are.
     mutating func applying(_ notification: Notification) {
         switch notification {
         case .subok(let id, let items, let fields), .subcmd(let id, let items, let fields, _, _):
@@ -31,7 +31,7 @@ extension SessionLog {
         }
     }
 
-    /// The values of an update line, as the server encodes them.
+    /// Logs the values of an update line, as the server encodes them.
     mutating func updated(_ line: UnsafeBufferPointer<UInt8>) {
         guard line.starts(with: [UInt8(ascii: "U"), UInt8(ascii: ",")]) else { return }
         let parts = String(decoding: line, as: UTF8.self)
@@ -40,7 +40,7 @@ extension SessionLog {
         note(.debug, .subscriptions, "Subscription \(parts[1]): update of item \(parts[2]): \(parts[3])")
     }
 
-    /// Control requests that leave together.
+    /// Logs that several control requests are sent together.
     mutating func batched(_ lines: [String]) {
         guard lines.count > 1 else { return }
         note(.debug, .subscriptions, "\(lines.count) control requests in one batch")
@@ -50,7 +50,7 @@ extension SessionLog {
         "Message \(number) of \(sequence.map { "sequence \($0)" } ?? "no sequence")"
     }
 
-    /// A REQERR that is not about the session. `category`: of the request; `nil`: the request is unknown.
+    /// Logs a REQERR that does not concern the session. `category` is that of the request; `nil` if the request is unknown.
     mutating func refused(_ category: LogCategory?, request: Int, code: Int, message: String) {
         note(.warn, category ?? .protocol, "Request \(request) refused: \(code) \(message)")
     }

@@ -1,7 +1,7 @@
 // Log lines for the states and events of a session.
 
 extension SessionLog {
-    /// States that the status or a request shows have no line of their own.
+    /// Logs a new state. States that are visible from the status or from a request have no line of their own.
     mutating func entered(_ phase: SessionMachine.Phase, received: Int) {
         switch phase {
         case .openingWebSocketToCreate:
@@ -44,7 +44,7 @@ extension SessionLog {
         switch event {
         case .statusChanged(let status): note(.info, .session, "Status changed: \(status.rawValue)")
         case .sessionStarted: note(.info, .session, "Session started")
-        // Names of sessions are for the levels below INFO only.
+        // Session ids may appear only at levels below INFO.
         case .propertyChanged(.sessionId):
             note(.debug, .session, "sessionId changed: \(properties.sessionID ?? "none")")
         case .propertyChanged(let property): note(.debug, .session, "\(property.rawValue) changed")

@@ -1,7 +1,7 @@
 /// Collects the log lines of one client, and the trace of its protocol lines.
 ///
-/// The engine writes the log lines when the core is at rest, so that a logger may call the client. While no logger and no trace wants
-/// protocol lines, a protocol line costs one check of `wantsLines`.
+/// The engine writes the log lines when the core has finished an event, so that a logger may call the client. While neither a logger nor
+/// the trace needs protocol lines, a protocol line costs one check of `wantsLines`.
 package struct SessionLog {
     package struct Line: Sendable, Equatable {
         package let level: LogLevel
@@ -9,9 +9,9 @@ package struct SessionLog {
         package let text: String
     }
 
-    /// Whether lines of the server are to be passed to `received`.
+    /// Whether lines of the server must be passed to `received`.
     private(set) var wantsLines = false
-    /// `nil`: none is kept.
+    /// `nil` if no trace is kept.
     package private(set) var trace: ProtocolTrace?
     private var lines: [Line] = []
 
@@ -20,7 +20,7 @@ package struct SessionLog {
     private var logsAnswers = false
     private var logsRequests = false
     private var logsUpdates = false
-    /// When to ask again what the target wants, milliseconds.
+    /// The time of the next check of the target's levels, in milliseconds of the session's clock.
     private var nextLook: UInt64 = 0
     private static let lookInterval: UInt64 = 1_000
 
@@ -46,7 +46,7 @@ package struct SessionLog {
 
     package var isEmpty: Bool { lines.isEmpty }
 
-    /// 0: no trace.
+    /// Sets the maximum number of lines of the trace; 0 removes the trace.
     package mutating func setTraceCapacity(_ capacity: Int) {
         trace = capacity > 0 ? trace?.resized(to: capacity) ?? ProtocolTrace(capacity: capacity) : nil
         lookAtTarget()
@@ -54,7 +54,7 @@ package struct SessionLog {
 
     // MARK: - Levels
 
-    /// Asks the target again from time to time, because a stream of updates alone has no other occasion to do so.
+    /// Sets the time, and checks the target's levels once a second: while only updates come, nothing else checks them.
     mutating func passTime(to time: UInt64) {
         now = time
         if time >= nextLook { lookAtTarget() }
@@ -80,7 +80,7 @@ package struct SessionLog {
         if isLogged { lines.append(Line(level: level, category: category, text: text)) }
     }
 
-    /// A line of the server.
+    /// Logs a line of the server.
     mutating func received(_ line: UnsafeBufferPointer<UInt8>) {
         trace?.append(.received, line, at: now)
         if logsUpdates { updated(line) }
@@ -130,7 +130,7 @@ package struct SessionLog {
 
     private mutating func opening(_ connection: Connection, to address: String) {
         openConnections.insert(connection)
-        // The query names the session.
+        // The query is omitted, because it may contain the session id.
         let address = Secrets.hidden(inAddressesOf: address).prefix { $0 != "?" }
         note(.info, .stream, "\(connection.rawValue): opening \(address)")
     }
@@ -150,7 +150,7 @@ package struct SessionLog {
         note(.warn, .transport, "\(connection.rawValue): failed: \(Secrets.hidden(inAddressesOf: failure.reason))")
     }
 
-    /// The response of the server is complete.
+    /// Logs that the response of the server is complete.
     mutating func ended(_ connection: Connection) {
         openConnections.remove(connection)
         note(.info, .stream, "\(connection.rawValue): ended by the server")
