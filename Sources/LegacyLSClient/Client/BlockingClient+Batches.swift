@@ -34,7 +34,7 @@ extension BlockingClient {
         if let failure = Self.summary(failures, of: ordered.count) { throw failure }
     }
 
-    /// One failure for several: of the class of the first, its reason naming each.
+    /// Combines failures into one with the class of the first; its reason names each of them.
     private static func summary(_ failures: [(name: String, exception: LSException)], of count: Int) -> Failure? {
         guard let first = failures.first?.exception else { return nil }
         let reasons = failures.map { "\($0.name): \($0.exception.reason ?? "")" }

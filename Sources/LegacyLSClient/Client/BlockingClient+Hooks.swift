@@ -5,10 +5,10 @@ import LightstreamerCore
     import FoundationNetworking
 #endif
 
-// The delegate methods that take part in a request.
+// The delegate methods that are called for a request.
 
 extension BlockingClient {
-    /// Shows a request to the delegate, and takes over what it changed. On the engine's queue.
+    /// Passes a request to the delegate, and applies the delegate's changes. On the engine's queue.
     func willSend(_ request: inout TransportRequest) {
         guard let client, let delegate = withState({ $0.participation?.delegate })?.object,
             let url = URL(string: request.url)
@@ -31,7 +31,7 @@ extension BlockingClient {
         }
     }
 
-    /// Asks the delegate. On the queue of the challenge.
+    /// Passes a challenge to the delegate, and waits for the answer. On the queue of the challenge.
     func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
         guard let client, let delegate = withState({ $0.participation?.delegate })?.object else { return .useDefault }
         return challenge.answer(until: .now() + limits.answer) {

@@ -2,7 +2,7 @@ import Foundation
 import LightstreamerCore
 
 extension BlockingClient {
-    /// Sends a message for a caller that waits.
+    /// Sends a message for a caller that waits for the outcome.
     func send(_ text: String?) throws(Failure) {
         guard let text else { throw .misuse("The message is nil") }
         let name = "message \"\(text.prefix(40))\""
@@ -37,7 +37,7 @@ extension BlockingClient {
             }
         }
         let number = engine.withCore { [spec] core -> Int32 in
-            // Numbers are given in the order of sending: both happen here.
+            // The order of the numbers is the order of sending: both happen in this entry.
             let (number, isBatched) = withState { state -> (Int32, Bool) in
                 let number = state.lastNumbers[sequence, default: 0] &+ 1
                 state.lastNumbers[sequence] = number
@@ -49,7 +49,7 @@ extension BlockingClient {
                 }
                 return (number, state.appendToBatch([request]))
             }
-            // Before the message goes: its delegate may ask for it at any time from then on.
+            // Set before the message is sent, because its delegate may read it at any time from then on.
             info.progressiveNumber = number
             if !isBatched { send(spec, number, on: &core, report) }
             return number

@@ -21,7 +21,7 @@ extension BlockingClient {
         }
     }
 
-    /// Takes part in a shared session, or in the attempt to get one, that may be under way, and of which no event has come.
+    /// Joins a shared session, or an attempt to open one, whose earlier events this client has not received.
     func join(_ core: borrowing ClientCore) {
         if core.machine.properties.sessionID != nil { withState { $0.participation?.sessionCreated() } }
         statusChanged(core.machine.status)
@@ -32,7 +32,8 @@ extension BlockingClient {
         case .none: break
         case .started(let isStalled, let opening):
             callbacks.post { [weak self] in self?.client?.pushNotifications.sessionStarted() }
-            // Not before: an opening may fail between CONOK and the bind to a stream, and the delegate is not notified of that.
+            // Notified only now, because an opening may fail between CONOK and the bind to a stream, which the delegate is not notified
+            // of.
             notifyDelegate { delegate, client in
                 delegate.clientConnectionDidEstablish(client)
                 delegate.clientConnection(client, didStartSessionWithPolling: status.isPolling)
@@ -58,11 +59,11 @@ extension BlockingClient {
 
     private func sessionLost(_ cause: SessionInterruption, wasReported: Bool, isNew: Bool) {
         switch cause {
-        // `leave` knows of our own closing, and the status reports that by another user.
+        // `leave` reports a close by this client, and the change of status one by another user of the session.
         case .disconnectedByUser: break
         case .ended(let code, _):
             notifyDelegate { $0.clientConnection($1, didEndWithCause: Int32(truncatingIfNeeded: code)) }
-            // 1.x does not open another session, whatever the other users of a shared one do.
+            // 1.x opens no other session, whatever the other users of a shared session do.
             connectionOver(notifyingClose: false)
         case .connection(let failure) where wasReported:
             let exception = LSPushConnectionException(failure.reason)
@@ -74,13 +75,13 @@ extension BlockingClient {
         }
     }
 
-    /// The connection has no session, and no attempt will be made, or none for this client: the tables are void.
+    /// Ends the connection, whose session will not be replaced, or not for this client: its tables are void.
     ///
-    /// - Parameter notifyingClose: whether no other callback has reported the end to the delegate. That is so for a shared session only,
-    ///   which another user has closed, or which the server refuses to replace.
+    /// - Parameter notifyingClose: whether the delegate has received no other callback about the end. This is so only for a shared
+    ///   session that another user has closed, or that the server refuses to replace.
     private func connectionOver(notifyingClose: Bool) {
         let rest = withState { state -> Handover<Detached>? in
-            // The caller that waits for an opening ends it after a failure.
+            // An opening that fails is ended by the caller that waits for it.
             guard state.isOpen else { return nil }
             state.deadTables += state.tables.values.sorted { $0.key.keyValue < $1.key.keyValue }
             state.tables.removeAll()
@@ -108,7 +109,7 @@ extension BlockingClient {
             defer { state.participation?.pendingBytes += count }
             return participation.pendingBytes == 0
         }
-        // One call reports all bytes that come until it runs, so that calls do not pile up behind a slow delegate.
+        // One call reports all bytes received until it runs, so that calls do not pile up behind a slow delegate.
         guard isFirst else { return }
         notifyDelegate { [weak self] delegate, client in
             let bytes =

@@ -1,53 +1,53 @@
 import LightstreamerCore
 
-// What an `LSClient` remembers. The engine's queue and callers on other threads access it under the lock of the client.
+// The state of an `LSClient`. The engine's queue and callers on other threads access it under the lock of the client.
 
 extension BlockingClient {
     struct State {
-        /// `nil`: the connection is closed. Events of a shared session do not concern it then.
+        /// `nil`: the connection is closed. The client then ignores the events of a shared session.
         var participation: Participation?
         weak var lastDelegate: (any LSConnectionDelegate)?
         var tables: [Int32: Table] = [:]
-        /// Tables whose session has ended; the engine still has their subscriptions.
+        /// Tables whose session has ended, while the engine still has their subscriptions.
         var deadTables: [Table] = []
         var lastKey: Int32 = 0
         var lastNumbers: [String: Int32] = [:]
         var batch = Batch.none
-        /// The answers that callers wait for.
+        /// The answers for which callers wait.
         var awaited: [ObjectIdentifier: Answer<ServerRequest.Reply>] = [:]
     }
 
     enum Batch {
         case none
         case open([ServerRequest])
-        /// The end of the connection aborted it, so the `commitBatch` or `abortBatch` that follows is no mistake.
+        /// The end of the connection aborted the batch, so the `commitBatch` or `abortBatch` that follows is no programming error.
         case voided
     }
 
-    /// A connection that is open, or being opened.
+    /// A connection that is open or being opened.
     struct Participation {
         enum Phase {
-            /// A caller waits. `isCreated`: the server has created the session, which may not be bound to a stream yet.
+            /// A caller waits for the session. `isCreated`: the server has created it, but it may not be bound to a stream yet.
             case opening(Answer<Opening>, isCreated: Bool)
             case open(SessionStage)
         }
 
-        /// Kept alive as long as this.
+        /// Retained as long as the connection.
         let delegate: Transferred<any LSConnectionDelegate>?
         let place: SessionLimit.Place?
         var phase: Phase
         var status = LSConnectionStatusConnecting
-        /// Received, and not reported to the delegate.
+        /// The number of bytes received and not reported to the delegate.
         var pendingBytes = 0
     }
 
     /// The session of an open connection.
     enum SessionStage {
-        /// The session was lost. `lastRefusal`: the server's refusal to replace it that the delegate knows.
+        /// The session was lost. `lastRefusal`: the server's last refusal to replace it, which the delegate has received.
         case missing(lastRefusal: SessionInterruption?)
-        /// A new session, which may not be bound to a stream yet.
+        /// The server has created a session, which may not be bound to a stream yet.
         case created(lastRefusal: SessionInterruption?)
-        /// The delegate has received `didStartSessionWithPolling` for the present session.
+        /// The delegate has received `didStartSessionWithPolling` for this session.
         case reported
     }
 
@@ -57,22 +57,22 @@ extension BlockingClient {
         case closed
     }
 
-    /// The application's objects that a connection held.
+    /// The application's objects that a closed connection held.
     struct Detached {
         let delegate: Transferred<any LSConnectionDelegate>?
         let wasOpen: Bool
-        /// Requests of an aborted batch, which hold the delegates of tables and messages.
+        /// The requests of an aborted batch, which hold the delegates of tables and messages.
         let batch: [ServerRequest]
     }
 }
 
 extension BlockingClient.Participation {
-    /// The answer for the caller that opens the connection; `nil`: it is open.
+    /// The answer for the caller that opens the connection; `nil`: the connection is open.
     var opening: Answer<BlockingClient.Opening>? { if case .opening(let answer, _) = phase { answer } else { nil } }
 
     var isReported: Bool { if case .open(.reported) = phase { true } else { false } }
 
-    /// The server has created a session.
+    /// Records that the server has created a session.
     mutating func sessionCreated() {
         switch phase {
         case .opening(let answer, _): phase = .opening(answer, isCreated: true)
@@ -100,15 +100,15 @@ extension BlockingClient.State {
         return true
     }
 
-    /// Ends the batch. The caller releases it outside of the lock, with the delegates that it holds.
+    /// Ends the batch. The caller must release the result outside of the lock, because it holds delegates.
     mutating func takeBatch() -> BlockingClient.Batch {
         defer { batch = .none }
         return batch
     }
 
-    /// Closes the connection, as if there had never been one.
+    /// Resets the state to that of a closed connection.
     ///
-    /// - Returns: the application's objects, to be released where its code may run.
+    /// - Returns: the application's objects, which the caller must release where the application's code may run.
     mutating func detach(isClosing: Bool = false) -> Handover<BlockingClient.Detached> {
         let wasOpen = isOpen
         var aborted: [ServerRequest] = []
@@ -123,10 +123,10 @@ extension BlockingClient.State {
 
     // MARK: - Events of the session
 
-    /// What a change of status means for the connection.
+    /// The action that a change of status requires.
     enum StatusConsequence {
         case none
-        /// The delegate is to be notified of the session, and the caller that opens the connection gets its answer.
+        /// Notify the delegate of the session, and answer the caller that opens the connection.
         case started(isStalled: Bool, opening: Answer<BlockingClient.Opening>?)
         case warningChanged(isStalled: Bool)
         case over
@@ -136,7 +136,7 @@ extension BlockingClient.State {
         guard var participation else { return .none }
         defer { self.participation = participation }
         let wasStalled = participation.status == LSConnectionStatusStalled
-        // A session that was not reported, and is being recovered, has to prove itself.
+        // A session that is being recovered before it was reported counts as connecting.
         let isUsable = new != .disconnectedTryingRecovery || participation.isReported
         participation.status = isUsable ? LSConnectionStatus(new) : LSConnectionStatusConnecting
         guard new != .disconnected else { return .over }
@@ -144,7 +144,7 @@ extension BlockingClient.State {
         let isStalled = participation.status == LSConnectionStatusStalled
         switch participation.phase {
         case .opening(let answer, isCreated: true):
-            // After a failure, the caller that waits ends the opening.
+            // After a failure, the waiting caller ends the opening.
             guard !answer.isGiven else { return .none }
             participation.phase = .open(.reported)
             return .started(isStalled: isStalled, opening: answer)
@@ -156,12 +156,12 @@ extension BlockingClient.State {
         }
     }
 
-    /// What an interruption of the session means for the connection.
+    /// The action that an interruption of the session requires.
     enum InterruptionConsequence {
         case none
-        /// The caller that opens the connection gets the failure; the delegate does not.
+        /// Report the failure to the caller that opens the connection, and not to the delegate.
         case openingFailed(Answer<BlockingClient.Opening>)
-        /// `isNew`: the delegate knows a session, or another refusal.
+        /// `isNew`: the cause differs from the last refusal that the delegate has received.
         case lost(wasReported: Bool, isNew: Bool)
     }
 

@@ -61,7 +61,7 @@ extension BlockingClient {
         }
     }
 
-    /// One request to the caller: accepted if all are.
+    /// Subscribes all tables as one request, which is accepted if all of them are.
     private func subscription(ofAll tables: [Table]) -> ServerRequest {
         ServerRequest(name: "subscription of the items \"\(tables.map(\.spec.group).joined(separator: " "))\"") {
             [self] core, reply in
@@ -72,7 +72,7 @@ extension BlockingClient {
         }
     }
 
-    /// Takes back subscriptions that were refused, or not answered.
+    /// Unsubscribes tables whose subscription was refused or not answered.
     private func withdraw(_ tables: [Table]) {
         engine.withCore { core in
             for table in tables {
@@ -98,7 +98,7 @@ extension BlockingClient {
                     return
                 }
                 let answer = engine.waiter { [self, weak subscription] answer in
-                    // By `unsubscribeTable`, or by the server; the end of the connection ends tables too.
+                    // The table was unsubscribed by `unsubscribeTable` or by the server; the end of the connection ends tables, too.
                     let isActive = subscription?.isActive ?? false
                     let isTableGone = answer == .lost && !isActive && withState { $0.participation != nil }
                     reply(isTableGone ? isGone : .init(answer))
@@ -138,7 +138,7 @@ extension BlockingClient {
             }
             table.isWithdrawn = true
             let answer = engine.waiter { answer in
-                // With its session the server has lost the table too.
+                // The server has lost the table with the session.
                 reply(answer == .lost ? .accepted : .init(answer))
             }
             core.unsubscribe(subscription, answer: answer)
@@ -146,7 +146,7 @@ extension BlockingClient {
         }
     }
 
-    /// A key that names a table, or will at the end of the batch.
+    /// The value of a key that identifies a table, or will when the batch is committed.
     private func requireKnown(_ key: LSSubscribedTableKey?) throws(Failure) -> Int32 {
         guard let value = key?.keyValue else { throw .misuse("The table key is nil") }
         let last = withState { $0.lastKey }
@@ -157,15 +157,15 @@ extension BlockingClient {
 
     private func isKnown(_ key: Int32) -> Bool {
         withState { state in
-            // While a batch is open, a key may name one of its subscriptions.
+            // While a batch is open, a key may identify one of its subscriptions.
             state.tables[key] != nil || (state.isBatching && key > 0 && key <= state.lastKey)
         }
     }
 }
 
-/// Turns the replies to several requests into one: the first failure, if there is one.
+/// Combines the replies to several requests into one: the first failure, or else `accepted`.
 final class ReplyCollector: @unchecked Sendable {
-    // `Sendable`: confined to the engine's queue, on which replies are given.
+    // `Sendable`: confined to the engine's queue, on which replies arrive.
     private var missing: Int
     private var failure: ServerRequest.Reply?
     private let reply: @Sendable (ServerRequest.Reply) -> Void

@@ -1,25 +1,25 @@
 import Foundation
 import LightstreamerCore
 
-/// The blocking calls of an `LSClient` over an engine that never blocks: the callers that wait, the delegate, the tables, the batch.
+/// Implements the blocking calls of an `LSClient` over an engine that never blocks: waiting callers, the delegate, tables, the batch.
 ///
-/// The engine is its own, or that of another client whose session it shares. Then it ignores the events of a session that it has not
-/// joined, and a session that it leaves may continue.
+/// The engine belongs to this client, or to another client whose session it shares. A sharing client ignores the events of a session
+/// that it has not joined, and a session that it leaves may continue.
 final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     // `Sendable`: everything that changes is in `state`, accessed under `lock`. The engine is never called under the lock: its
     // queue acquires the lock, too.
 
-    /// How long callers wait, seconds.
+    /// The limits of waiting, in seconds.
     struct TimeLimits: Sendable {
-        /// For an answer of the server. The end of the session ends the wait much earlier.
+        /// For an answer of the server. The end of the session ends the wait earlier.
         var answer: TimeInterval = 60
-        /// For a session, whatever the server and the transports do.
+        /// For opening a session, whatever the server and the transports do.
         var opening: TimeInterval = 120
     }
 
     let limits: TimeLimits
     let engine: ClientEngine
-    /// `nil`: the engine is its own.
+    /// `nil`: the engine belongs to this client.
     let shared: SharedSession?
     let sessionUser: SessionUser
     let callbacks = CallbackQueue()
@@ -51,7 +51,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         return body(&state)
     }
 
-    /// A call of the application.
+    /// Logs a call of the application.
     func logAction(_ text: @autoclosure () -> String) {
         engine.environment.log.note(.info, .actions, text())
     }
@@ -68,8 +68,8 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         if let conflict = engine.withCore({ leaveAndCompare(options, &$0) }) { throw conflict }
         let isOtherServer = client?.pushNotifications.opening(info) ?? false
         let opening = Answer<Opening>()
-        // The old connection ends in an entry of its own, so that the events of its end are not taken for those of the new one.
-        // Between the two entries another thread may have opened.
+        // The old connection ends in an entry of its own, so that its last events do not count as events of the new connection. Between
+        // the two entries another thread may have opened a connection.
         while true {
             switch engine.withCore({ begin(opening, options, info, delegate, isOtherServer, &$0) }) {
             case .begun: return try wait(for: opening)
@@ -83,7 +83,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     private enum Beginning {
         case begun
         case refused(Failure)
-        /// The connection is open, or being opened.
+        /// The connection is open or being opened.
         case occupied
     }
 
@@ -103,7 +103,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         }
         let place: SessionLimit.Place?
         do throws(Failure) {
-            // The old connection has given back its own place by now.
+            // The old connection has released its own place by now.
             place = shared == nil ? try ConnectionSettings.place(for: info, &options) : nil
         } catch {
             return .refused(error)
@@ -139,7 +139,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
 
     /// Leaves the old connection.
     ///
-    /// - Returns: why the new connection is refused: other users of a shared session need another address or adapter set, say.
+    /// - Returns: the reason to refuse the new connection, for example that a shared session has another address or adapter set.
     private func leaveAndCompare(_ options: SessionOptions, _ core: inout ClientCore) -> Failure? {
         leave(&core)
         return core.machine.isDisconnected
@@ -159,10 +159,10 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         engine.withCore { leave(&$0, isClosing: true) }
     }
 
-    /// Ends the connection, its tables included. On the engine's queue.
+    /// Ends the connection and its tables. On the engine's queue.
     ///
-    /// - Parameter isClosing: whether the application closes the connection: then the delegate is notified, and an open batch is aborted.
-    ///   Otherwise a batch is only aborted with the connection that it was opened on.
+    /// - Parameter isClosing: whether the application closes the connection: the delegate is then notified, and an open batch is
+    ///   aborted. Otherwise a batch is aborted only if the connection was open.
     private func leave(_ core: inout ClientCore, isClosing: Bool = false) {
         let (waiting, awaited, tables, rest) = withState {
             state -> (Answer<Opening>?, [Answer<ServerRequest.Reply>], [Table], Handover<Detached>) in
@@ -179,7 +179,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         for table in tables.sorted(by: { $0.key.keyValue < $1.key.keyValue }) { drop(table, &core) }
         dropDeadTables(&core)
         core.leaveSession(sessionUser)
-        // The end of a session answers them by itself; a shared one may go on.
+        // The end of a session answers these by itself, but a shared session may continue.
         for answer in awaited { answer.give(.lost(ServerRequest.sessionLost)) }
         callbacks.post { [weak self] in
             guard let rest = rest.take(), isClosing, rest.wasOpen, let client = self?.client
@@ -188,7 +188,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         }
     }
 
-    /// The client is released.
+    /// Ends the connection of a released client.
     func shutDown() {
         engine.withCore { leave(&$0, isClosing: true) }
         engine.removeImmediateObserver(self)
@@ -211,7 +211,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         for table in dead { drop(table, &core) }
     }
 
-    /// The server ended the subscription of a table, or refused to renew it.
+    /// Removes a table whose subscription the server has ended or refused to renew.
     func forget(_ table: Table) {
         withState { state in
             if state.tables[table.key.keyValue] === table { state.tables[table.key.keyValue] = nil }
@@ -220,7 +220,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
 
     // MARK: - The delegate
 
-    /// Calls a method of the delegate of the open connection on the queue of the callbacks.
+    /// Enqueues a call of the open connection's delegate on the queue of the callbacks.
     func notifyDelegate(_ callback: @escaping @Sendable (any LSConnectionDelegate, LSClient) -> Void) {
         guard let delegate = withState({ $0.participation?.delegate }) else { return }
         callbacks.post { [weak self] in
@@ -231,14 +231,14 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
 
     // MARK: - Waiting
 
-    /// Refuses a call on an engine's queue: the answer that it would wait for comes on that queue.
+    /// Throws on an engine's queue, because the answer to wait for would arrive on that queue.
     func requireMayBlock() throws(Failure) {
         guard !ClientEngine.isOnAnyQueue else {
             throw .misuse("A call that waits for the server was made on the session's own thread")
         }
     }
 
-    /// Sends requests together, in this order, and waits for every answer.
+    /// Sends requests together, in this order, and waits for every reply.
     func execute(_ requests: [ServerRequest]) throws(Failure) -> [ServerRequest.Reply] {
         try requireMayBlock()
         let answers = requests.map { _ in Answer<ServerRequest.Reply>() }
@@ -262,14 +262,14 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         return replies
     }
 
-    /// Whether there is a session to ask something on: of this connection, not merely a shared one.
+    /// Whether this connection has a session for requests; a shared session that it has not joined does not count.
     func isInSession(_ core: borrowing ClientCore) -> Bool {
         core.machine.status.hasSession && withState { $0.participation != nil }
     }
 
-    /// Queues a request if a batch is open, else sends it and waits.
+    /// Queues a request if a batch is open; otherwise sends it and waits for the reply.
     ///
-    /// - Returns: whether the request is queued, and its answer still to come.
+    /// - Returns: whether the request was queued.
     @discardableResult
     func submit(_ request: ServerRequest) throws(Failure) -> Bool {
         let isQueued = withState { $0.appendToBatch([request]) }

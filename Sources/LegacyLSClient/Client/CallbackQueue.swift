@@ -7,15 +7,15 @@ final class CallbackQueue: Sendable {
 
     func post(_ body: @escaping @Sendable () -> Void) { queue.async(body) }
 
-    /// Waits until all that was posted so far has run; not from one of the callbacks.
+    /// Waits until all callbacks posted so far have run; must not be called from one of them.
     func drain() { queue.sync {} }
 }
 
 /// Transfers an application's object to the queue on which its methods are called.
 ///
-/// The documentation names that queue to the application, so the class of the object needs not be `Sendable`.
+/// The documentation names that queue, so the class of the object need not be `Sendable`.
 struct Transferred<Object>: @unchecked Sendable {
-    // `Sendable`: only handed over; used on one queue at a time.
+    // `Sendable`: only transferred; used on one queue at a time.
     let object: Object
 
     init(_ object: Object) { self.object = object }

@@ -1,11 +1,11 @@
 import Foundation
 import LightstreamerCore
 
-// What a 1.x description of a connection means for a session that is another client's too.
+// Applies a 1.x description of a connection to a session that other clients use, too.
 
 extension ConnectionSettings {
-    /// The settings of the other client with those of the description: where to connect, and as whom, in any case; the others
-    /// where they are not what 1.x has by default.
+    /// The settings of the other client, changed by the description: server, adapter set and credentials in any case, other settings
+    /// only where they differ from the defaults of 1.x.
     static func merged(_ asked: SessionOptions, into present: SessionOptions) -> SessionOptions {
         let usual = LSConnectionInfo()
         usual.pushServerURL = "http://localhost"
@@ -23,7 +23,7 @@ extension ConnectionSettings {
                 merged[keyPath: option] = convert(asked[keyPath: option])
             }
         }
-        // The current API has no 0 for these.
+        // The current API does not accept 0 for these.
         let positive: (Int) -> Int = { max(1, $0) }
         take(\.contentLength)
         take(\.ignoresServerInstanceAddress)
@@ -38,7 +38,7 @@ extension ConnectionSettings {
         return merged
     }
 
-    /// Why a session that there is, or is tried to get, is not the one that is asked for; `nil`: it is.
+    /// Why the session that exists, or is being opened, differs from the requested one; `nil`: it does not.
     static func conflict(_ asked: SessionOptions, with machine: SessionMachine) -> Failure? {
         var differences: [String] = []
         func compare(_ what: String, _ present: String?, _ asked: String?, _ isEqual: Bool) {
@@ -57,7 +57,7 @@ extension ConnectionSettings {
             "The session to be shared is not the one asked for: \(differences.joined(separator: "; "))")
     }
 
-    /// An address in the one form that all its spellings have.
+    /// The same string for all spellings of an address.
     private static func normalized(_ address: String) -> String {
         let path = URLComponents(string: address)?.path ?? ""
         return (endPoint(address) ?? address) + (path.hasSuffix("/") ? String(path.dropLast()) : path)

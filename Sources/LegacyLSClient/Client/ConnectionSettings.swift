@@ -1,9 +1,9 @@
 import Foundation
 import LightstreamerCore
 
-/// From the 1.x description of a connection to the core's options.
+/// Translates the 1.x description of a connection into the core's options.
 enum ConnectionSettings {
-    /// How long one attempt to connect may take, milliseconds; 1.x has no setting for it.
+    /// The time limit of one attempt to connect, in milliseconds; 1.x has no setting for it.
     private static let attemptTimeout = 30_000
 
     static func options(_ info: LSConnectionInfo) throws(Failure) -> SessionOptions {
@@ -28,7 +28,7 @@ enum ConnectionSettings {
         options.pollingTimeout = try limit(info.reconnectionTimeoutSecs, "reconnectionTimeoutSecs")
         options.retryDelay = try milliseconds(info.retryDelaySecs, "retryDelaySecs")
         options.firstRetryMaxDelay = try milliseconds(info.firstRetryMaxDelaySecs, "firstRetryMaxDelaySecs")
-        // A lost session is replaced, and its tables subscribed anew: 1.x knew no recovery.
+        // 1.x had no recovery: a lost session is replaced, and its tables are subscribed again.
         options.sessionRecoveryTimeout = 0
         options.policy.retriesFirstConnection = false
         options.policy.reconnectsAfterServerEnd = false
@@ -39,7 +39,7 @@ enum ConnectionSettings {
         return options
     }
 
-    /// A place among the streaming sessions with the server; `nil`: none is needed.
+    /// Counts the session among the streaming sessions with the server. `nil`: it does not stream, so it is not counted.
     static func place(
         for info: LSConnectionInfo, _ options: inout SessionOptions
     ) throws(Failure) -> SessionLimit.Place? {
@@ -77,7 +77,7 @@ enum ConnectionSettings {
         return "\(host):\(parts.port ?? (parts.scheme?.lowercased() == "https" ? 443 : 80))"
     }
 
-    /// 0: that of an attempt to connect. Nothing begins at once.
+    /// `nil` for 0: the limit of an attempt to connect applies.
     private static func limit(_ seconds: TimeInterval, _ property: String) throws(Failure) -> Int? {
         let limit = try milliseconds(seconds, property)
         return limit > 0 ? limit : nil
@@ -98,7 +98,7 @@ extension LSConnectionStatus {
         case .connecting, .connectedStreamSensing, .disconnectedWillRetry: self = LSConnectionStatusConnecting
         case .connectedWebSocketStreaming, .connectedHTTPStreaming: self = LSConnectionStatusConnectedInStreamingMode
         case .connectedWebSocketPolling, .connectedHTTPPolling: self = LSConnectionStatusConnectedInPollingMode
-        // 1.x knew no recovery: until it has succeeded, or failed, there is a session, and nothing comes.
+        // 1.x had no recovery: until it succeeds or fails, the session exists but receives nothing.
         case .stalled, .disconnectedTryingRecovery: self = LSConnectionStatusStalled
         }
     }

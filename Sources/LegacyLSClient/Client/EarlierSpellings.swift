@@ -1,15 +1,17 @@
 import Foundation
 
-// What 1.x code used most, as it was called in Swift 1 and 2.
+// The most used methods of 1.x under their names of Swift 1 and 2.
 
 extension LSClient {
-    /// As `openConnection(with:delegate:)`.
+    /// The same as `openConnection(with:delegate:)`.
     @available(*, deprecated, renamed: "openConnection(with:delegate:)")
     public func openConnectionWithInfo(_ connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!) {
         openConnection(with: connectionInfo, delegate: delegate)
     }
 
-    /// As `openConnection(with:delegate:error:)`. - Returns: `true`, or `false` with an error.
+    /// The same as `openConnection(with:delegate:error:)`, with an error parameter.
+    ///
+    /// - Returns: `true`, or `false` with an error.
     @available(*, deprecated, renamed: "openConnection(with:delegate:error:)")
     @discardableResult
     public func openConnectionWithInfo(
@@ -22,7 +24,7 @@ extension LSClient {
         }
     }
 
-    /// As `subscribeTable(withExtendedInfo:delegate:useCommandLogic:)`.
+    /// The same as `subscribeTable(withExtendedInfo:delegate:useCommandLogic:)`.
     @available(*, deprecated, renamed: "subscribeTable(withExtendedInfo:delegate:useCommandLogic:)")
     @discardableResult
     public func subscribeTableWithExtendedInfo(
@@ -31,7 +33,9 @@ extension LSClient {
         subscribeTable(withExtendedInfo: tableInfo, delegate: delegate, useCommandLogic: commandLogic)
     }
 
-    /// As `subscribeTable(withExtendedInfo:delegate:useCommandLogic:error:)`. - Returns: the key; `nil` with an error.
+    /// The same as `subscribeTable(withExtendedInfo:delegate:useCommandLogic:error:)`, with an error parameter.
+    ///
+    /// - Returns: the key; `nil` with an error.
     @available(*, deprecated, renamed: "subscribeTable(withExtendedInfo:delegate:useCommandLogic:error:)")
     @discardableResult
     public func subscribeTableWithExtendedInfo(
@@ -46,7 +50,9 @@ extension LSClient {
         }
     }
 
-    /// As the form of `sendMessage` that throws. - Returns: `true`, or `false` with an error.
+    /// The same as the form of `sendMessage` that throws, with an error parameter.
+    ///
+    /// - Returns: `true`, or `false` with an error.
     @available(*, deprecated, message: "Use the form that throws: try sendMessage(_:error: ())")
     @discardableResult
     public func sendMessage(_ message: String!, error: NSErrorPointer) -> Bool {
@@ -56,7 +62,9 @@ extension LSClient {
         }
     }
 
-    /// As the form of `unsubscribeTable` that throws. - Returns: `true`, or `false` with an error.
+    /// The same as the form of `unsubscribeTable` that throws, with an error parameter.
+    ///
+    /// - Returns: `true`, or `false` with an error.
     @available(*, deprecated, message: "Use the form that throws: try unsubscribeTable(_:error: ())")
     @discardableResult
     public func unsubscribeTable(_ tableKey: LSSubscribedTableKey!, error: NSErrorPointer) -> Bool {
@@ -68,15 +76,15 @@ extension LSClient {
 }
 
 extension LSUpdateInfo {
-    /// As `currentValue(ofFieldName:)`.
+    /// The same as `currentValue(ofFieldName:)`.
     @available(*, deprecated, renamed: "currentValue(ofFieldName:)")
     public func currentValueOfFieldName(_ fieldName: String!) -> String! { currentValue(ofFieldName: fieldName) }
 
-    /// As `previousValue(ofFieldName:)`.
+    /// The same as `previousValue(ofFieldName:)`.
     @available(*, deprecated, renamed: "previousValue(ofFieldName:)")
     public func previousValueOfFieldName(_ fieldName: String!) -> String! { previousValue(ofFieldName: fieldName) }
 
-    /// As `isChangedValue(ofFieldName:)`.
+    /// The same as `isChangedValue(ofFieldName:)`.
     @available(*, deprecated, renamed: "isChangedValue(ofFieldName:)")
     public func isChangedValueOfFieldName(_ fieldName: String!) -> Bool { isChangedValue(ofFieldName: fieldName) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Holds an application's object for the queue that shall be the last to use it, so that its `deinit` runs there.
+/// Passes an application's object to the queue that releases it, so that its `deinit` runs there.
 ///
-/// A `deinit` is the application's code: it may call the client, and so must never run under a lock, nor while the core is at
-/// work. References to the handover itself may go anywhere.
+/// A `deinit` is code of the application, which may call the client. It must therefore never run under a lock or inside an entry of the
+/// core. References to the handover itself may be released anywhere.
 final class Handover<Object>: @unchecked Sendable {
     // `Sendable`: `object` is only touched under `lock`.
 
@@ -12,7 +12,7 @@ final class Handover<Object>: @unchecked Sendable {
 
     init(_ object: Object) { self.object = object }
 
-    /// Gives the object away; `nil`: that was done before.
+    /// Removes and returns the object; `nil`: it was taken before.
     func take() -> Object? {
         lock.withLock {
             defer { object = nil }
@@ -22,6 +22,6 @@ final class Handover<Object>: @unchecked Sendable {
 }
 
 extension CallbackQueue {
-    /// Releases the object behind the callbacks that were posted so far.
+    /// Releases the object after the callbacks that were posted so far.
     func release<Object>(_ handover: Handover<Object>) { post { _ = handover.take() } }
 }

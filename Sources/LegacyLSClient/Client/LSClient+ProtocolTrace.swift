@@ -1,12 +1,12 @@
 import LightstreamerCore
 
-/// Not in the 1.x API: what a bug report about a session needs.
+/// Not in the 1.x API: a trace of protocol lines, for bug reports about a session.
 extension LSClient {
-    /// How many of the last protocol lines are kept in memory, of both directions and together with the events of the
-    /// connection. Default: 0, which keeps none, and costs nothing; negative: 0. May be changed at any time, from any thread;
-    /// the last lines that still fit stay.
+    /// The maximum number of protocol lines kept in memory: the last lines of both directions, with the events of the connection.
+    /// Default: 0, which keeps none at no cost; negative: 0. May be changed on any thread at any time; the last lines that still fit
+    /// are kept.
     ///
-    /// A kept line takes 500 bytes at most. A few hundred lines show how a session came to its end.
+    /// Each line takes at most 500 bytes. A few hundred lines show how a session ended.
     ///
     /// In ModernClient: `LightstreamerClient.protocolTraceCapacity`.
     public var protocolTraceCapacity: Int {
@@ -14,11 +14,11 @@ extension LSClient {
         set { blocking.engine.traceCapacity = newValue }
     }
 
-    /// The last protocol lines, oldest first, each with the time (UTC) and what it is: `<` received, `>` sent, `*` a note about
-    /// the connection. Survives the end of a session. Never waits for the server; from any thread.
+    /// The last protocol lines, oldest first, each with its time (UTC) and its kind: `<` received, `>` sent, `*` a note about the
+    /// connection. They are kept after the end of a session. May be called on any thread; does not wait for the server.
     ///
-    /// Passwords and device tokens are hidden, and headers are never in it. Updates and messages are in it as they are: look
-    /// through it before you give it away.
+    /// Passwords and device tokens are hidden, and headers are never recorded. Updates and messages are recorded unchanged: check the
+    /// trace before you pass it on.
     ///
     /// In ModernClient: `LightstreamerClient.protocolTrace`.
     public var protocolTrace: [String] { blocking.engine.trace }

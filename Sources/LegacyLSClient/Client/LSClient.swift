@@ -1,16 +1,17 @@
 public import Foundation
 package import LightstreamerCore
 
-/// A connection to Lightstreamer, in the manner of the 1.x client: calls block until the server has answered.
+/// A connection to a Lightstreamer server with the 1.x API, whose calls block until the server has answered.
 ///
-/// All methods may be called on any thread, by many at once; those that wait for the server must not be called on a thread
-/// that has to stay responsive, the main one say. They may be called inside every delegate callback, the two that run on the
-/// session itself excepted. Every call returns within its documented limit; the end of a session ends it with `LSPushConnectionException`.
+/// All methods may be called on any thread, also concurrently. Do not call those that wait for the server on a thread that must stay
+/// responsive, such as the main thread. They may be called inside every method of a connection, table or message delegate except
+/// `isAboutToSend`, which runs on the queue of the session. Opening a connection returns within 120 seconds, every other call within
+/// 60; the end of the session ends the wait earlier.
 ///
-/// Most methods come in two forms. The one with an error parameter throws an `NSError` for what fails at run time: its domain is
-/// the name of the exception class, its code the server's (0 for others), `NSLocalizedFailureReasonErrorKey` is always there, and
-/// `LSExceptionKey` has the exception. The form without has no place for it: a failure goes to `LSUncaughtException`, as programming
-/// errors do in both forms.
+/// Most methods have two forms. The form with an error parameter reports failures at run time as `NSError`: the domain is the name of
+/// the exception class, the code is the server's error code (0 for other failures), `userInfo` always contains
+/// `NSLocalizedFailureReasonErrorKey`, and `LSExceptionKey` holds the exception. The form without an error parameter passes every
+/// failure to `LSUncaughtException`. Both forms pass programming errors to it.
 ///
 /// In ModernClient: `LightstreamerClient`, which never blocks.
 open class LSClient: NSObject, @unchecked Sendable {
@@ -19,7 +20,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     let blocking: BlockingClient
     let pushNotifications: PushNotifications
 
-    /// Designated initialiser behind `LSClient()`.
+    /// The designated initialiser of `NSObject`; `LSClient()` selects the one below.
     @_disfavoredOverload
     public override init() {
         blocking = BlockingClient(environment: .live(deliveryQueue: DeliveryQueue()))
@@ -28,7 +29,7 @@ open class LSClient: NSObject, @unchecked Sendable {
         blocking.client = self
     }
 
-    /// Creates a client, disconnected. Nothing else happens until a connection is opened. Never `nil`.
+    /// Creates a disconnected client, which does nothing before a connection is opened. Never `nil`.
     public init!(_: Void = ()) {
         blocking = BlockingClient(environment: .live(deliveryQueue: DeliveryQueue()))
         pushNotifications = PushNotifications(blocking)
@@ -36,18 +37,18 @@ open class LSClient: NSObject, @unchecked Sendable {
         blocking.client = self
     }
 
-    /// For tests: a client of another world.
+    /// For tests: creates a client with the given environment.
     package convenience init(environment: Environment, applicationID: String? = nil) {
         self.init(environment: environment, applicationID: applicationID, limits: BlockingClient.TimeLimits())
     }
 
-    /// For tests: one that waits shorter, or longer.
+    /// For tests: creates a client with other limits of waiting.
     convenience init(environment: Environment, applicationID: String? = nil, limits: BlockingClient.TimeLimits) {
         self.init(
             blocking: BlockingClient(environment: environment, limits: limits), applicationID: applicationID)
     }
 
-    /// - Parameter applicationID: `nil`: that of the process.
+    /// - Parameter applicationID: the application id; `nil`: that of the process.
     init(blocking: BlockingClient, applicationID: String?) {
         self.blocking = blocking
         if let applicationID {
@@ -63,14 +64,14 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - Where it stands
 
-    /// The delegate of the open connection, or of the last one. Kept alive while the connection is open, and not afterwards.
+    /// The delegate of the open connection, or of the last one. The client retains it only while the connection is open.
     ///
     /// In ModernClient: `LightstreamerClient.delegates`.
     open var delegate: (any LSConnectionDelegate)! {
         blocking.withState { $0.participation?.delegate?.object ?? $0.lastDelegate }
     }
 
-    /// Whether there is a session, be it stalled. Never waits.
+    /// Whether the client has a session, stalled or not. Never waits.
     ///
     /// In ModernClient: `LightstreamerClient.status`.
     open var isConnected: Bool { blocking.withState { $0.status.isConnected } }
@@ -80,10 +81,10 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// In ModernClient: not needed, calls never block.
     open var isBatching: Bool { blocking.withState { $0.isBatching } }
 
-    /// As `isBatching`, for code that was compiled with the other spelling of the property.
+    /// The same as `isBatching`, for code compiled with the other spelling of the property.
     open var batching: Bool { isBatching }
 
-    /// Where the connection stands. Never waits; the present state, also before the callback that reports it.
+    /// The current status of the connection, even before the callback that reports it. Never waits.
     ///
     /// In ModernClient: `LightstreamerClient.status`.
     open var connectionStatus: LSConnectionStatus { blocking.withState { $0.status } }
@@ -94,14 +95,14 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     /// Opens a connection, and waits until a session exists or the attempt has failed.
     ///
-    /// A connection that is open is closed first, its tables with it; `clientConnectionDidClose` is not called. Once a
-    /// session exists, the client replaces it by itself when it breaks, but not when the server ends it.
+    /// A connection that is already open is closed first, with its tables; `clientConnectionDidClose` is not called. Once a session
+    /// exists, the client replaces it when it breaks, but not when the server ends it.
     ///
-    /// What fails goes to `LSUncaughtException`; see the other form.
+    /// Failures go to `LSUncaughtException`; see the other form.
     ///
     /// - Parameters:
-    ///   - connectionInfo: where to connect, and how; copied.
-    ///   - delegate: receives the events of the connection; kept while the connection is open. `nil`: none.
+    ///   - connectionInfo: the server, the credentials and the settings; copied.
+    ///   - delegate: receives the events of the connection; retained while the connection is open. `nil`: no delegate.
     ///
     /// In ModernClient: `LightstreamerClient.connect()`.
     open func openConnection(with connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!) {
@@ -112,10 +113,12 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     /// Opens a connection, and waits until a session exists or the attempt has failed.
     ///
-    /// As `openConnection(with:delegate:)`. Throws: `LSPushServerException` when the server or its Metadata Adapter refuses,
-    /// `LSPushConnectionException` when it cannot be reached or does not answer in time, or when the connection is closed
-    /// meanwhile, `LSPushClientException` beyond the limit of sessions per server. A failed attempt is not repeated, and the
-    /// delegate does not hear of it.
+    /// The same as `openConnection(with:delegate:)`, with thrown errors. A failed attempt is not repeated, and the delegate is not
+    /// notified of it.
+    ///
+    /// - Throws: `LSPushServerException` when the server or its Metadata Adapter refuses; `LSPushConnectionException` when the server
+    ///   cannot be reached or does not answer in time, or when the connection is closed meanwhile; `LSPushClientException` when the
+    ///   limit of sessions per server is reached and the policy is `...PolicyBlock`.
     open func openConnection(
         with connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!, error: ()
     ) throws {
@@ -124,10 +127,10 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Asks for other limits than those of the opening, or of the last call, and waits for the server's answer, but not inside
-    /// a batch; a limit that is not set means none.
+    /// Replaces the limits of the opening or of the last call, and waits for the server's answer, except inside a batch. A limit that
+    /// is not set means no limit.
     ///
-    /// Has no effect when not connected. What fails goes to `LSUncaughtException`; see the other form.
+    /// Has no effect when not connected. Failures go to `LSUncaughtException`; see the other form.
     ///
     /// In ModernClient: `ConnectionOptions.requestedMaxBandwidth`.
     open func changeConnection(with constraints: LSConnectionConstraints!) {
@@ -136,31 +139,33 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `changeConnection(with:)`. Throws: `LSPushServerException` when the server refuses, `LSPushConnectionException` when
-    /// the connection is lost first.
+    /// The same as `changeConnection(with:)`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` when the server refuses; `LSPushConnectionException` when the connection is lost before the
+    ///   answer.
     open func changeConnection(with constraints: LSConnectionConstraints!, error: ()) throws {
         try ErrorConvention.throwing("LSClient.changeConnection(with:error:)") { () throws(Failure) in
             try blocking.change(constraints)
         }
     }
 
-    /// Closes the connection. Safe when none is open; does not wait for the server.
+    /// Closes the connection. May be called when none is open; does not wait for the server.
     ///
-    /// An open batch is aborted, each table calls `tableDidUnsubscribeAllItems`, the client `clientConnectionDidClose`, and calls
-    /// that wait fail with `LSPushConnectionException`.
+    /// An open batch is aborted, the delegates receive `tableDidUnsubscribeAllItems` for each table and `clientConnectionDidClose`, and
+    /// calls that wait fail with `LSPushConnectionException`.
     ///
     /// In ModernClient: `LightstreamerClient.disconnect()`.
     open func closeConnection() { blocking.close() }
 
     // MARK: - Subscribing
 
-    /// Subscribes each item as a table of its own, in one request, and waits until the server has accepted them.
+    /// Subscribes each item as a table of its own, in one request, and waits until the server has accepted all of them.
     ///
-    /// All or nothing: if one is refused, none stays subscribed. Positions are those in the given list. Command logic is off, and
-    /// `tableDidUnsubscribeAllItems` is not called. Inside a batch the call returns at once. What fails goes to
-    /// `LSUncaughtException`, and the result is `nil`; see the other form.
+    /// If the server refuses one item, none stays subscribed. Positions are those in the list of items. Command logic is off, and
+    /// `tableDidUnsubscribeAllItems` is not called. Inside a batch the call returns at once. Failures go to `LSUncaughtException`, and
+    /// the result is `nil`; see the other form.
     ///
-    /// - Returns: an `LSSubscribedTableKey` for each item, in their order.
+    /// - Returns: an `LSSubscribedTableKey` for each item, in the order of the items.
     ///
     /// In ModernClient: one `Subscription` for all items.
     @discardableResult
@@ -172,8 +177,10 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Subscribes each item as a table of its own. As `subscribeItems(withExtendedInfo:delegate:)`; throws
-    /// `LSPushServerException` if the server refuses one, and `LSPushConnectionException` if there is no session.
+    /// The same as `subscribeItems(withExtendedInfo:delegate:)`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` if the server refuses an item; `LSPushConnectionException` if there is no session, or it is
+    ///   lost before the answer.
     @discardableResult
     open func subscribeItems(
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!, error: ()
@@ -186,15 +193,15 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     /// Subscribes a table of named items and fields, and waits until the server has accepted it.
     ///
-    /// The table is subscribed again by itself in every session that replaces the present one, and keeps its key. Updates may
-    /// come before the call returns. Inside a batch the call returns at once: the key is void if the batch is aborted or the
-    /// server refuses. What fails goes to `LSUncaughtException`, and the result is `nil`; see the other form.
+    /// The client subscribes the table again in every session that replaces the current one; the key does not change. Updates may
+    /// arrive before the call returns. Inside a batch the call returns at once; its key is void if the batch is aborted or the server
+    /// refuses. Failures go to `LSUncaughtException`, and the result is `nil`; see the other form.
     ///
     /// - Parameters:
-    ///   - tableInfo: what to subscribe; copied.
-    ///   - delegate: receives the updates; kept as long as the table is subscribed. `nil`: none.
-    ///   - commandLogic: whether the fields "key" and "command", which must be there, are interpreted: then the values before
-    ///     an update are those of the same key.
+    ///   - tableInfo: the description of the table; copied.
+    ///   - delegate: receives the updates; retained while the table is subscribed. `nil`: no delegate.
+    ///   - commandLogic: whether the client interprets the fields "key" and "command", which the table must have; the previous values
+    ///     of an update are then those of the same key.
     ///
     /// In ModernClient: `LightstreamerClient.subscribe(_:)`.
     @discardableResult
@@ -208,8 +215,10 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Subscribes a table of named items and fields. As the form without `error`; throws `LSPushServerException` if the server
-    /// refuses, and `LSPushConnectionException` if there is no session or it is lost before the answer.
+    /// The same as the form without `error`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` if the server refuses; `LSPushConnectionException` if there is no session, or it is lost
+    ///   before the answer.
     @discardableResult
     open func subscribeTable(
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!,
@@ -221,8 +230,8 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Subscribes a table by group and schema; items and fields are then known by position. With command logic and a mode other than
-    /// Command, the first field is the key and the second the command. Otherwise as
+    /// Subscribes a table by group and schema; its items and fields are identified by position. With command logic and a mode other
+    /// than Command, the first field is the key and the second the command. Otherwise the same as
     /// `subscribeTable(withExtendedInfo:delegate:useCommandLogic:)`.
     @discardableResult
     open func subscribeTable(
@@ -233,8 +242,10 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Subscribes a table by group and schema. As the form without `error`; throws `LSPushServerException` if the server refuses,
-    /// and `LSPushConnectionException` if there is no session or it is lost before the answer.
+    /// The same as the form without `error`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` if the server refuses; `LSPushConnectionException` if there is no session, or it is lost
+    ///   before the answer.
     @discardableResult
     open func subscribeTable(
         _ tableInfo: LSTableInfo!, delegate: (any LSTableDelegate)!, useCommandLogic commandLogic: Bool, error: ()
@@ -247,8 +258,8 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - Changing
 
-    /// Asks for another frequency of a table, and waits for the answer (not inside a batch). No limit set means none. What fails
-    /// goes to `LSUncaughtException`.
+    /// Requests another maximum frequency for a table, and waits for the answer, except inside a batch. A limit that is not set means
+    /// no limit. Failures go to `LSUncaughtException`.
     ///
     /// In ModernClient: `Subscription.requestedMaxFrequency`.
     open func changeTableSubscription(
@@ -259,8 +270,10 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `changeTableSubscription(_:with:)`; throws `LSPushServerException` if the server refuses, `LSPushConnectionException`
-    /// if the session is lost before the answer, and `LSPushClientException` for a key whose table is gone.
+    /// The same as `changeTableSubscription(_:with:)`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` if the server refuses; `LSPushConnectionException` if the session is lost before the answer;
+    ///   `LSPushClientException` if the table of the key is no longer subscribed.
     open func changeTableSubscription(
         _ tableKey: LSSubscribedTableKey!, with constraints: LSSubscriptionConstraints!, error: ()
     ) throws {
@@ -271,8 +284,8 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - Unsubscribing
 
-    /// Unsubscribes a table, and waits for the answer (not inside a batch). Whatever the answer, the table is gone: its delegate
-    /// is told, and its key is void. An unknown or void key is a failure. What fails goes to `LSUncaughtException`.
+    /// Unsubscribes a table, and waits for the answer, except inside a batch. Whatever the answer, the table ends: its delegate is
+    /// notified, and its key is void. An unknown or void key is a failure. Failures go to `LSUncaughtException`.
     ///
     /// In ModernClient: `LightstreamerClient.unsubscribe(_:)`.
     open func unsubscribeTable(_ tableKey: LSSubscribedTableKey!) {
@@ -281,16 +294,18 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `unsubscribeTable(_:)`; throws `LSPushServerException` if the server refuses, and `LSPushClientException` for a key whose
-    /// table is gone.
+    /// The same as `unsubscribeTable(_:)`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` if the server refuses; `LSPushClientException` if the table of the key is no longer
+    ///   subscribed.
     open func unsubscribeTable(_ tableKey: LSSubscribedTableKey!, error: ()) throws {
         try ErrorConvention.throwing("LSClient.unsubscribeTable(_:error:)") { () throws(Failure) in
             try blocking.unsubscribe(tableKey)
         }
     }
 
-    /// Unsubscribes several tables in one request, and waits for the answers (not inside a batch). Keys whose tables are gone are
-    /// skipped. What fails goes to `LSUncaughtException`.
+    /// Unsubscribes several tables in one request, and waits for the answers, except inside a batch. Keys whose tables are no longer
+    /// subscribed are skipped. Failures go to `LSUncaughtException`.
     ///
     /// - Parameter tableKeys: `LSSubscribedTableKey` objects.
     open func unsubscribeTables(_ tableKeys: [Any]!) {
@@ -299,7 +314,7 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `unsubscribeTables(_:)`; throws what the first refused request failed with.
+    /// The same as `unsubscribeTables(_:)`, but throws the failure of the first request that failed.
     open func unsubscribeTables(_ tableKeys: [Any]!, error: ()) throws {
         try ErrorConvention.throwing("LSClient.unsubscribeTables(_:error:)") { () throws(Failure) in
             try blocking.unsubscribe(tableKeys)
@@ -308,33 +323,35 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - Messages
 
-    /// Sends a text, and waits until the Metadata Adapter has handled it. Such messages have no order of their own: one that must
-    /// follow another is sent when that call has returned.
+    /// Sends a string, and waits until the Metadata Adapter has processed it. Such messages are unordered: to send one after another,
+    /// wait for the first call to return.
     ///
-    /// Inside a batch the call returns at once. What fails goes to `LSUncaughtException`; see the other form.
+    /// Inside a batch the call returns at once. Failures go to `LSUncaughtException`; see the other form.
     ///
     /// In ModernClient: `LightstreamerClient.sendMessage(_:)`.
     open func sendMessage(_ message: String!) {
         ErrorConvention.raising("LSClient.sendMessage(_:)", ()) { () throws(Failure) in try blocking.send(message) }
     }
 
-    /// Sends a text, and waits until the Metadata Adapter has handled it. Throws `LSPushServerException` if the server or the
-    /// adapter refuses (the adapter's own codes are zero or negative), `LSPushConnectionException` if there is no session or it is
-    /// lost before the answer: then the message may have been handled or not.
+    /// The same as `sendMessage(_:)`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` if the server or the adapter refuses (the adapter's own codes are zero or negative);
+    ///   `LSPushConnectionException` if there is no session, or it is lost before the answer: the adapter may then have processed the
+    ///   message or not.
     open func sendMessage(_ message: String!, error: ()) throws {
         try ErrorConvention.throwing("LSClient.sendMessage(_:error:)") { () throws(Failure) in
             try blocking.send(message)
         }
     }
 
-    /// Sends a message, in order within its sequence, and returns at once.
+    /// Sends a message, in the order of its sequence, and returns at once.
     ///
-    /// Its outcome goes to the delegate; without a session that is a failure at once. A message without text, or with a sequence
-    /// name of other characters than letters, digits and underscore, is a programming error.
+    /// The outcome goes to the delegate, at once if there is no session. A message without a string, or a sequence name that is not
+    /// made of letters, digits and underscores, is a programming error.
     ///
     /// - Parameters:
     ///   - message: the message; its `progressiveNumber` is set.
-    ///   - delegate: receives the outcome, exactly once; kept until then. `nil`: none.
+    ///   - delegate: receives the outcome, exactly once; retained until then. `nil`: no delegate.
     /// - Returns: the number of the message within its sequence, from 1.
     ///
     /// In ModernClient: `LightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)`.
@@ -347,9 +364,9 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - Batches
 
-    /// Opens a batch: until it is committed, requests of all threads are kept back, and their calls return at once.
+    /// Opens a batch: until it is committed, the requests of all threads are queued, and their calls return at once.
     ///
-    /// Calls return keys and progressive numbers as usual; these are void if the batch is aborted. A batch inside a batch is a
+    /// Calls return keys and progressive numbers as usual; these are void if the batch is aborted. Opening a second batch is a
     /// programming error, which goes to `LSUncaughtException`. Does not wait.
     ///
     /// In ModernClient: not needed, calls never block and are sent together.
@@ -357,7 +374,9 @@ open class LSClient: NSObject, @unchecked Sendable {
         ErrorConvention.raising("LSClient.beginBatch()", ()) { () throws(Failure) in try blocking.beginBatch() }
     }
 
-    /// As `beginBatch()`. - Returns: `true`, or `false` with an error.
+    /// The same as `beginBatch()`, with an error parameter.
+    ///
+    /// - Returns: `true`, or `false` with an error.
     @discardableResult
     open func beginBatch(_ error: NSErrorPointer) -> Bool {
         ErrorConvention.storing(error, "LSClient.beginBatch(_:)", false) { () throws(Failure) in
@@ -366,17 +385,17 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Sends the requests of the batch together, messages after all others, and waits until each is answered; messages with a
-    /// delegate are only sent.
+    /// Sends the requests of the batch together, messages after all others, and waits for every answer, except those to messages of
+    /// `sendMessage(_:delegate:)`.
     ///
-    /// What fails goes to `LSUncaughtException`; see the other form.
+    /// Failures go to `LSUncaughtException`; see the other form.
     open func commitBatch() {
         ErrorConvention.raising("LSClient.commitBatch()", ()) { () throws(Failure) in try blocking.commitBatch() }
     }
 
-    /// As `commitBatch()`. What succeeds stays, even if something else fails.
+    /// The same as `commitBatch()`, with an error parameter. Requests that succeed stay in effect, even if others fail.
     ///
-    /// - Parameter error: the failure; if several requests failed, its reason names each, and `LSBatchErrorsKey` has their errors.
+    /// - Parameter error: the failure; if several requests failed, its reason names each, and `LSBatchErrorsKey` holds their errors.
     /// - Returns: `true` if every request was accepted.
     @discardableResult
     open func commitBatch(_ error: NSErrorPointer) -> Bool {
@@ -386,7 +405,7 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Drops the requests of the batch: keys and progressive numbers that were given out in it are void. Does not wait.
+    /// Discards the requests of the batch; the keys and progressive numbers that its calls returned are void. Does not wait.
     ///
     /// In ModernClient: not needed, calls never block.
     open func abortBatch() {
@@ -395,13 +414,12 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - The device
 
-    /// Gives every client of the process the device token, as APNs gave it; call it as early as possible, connected or not, with or
-    /// without a client. Does not wait.
+    /// Registers the device token, as APNs delivered it, for every client of the process. Call it as early as possible, connected or
+    /// not, with or without a client. Does not wait.
     ///
-    /// Each client sends a changed token to the server, at once or when it connects next; the connection delegate receives
-    /// the outcome.
+    /// Each client sends a changed token to the server, at once or with its next session; the connection delegate receives the outcome.
     ///
-    /// - Returns: how the token compares with that of the last run.
+    /// - Returns: how the token compares with the one registered before.
     ///
     /// In ModernClient: `MPNDevice(deviceToken:)`.
     @discardableResult
@@ -411,7 +429,7 @@ open class LSClient: NSObject, @unchecked Sendable {
         return status
     }
 
-    /// As the class method of the same name: one device has one token.
+    /// The same as the class method, because a device has one token.
     ///
     /// In ModernClient: `MPNDevice(deviceToken:)`.
     @discardableResult
@@ -424,12 +442,11 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// Activates an MPN subscription, and waits for the answer. Inside a batch the result is `nil`.
     ///
     /// - Parameters:
-    ///   - mpnInfo: what to watch and send; copied.
-    ///   - coalescing: whether a subscription of this device to the same items, fields and trigger is taken over: same key, same object,
-    ///     another notification.
+    ///   - mpnInfo: the table to watch and the notification to send; copied.
+    ///   - coalescing: whether to reuse a subscription of this device with the same items, fields and trigger: it keeps its key and its
+    ///     object, and gets the new notification.
     ///
-    /// What fails goes to `LSUncaughtException`, and the result is `nil`; see the other form. Needs a device token and a
-    /// connection.
+    /// Failures go to `LSUncaughtException`, and the result is `nil`; see the other form. Needs a device token and a connection.
     ///
     /// In ModernClient: `LightstreamerClient.subscribeMPN(_:coalescing:)`.
     @discardableResult
@@ -439,8 +456,10 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `activateMPN(_:coalescing:)`; throws `LSPushServerException` or `LSPushConnectionException`. Inside a batch there is no
-    /// result to return, and an error of the domain `LSPushClientException` says so: use the other form there.
+    /// The same as `activateMPN(_:coalescing:)`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` or `LSPushConnectionException`. Inside a batch the result is not known yet, so an error of the
+    ///   domain `LSPushClientException` is thrown: use the other form there.
     @discardableResult
     open func activateMPN(_ mpnInfo: LSMPNInfo!, coalescing: Bool, error: ()) throws -> LSMPNSubscription {
         try ErrorConvention.throwing("LSClient.activateMPN(_:coalescing:error:)") { () throws(Failure) in
@@ -450,7 +469,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - Inquiring
 
-    /// Asks the server for an MPN subscription, and refreshes the cached object. What fails goes to `LSUncaughtException`: 46 for an
+    /// Requests an MPN subscription from the server, and updates the cached object. Failures go to `LSUncaughtException`: 46 for an
     /// unknown subscription, 45 for an unknown device.
     ///
     /// In ModernClient: `LightstreamerClient.findMPNSubscription(_:)`.
@@ -461,7 +480,9 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `inquireMPN(_:)`; throws `LSPushServerException` or `LSPushConnectionException`.
+    /// The same as `inquireMPN(_:)`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` or `LSPushConnectionException`.
     @discardableResult
     open func inquireMPN(_ mpnKey: LSMPNKey!, error: ()) throws -> LSMPNSubscription {
         try ErrorConvention.throwing("LSClient.inquireMPN(_:error:)") { () throws(Failure) in
@@ -469,8 +490,8 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Asks the server for the MPN subscriptions of a status (`...StatusNone`: of any), and refreshes the cached objects. What fails
-    /// goes to `LSUncaughtException`: 45 for an unknown device.
+    /// Requests the MPN subscriptions with a status (`...StatusNone`: any) from the server, and updates the cached objects. Failures go
+    /// to `LSUncaughtException`: 45 for an unknown device.
     ///
     /// - Returns: `LSMPNSubscription` objects.
     ///
@@ -482,7 +503,9 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `inquireMPNs(with:)`; throws `LSPushServerException` or `LSPushConnectionException`.
+    /// The same as `inquireMPNs(with:)`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` or `LSPushConnectionException`.
     @discardableResult
     open func inquireMPNs(with status: LSMPNSubscriptionStatus, error: ()) throws -> [Any] {
         try ErrorConvention.throwing("LSClient.inquireMPNs(with:error:)") { () throws(Failure) in
@@ -490,7 +513,7 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Asks the server for all MPN subscriptions; see `inquireMPNs(with:)`. Cached objects that are not among them become
+    /// Requests all MPN subscriptions from the server; see `inquireMPNs(with:)`. Cached objects that are not among them become
     /// deactivated.
     @discardableResult
     open func inquireAllMPNs() -> [Any]! {
@@ -499,7 +522,9 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `inquireAllMPNs()`. - Returns: the objects; `nil` with an error, or inside a batch.
+    /// The same as `inquireAllMPNs()`, with an error parameter.
+    ///
+    /// - Returns: the objects; `nil` with an error, or inside a batch.
     @discardableResult
     open func inquireAllMPNs(_ error: NSErrorPointer) -> [Any]! {
         ErrorConvention.storing(error, "LSClient.inquireAllMPNs(_:)", nil) { () throws(Failure) in
@@ -509,7 +534,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - Deactivating
 
-    /// Deletes the MPN subscriptions of a status (`...StatusNone`: of any) on the server. What fails goes to `LSUncaughtException`.
+    /// Deletes the MPN subscriptions with a status (`...StatusNone`: any) on the server. Failures go to `LSUncaughtException`.
     ///
     /// In ModernClient: `LightstreamerClient.unsubscribeMultipleMPN(_:)`.
     open func deactivateMPNs(with status: LSMPNSubscriptionStatus) {
@@ -518,21 +543,25 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `deactivateMPNs(with:)`; throws `LSPushServerException` or `LSPushConnectionException`.
+    /// The same as `deactivateMPNs(with:)`, with thrown errors.
+    ///
+    /// - Throws: `LSPushServerException` or `LSPushConnectionException`.
     open func deactivateMPNs(with status: LSMPNSubscriptionStatus, error: ()) throws {
         try ErrorConvention.throwing("LSClient.deactivateMPNs(with:error:)") { () throws(Failure) in
             try pushNotifications.deactivate(status)
         }
     }
 
-    /// Deletes all MPN subscriptions of the device on the server. What fails goes to `LSUncaughtException`.
+    /// Deletes all MPN subscriptions of the device on the server. Failures go to `LSUncaughtException`.
     open func deactivateAllMPNs() {
         ErrorConvention.raising("LSClient.deactivateAllMPNs()", ()) { () throws(Failure) in
             try pushNotifications.deactivate(LSMPNSubscriptionStatusNone)
         }
     }
 
-    /// As `deactivateAllMPNs()`. - Returns: `true`, or `false` with an error.
+    /// The same as `deactivateAllMPNs()`, with an error parameter.
+    ///
+    /// - Returns: `true`, or `false` with an error.
     @discardableResult
     open func deactivateAllMPNs(_ error: NSErrorPointer) -> Bool {
         ErrorConvention.storing(error, "LSClient.deactivateAllMPNs(_:)", false) { () throws(Failure) in
@@ -543,12 +572,13 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - The cache
 
-    /// The MPN subscriptions that this client has met: `LSMPNSubscription` objects. Never waits, needs no connection.
+    /// The MPN subscriptions that this client has activated or received from the server: `LSMPNSubscription` objects. Never waits,
+    /// needs no connection.
     ///
     /// In ModernClient: `LightstreamerClient.MPNSubscriptions`.
     open func cachedMPNSubscriptions() -> [Any]! { pushNotifications.cached() }
 
-    /// The MPN subscription of a key, if this client has met it; `nil`: it has not. Never waits, needs no connection.
+    /// The cached MPN subscription with a key; `nil`: the cache has none. Never waits, needs no connection.
     ///
     /// In ModernClient: `LightstreamerClient.findMPNSubscription(_:)`.
     open func cachedMPNSubscription(for mpnKey: LSMPNKey!) -> LSMPNSubscription! { pushNotifications.cached(mpnKey) }
@@ -562,16 +592,16 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - The badge
 
-    /// Reports to the server that the app has zeroed its icon badge, so that `AUTO_BADGE_VALUE` counts from there; for every client of
-    /// the process, or for the first one if there is none yet. Never fails: without a connection or a device token it is done as
-    /// soon as there are both, and the connection delegate receives the outcome. Does not wait.
+    /// Reports to the server that the application has reset its icon badge to zero, so that `AUTO_BADGE_VALUE` counts from there. It
+    /// applies to every client of the process, or to the first one created if none exists. Never fails: without a connection or a
+    /// device token the request waits for both, and the connection delegate receives the outcome. Does not wait.
     ///
     /// In ModernClient: `LightstreamerClient.resetMPNBadge()`.
     open class func applicationMPNBadgeReset() {
         LiveClients.shared.resetBadge()
     }
 
-    /// As the class method of the same name, for this client only.
+    /// The same as the class method, for this client only.
     ///
     /// In ModernClient: `LightstreamerClient.resetMPNBadge()`.
     open func applicationMPNBadgeReset() { pushNotifications.resetBadge() }

@@ -1,20 +1,20 @@
 import Foundation
 import LightstreamerCore
 
-/// A request whose answer a caller waits for, at once or at the end of a batch.
+/// A request for whose answer a caller waits, at once or when a batch is committed.
 struct ServerRequest: Sendable {
     enum Reply: Sendable, Equatable {
         case accepted
         case refused(code: Int, message: String)
         /// The object of the request has ended; with a human-readable reason.
         case pointless(String)
-        /// It will not be answered any more; with a human-readable reason.
+        /// The request will not be answered; with a human-readable reason.
         case lost(String)
     }
 
-    /// Names the request in the error of a batch.
+    /// Identifies the request in the error of a batch.
     let name: String
-    /// Messages go after all others.
+    /// Messages are sent after all other requests.
     var isMessage = false
     /// Runs on the engine's queue; must lead to one reply.
     let start: @Sendable (_ core: inout ClientCore, _ reply: @escaping @Sendable (Reply) -> Void) -> Void

@@ -1,10 +1,10 @@
 import Foundation
 package import LightstreamerCore
 
-/// The session of another client, for an `LSClient` that takes part in it.
+/// The session of another client, which an `LSClient` shares.
 package struct SharedSession: Sendable {
     let engine: ClientEngine
-    /// The other client: alive as long as the `LSClient`.
+    /// The other client, retained as long as the `LSClient` exists.
     private let owner: any AnyObject & Sendable
 
     package init(_ engine: ClientEngine, of owner: any AnyObject & Sendable) {
@@ -14,7 +14,7 @@ package struct SharedSession: Sendable {
 }
 
 extension LSClient {
-    /// A client without an engine of its own, disconnected.
+    /// Creates a disconnected client without an engine of its own.
     package convenience init(shared: SharedSession, applicationID: String? = nil) {
         self.init(blocking: BlockingClient(shared: shared), applicationID: applicationID)
     }
