@@ -7,7 +7,7 @@ import ObjectiveCBridge
     import FoundationNetworking
 #endif
 
-/// Passes what concerns a connection on to an Objective-C delegate.
+/// Passes the events of a connection to an Objective-C delegate.
 final class ConnectionDelegateAdapter: LSConnectionDelegate {
     private let callbacks: LSLegacyConnectionCallbacks
     let context: ContextOwner

@@ -13,7 +13,7 @@ extension BridgeException {
     }
 }
 
-/// Makes a call in the form that raises, and stores what it raises.
+/// Makes a call in the form that raises, and stores the exception that it raises.
 func calling<Result>(_ failure: UnsafeMutablePointer<OpaquePointer?>, _ call: () -> Result) -> Result {
     let (result, raised) = LSUncaughtException.collecting(call)
     if let raised {

@@ -2,7 +2,7 @@ package import CLegacyLSClient
 import LegacyLSClient
 import ObjectiveCBridge
 
-/// Passes log lines on to an Objective-C delegate.
+/// Passes log lines to an Objective-C delegate.
 final class LogDelegateAdapter: LSLogDelegate {
     private let callbacks: LSLegacyLogCallbacks
     private let context: ContextOwner

@@ -2,7 +2,7 @@ package import CLegacyLSClient
 import LegacyLSClient
 import ObjectiveCBridge
 
-/// Passes the outcome of a message on to an Objective-C delegate.
+/// Passes the outcome of a message to an Objective-C delegate.
 final class MessageDelegateAdapter: LSMessageDelegate {
     private let callbacks: LSLegacyMessageCallbacks
     private let context: ContextOwner

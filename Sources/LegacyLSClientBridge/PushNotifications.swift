@@ -78,7 +78,7 @@ private func list(_ subscriptions: [Any]) -> OpaquePointer {
     OpaquePointer(owned: ReferenceList(subscriptions.compactMap { $0 as? LSMPNSubscription }))
 }
 
-/// `nil` for nil.
+/// The key with an id; `nil` if the id is NULL.
 func key(_ subscriptionID: LSBridgeText) -> LSMPNKey? {
     String(subscriptionID).map { LSMPNKey(subscriptionId: $0) as LSMPNKey }
 }

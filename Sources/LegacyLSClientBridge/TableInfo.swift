@@ -25,7 +25,7 @@ extension LSTableInfo {
         return info
     }
 
-    /// All values but the texts.
+    /// All values except the strings.
     private var numbers: LSLegacyTableInfo {
         var values = LSLegacyTableInfo()
         values.isExtended = self is LSExtendedTableInfo

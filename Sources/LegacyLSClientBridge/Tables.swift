@@ -2,7 +2,7 @@ package import CLegacyLSClient
 import LegacyLSClient
 import ObjectiveCBridge
 
-/// Passes what concerns a table on to an Objective-C delegate.
+/// Passes the updates and events of a table to an Objective-C delegate.
 final class TableDelegateAdapter: LSTableDelegate {
     private let callbacks: LSLegacyTableCallbacks
     private let context: ContextOwner

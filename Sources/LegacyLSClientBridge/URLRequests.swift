@@ -7,7 +7,7 @@ import ObjectiveCBridge
     import FoundationNetworking
 #endif
 
-// A reference to a request is one to the NSMutableURLRequest of the façade.
+// A reference to a request refers to the NSMutableURLRequest of the façade.
 
 @_cdecl("LSLegacyURLRequestObject")
 package func requestObject(_ request: OpaquePointer) -> UnsafeMutableRawPointer? {

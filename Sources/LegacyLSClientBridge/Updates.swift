@@ -17,7 +17,7 @@ package func makeUpdate(
     return OpaquePointer(owned: update)
 }
 
-/// Strings, or `NSNull` for null.
+/// The values as strings, or `NSNull` for null; `nil` if the list is NULL.
 private func values(_ list: LSBridgeTextList) -> [Any]? {
     list.texts.map { texts in (0..<list.count).map { String(texts[$0]) ?? NSNull() as Any } }
 }

@@ -1,12 +1,12 @@
 package import CObjectiveCBridge
 
-/// Why a call failed, for the Objective-C side to raise.
+/// The failure of a call, which the Objective-C side raises.
 package final class BridgeException: Sendable {
     let name: String
     let reason: String
     let code: Int32
     let isMisuse: Bool
-    /// What it sums up; empty if it stands for itself.
+    /// The exceptions that this one combines; empty if it is a single failure.
     let parts: [BridgeException]
 
     package init(name: String, reason: String, code: Int32 = 0, isMisuse: Bool, parts: [BridgeException] = []) {

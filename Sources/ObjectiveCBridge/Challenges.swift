@@ -7,7 +7,7 @@ package import CObjectiveCBridge
     package import Foundation
 #endif
 
-// A reference to a challenge is one to the URLAuthenticationChallenge of the façade.
+// A reference to a challenge refers to the URLAuthenticationChallenge of the façade.
 
 @_cdecl("LSBridgeChallengeObject")
 package func challengeObject(_ challenge: OpaquePointer) -> UnsafeMutableRawPointer? {
@@ -70,7 +70,7 @@ package func cancelChallenge(_ challenge: OpaquePointer) {
     challenge.sender?.cancel(challenge)
 }
 
-/// The answer of a delegate that does not implement the method.
+/// Gives the answer of a delegate that does not implement the method.
 package func performDefaultHandling(of challenge: URLAuthenticationChallenge) {
     #if canImport(FoundationNetworking)
         challenge.sender?.performDefaultHandling(for: challenge)

@@ -3,13 +3,13 @@ package import CObjectiveCBridge
 // References to Swift objects that the Objective-C side holds.
 
 extension OpaquePointer {
-    /// A reference that the other side owns.
+    /// Creates a reference that the Objective-C side owns.
     package init(owned object: some AnyObject) { self.init(Unmanaged.passRetained(object).toOpaque()) }
 
-    /// A reference that the other side borrows; the caller keeps the object alive.
+    /// Creates a reference that the Objective-C side borrows; the caller keeps the object alive.
     package init(borrowed object: some AnyObject) { self.init(Unmanaged.passUnretained(object).toOpaque()) }
 
-    /// The object behind a reference. Precondition: the reference was made of an object of this class.
+    /// The object of a reference. Precondition: the reference was created from an object of this class.
     @inline(__always)
     package func object<Object: AnyObject>(_ type: Object.Type = Object.self) -> Object {
         Unmanaged<Object>.fromOpaque(UnsafeRawPointer(self)).takeUnretainedValue()
@@ -24,7 +24,7 @@ package func releaseReference(_ reference: UnsafeRawPointer?) {
     if let reference { Unmanaged<AnyObject>.fromOpaque(reference).release() }
 }
 
-/// Objects for the other side, in order.
+/// Objects that are passed to the Objective-C side, in order.
 package final class ReferenceList {
     let objects: [AnyObject]
 
@@ -45,7 +45,7 @@ package final class ContextOwner: @unchecked Sendable {
 
     private let context: LSBridgeContext
 
-    /// Takes over the reference that the context holds.
+    /// Takes ownership of the reference in the context.
     package init(_ context: LSBridgeContext) { self.context = context }
 
     deinit { context.release(context.object) }
@@ -54,6 +54,6 @@ package final class ContextOwner: @unchecked Sendable {
     @inline(__always)
     package var object: UnsafeMutableRawPointer { context.object }
 
-    /// The object, for a caller that owns the reference.
+    /// The object with a new reference, which the caller owns.
     package func retained() -> UnsafeMutableRawPointer { context.retain(context.object) }
 }

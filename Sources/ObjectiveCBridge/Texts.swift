@@ -2,7 +2,7 @@ package import CObjectiveCBridge
 package import Foundation
 
 extension String {
-    /// `nil` for nil. Bytes that are not UTF-8 are replaced.
+    /// Copies a string; `nil` if its bytes are NULL. Replaces bytes that are not UTF-8.
     package init?(_ text: LSBridgeText) {
         guard let bytes = text.bytes else { return nil }
         let raw = UnsafeRawBufferPointer(start: bytes, count: text.length)
@@ -11,7 +11,7 @@ extension String {
 }
 
 extension [String] {
-    /// `nil` for nil.
+    /// Copies a list; `nil` if it is NULL.
     package init?(_ list: LSBridgeTextList) {
         guard let texts = list.texts else { return nil }
         self = UnsafeBufferPointer(start: texts, count: list.count).map { String($0) ?? "" }
@@ -19,7 +19,7 @@ extension [String] {
 }
 
 extension Data {
-    /// `nil` for nil.
+    /// Copies bytes; `nil` if they are NULL.
     package init?(_ data: LSBridgeData) {
         guard let bytes = data.bytes else { return nil }
         self.init(bytes: bytes, count: data.length)
@@ -27,7 +27,7 @@ extension Data {
 }
 
 extension LSBridgeText {
-    /// A text that the other side owns, allocated with `malloc`.
+    /// Copies a string with `malloc`, for an Objective-C side that owns it.
     package init(owned string: String?) {
         guard var string else {
             self.init(bytes: nil, length: 0)
@@ -41,7 +41,7 @@ extension LSBridgeText {
         }
     }
 
-    /// A text that lives as long as its owner.
+    /// Refers to bytes that the owner of the buffer keeps alive.
     package init(borrowed utf8: UnsafeBufferPointer<UInt8>) {
         // An empty buffer may have no address, which would mean nil.
         let start = utf8.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(Self.emptyText)
@@ -50,14 +50,14 @@ extension LSBridgeText {
 
     private static nonisolated(unsafe) let emptyText: UnsafePointer<UInt8> = StaticString("").utf8Start
 
-    /// Lends texts to the other side while `body` runs.
+    /// Lends strings to the Objective-C side while `body` runs.
     package static func lending(_ strings: [String?], _ body: ([LSBridgeText]) -> Void) {
         let owned = strings.map { LSBridgeText(owned: $0) }
         defer { for text in owned { free(UnsafeMutableRawPointer(mutating: text.bytes)) } }
         body(owned)
     }
 
-    /// Lends a text to the other side while `body` runs.
+    /// Lends a string to the Objective-C side while `body` runs.
     package static func lending<R>(_ string: String?, _ body: (LSBridgeText) -> R) -> R {
         guard var string else { return body(LSBridgeText(bytes: nil, length: 0)) }
         return string.withUTF8 { body(LSBridgeText(borrowed: $0)) }
@@ -66,11 +66,11 @@ extension LSBridgeText {
 }
 
 extension LSBridgeTextList {
-    /// Lends texts to the other side while `body` runs.
+    /// Lends strings to the Objective-C side while `body` runs.
     package static func lending(_ strings: [String]?, _ body: (LSBridgeTextList) -> Void) {
         guard let strings else { return body(LSBridgeTextList(texts: nil, count: 0)) }
         LSBridgeText.lending(strings) { texts in
-            // One more, so that an empty list has an address.
+            // One more element, so that an empty list has an address.
             (texts + [LSBridgeText()]).withUnsafeBufferPointer {
                 body(LSBridgeTextList(texts: $0.baseAddress, count: texts.count))
             }

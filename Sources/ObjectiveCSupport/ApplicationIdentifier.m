@@ -3,7 +3,7 @@
 #ifdef GNUSTEP
 #include <string.h>
 
-// GNUstep has user defaults and a main bundle of its own, which Swift's Foundation does not see.
+// GNUstep has its own user defaults and its own main bundle, which Swift's Foundation does not see.
 
 static LSBridgeText copyApplicationIdentifier(void) {
     LSBridgeText text = {NULL, 0};

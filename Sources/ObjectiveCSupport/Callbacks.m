@@ -33,7 +33,7 @@ static void *retainObject(void *object) {
     return LSOwn(LS_CONTEXT(NSObject, object));
 }
 
-/// The application's `dealloc` may run here: it is a callback like any other.
+/// Runs as a callback, because it may run `dealloc` of an application's object.
 static void releaseObject(void *object) {
     LS_CALLBACK(LSDisown(object));
 }

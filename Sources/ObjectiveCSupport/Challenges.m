@@ -1,6 +1,6 @@
 #import "ObjectiveCSupport.h"
 
-/// What a challenge is answered through where Swift and Objective-C do not share it.
+/// Receives the answer to a challenge on platforms where Swift and Objective-C do not share the challenge object.
 @interface LSChallengeSender : NSObject <NSURLAuthenticationChallengeSender> {
   @private
     LSBridgeChallengeRef _challenge;

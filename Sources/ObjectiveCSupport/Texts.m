@@ -10,7 +10,7 @@ LSBridgeText LSBorrowText(NSString *string) {
 }
 
 NSString *LSStringFromText(LSBridgeText text) {
-    // GNUstep looks a class up by its name with each message to it.
+    // GNUstep looks up the class by name for each message to a class.
     static Class type = Nil;
     if (!type) type = [NSString class];
     if (!text.bytes) return nil;
@@ -28,7 +28,7 @@ LSBridgeTextList LSBorrowTexts(NSArray *objects) {
     LSBridgeTextList list = {NULL, 0};
     if (!objects) return list;
     list.count = (intptr_t)[objects count];
-    // One more, so that an empty list has an address.
+    // One more element, so that an empty list has an address.
     NSMutableData *texts = [NSMutableData dataWithLength:((NSUInteger)list.count + 1) * sizeof(LSBridgeText)];
     LSBridgeText *text = [texts mutableBytes];
     list.texts = text;

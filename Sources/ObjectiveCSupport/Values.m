@@ -3,19 +3,19 @@
 #include <pthread.h>
 #include <string.h>
 
-// What makes it cheap to read the values of updates. Each thread remembers a few strings and field names: no lock is needed, and what is
-// remembered is bounded, however many subscriptions there are.
+// Caches that make reading the values of updates cheap. Each thread has its own, so they need no lock. Their size is bounded, whatever
+// the number of subscriptions.
 
 enum {
-    /// One for each value of hashOfBytes.
+    /// One place for each value of hashOfBytes.
     keptStringCount = 256,
-    /// The bytes of a longer value are not kept.
+    /// Longer values, in bytes, are not cached.
     longestKeptString = 23,
-    /// One for each value of hashOfPointers.
+    /// One place for each value of hashOfPointers.
     keptFieldCount = 64
 };
 
-/// The string of a value.
+/// A cached string.
 typedef struct KeptString {
     /// Owned; NULL: the place is free.
     void *string;
@@ -23,9 +23,9 @@ typedef struct KeptString {
     char bytes[longestKeptString];
 } KeptString;
 
-/// The field of a name.
+/// A cached field index of a name.
 typedef struct KeptField {
-    /// Owned, as long as it is here: no other layout has its address. NULL: the place is free.
+    /// Owned, so that no other layout can have its address. NULL: the place is free.
     const void *layout;
     /// An immutable string, owned.
     void *name;
@@ -57,7 +57,7 @@ __attribute__((constructor)) static void makeKey(void) {
     pthread_key_create(&keptKey, releaseKept);
 }
 
-/// NULL if there is no memory.
+/// The caches of this thread; NULL if memory is exhausted.
 static Kept *kept(void) {
     if (!keptByThread) {
         keptByThread = calloc(1, sizeof(Kept));
@@ -112,7 +112,7 @@ intptr_t LSFieldOfName(const void *layout, NSString *name) {
 void LSRememberField(const void *layout, NSString *name, intptr_t field) {
     Kept *memory = layout && name ? kept() : NULL;
     if (!memory) return;
-    // The copy of an immutable string is the string itself; a mutable one may be another name next time.
+    // Copying an immutable string returns the string itself. A mutable string is not cached, because its contents may change.
     NSString *copy = [name copy];
     if (copy == name) {
         KeptField *place = &memory->fields[hashOfPointers(layout, (__bridge const void *)name)];

@@ -5,12 +5,12 @@
 
 #include <pthread.h>
 
-/// Held while a weak reference is read, and while an object that has one loses a reference.
-/// Recursive: the `release` of an application's subclass of ours reaches that of our class.
+/// Held while a weak reference is read, and while an object that has one releases a reference.
+/// Recursive, because `release` of an application's subclass of a library class calls `release` of that class.
 static pthread_mutex_t lock;
-/// The references that LSWeakReferenceTo has made, by object; neither is retained.
+/// The references that LSWeakReferenceTo has created, by object; the table retains neither.
 static NSMapTable *references;
-/// The implementation of `release` that a class had before releaseApplicationObject, by class.
+/// The implementation of `release` that releaseApplicationObject has replaced, by class.
 static NSMapTable *originals;
 
 __attribute__((constructor)) static void makeLock(void) {
@@ -61,7 +61,7 @@ void LSReleaseReferenced(id object, LSWeakReference *reference) {
     else
         release(object, @selector(release));
     pthread_mutex_unlock(&lock);
-    // Runs `dealloc`, which must not run under the lock.
+    // This may run `dealloc`, which must not run under the lock.
     if (isLast) release(object, @selector(release));
 }
 #endif
@@ -75,7 +75,7 @@ LSWeakReference *LSWeakReferenceTo(id object) {
 #else
 typedef void (*Release)(id, SEL);
 
-/// Takes the place of `release` in the classes of referenced objects.
+/// Replaces `release` in the classes of referenced objects.
 static void releaseApplicationObject(id object, SEL selector) {
     Release original = NULL;
     pthread_mutex_lock(&lock);
@@ -89,7 +89,7 @@ static void releaseApplicationObject(id object, SEL selector) {
     }
     if (!isLast) original(object, selector);
     pthread_mutex_unlock(&lock);
-    // May run `dealloc`, which must not run under the lock.
+    // This may run `dealloc`, which must not run under the lock.
     if (isLast) original(object, selector);
 }
 

@@ -1,7 +1,7 @@
-// The C interface between LegacyLSClientObjC and the Swift façade LegacyLSClient. CObjectiveCBridge.h has the conventions.
+// The C interface between LegacyLSClientObjC and the Swift façade LegacyLSClient. CObjectiveCBridge.h states the conventions.
 //
-// What holds values only (connection info, constraints, table info...) is a structure here: the Objective-C object has the values, and
-// lends them for the duration of a call. What has behaviour is a reference to the object of the façade.
+// An object that only holds values (connection info, constraints, table info...) is a structure here: the Objective-C object holds the
+// values, and lends them for the duration of a call. An object with behaviour is a reference to the object of the façade.
 #ifndef CLegacyLSClient_h
 #define CLegacyLSClient_h
 
@@ -35,7 +35,7 @@ typedef struct LSLegacyConnectionInfo {
     uint32_t maxConcurrentSessionsPerServerExceededPolicy;
 } LSLegacyConnectionInfo;
 
-/// The values of a new connection info; its strings are NULL.
+/// The default values of a connection info; the strings are NULL.
 LSLegacyConnectionInfo LSLegacyConnectionInfoDefaults(void);
 uintptr_t LSLegacyMaxConcurrentSessionsPerServer(void);
 void LSLegacySetMaxConcurrentSessionsPerServer(uintptr_t limit);
@@ -46,7 +46,7 @@ typedef struct LSLegacyURLRequest *LSLegacyURLRequestRef;
 void *_Nullable LSLegacyURLRequestObject(LSLegacyURLRequestRef request);
 LSBridgeText LSLegacyURLRequestCopyURL(LSLegacyURLRequestRef request);
 LSBridgeText LSLegacyURLRequestCopyMethod(LSLegacyURLRequestRef request);
-/// The body, owned like a text.
+/// The body, which the caller owns like a returned string.
 LSBridgeText LSLegacyURLRequestCopyBody(LSLegacyURLRequestRef request);
 /// Calls `visit` with each header.
 void LSLegacyURLRequestVisitHeaders(
@@ -55,7 +55,7 @@ void LSLegacyURLRequestVisitHeaders(
 void LSLegacyURLRequestReplace(
     LSLegacyURLRequestRef request, LSBridgeText url, LSBridgeTextList headerNames, LSBridgeTextList headerValues, LSBridgeData body);
 
-/// LSConnectionDelegate. Each function gets the object of the context first.
+/// LSConnectionDelegate. The first argument of each function is the object of the context.
 typedef struct LSLegacyConnectionCallbacks {
     LSBridgeContext context;
     void (*_Nullable didEstablish)(void *context);
@@ -83,7 +83,7 @@ LSLegacyClientRef LSLegacyClientMake(void);
 bool LSLegacyClientIsConnected(LSLegacyClientRef client);
 bool LSLegacyClientIsBatching(LSLegacyClientRef client);
 uint32_t LSLegacyClientConnectionStatus(LSLegacyClientRef client);
-/// The context of the delegate of the open connection, or of the last one while it is retained elsewhere; the caller owns the reference.
+/// The context of the delegate of the open connection, or of the last one if it still exists; the caller owns the reference.
 void *_Nullable LSLegacyClientCopyDelegate(LSLegacyClientRef client);
 
 /// Opens a connection, and blocks until a session exists or the attempt has failed.
@@ -91,7 +91,7 @@ void LSLegacyClientOpen(
     LSLegacyClientRef client, const LSLegacyConnectionInfo *_Nullable info, const LSLegacyConnectionCallbacks *_Nullable callbacks,
     LSBridgeExceptionRef _Nullable *_Nonnull failure);
 void LSLegacyClientClose(LSLegacyClientRef client);
-/// `maxBandwidth`: NULL for constraints that are nil.
+/// `maxBandwidth`: NULL if the constraints are nil.
 void LSLegacyClientChangeConnection(
     LSLegacyClientRef client, const double *_Nullable maxBandwidth, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 
@@ -99,7 +99,7 @@ void LSLegacyClientChangeConnection(
 
 typedef struct LSLegacyUpdate *LSLegacyUpdateRef;
 
-/// An update from its parts. `changeFlags`: for each new value 1 or 0, or -1 to compare the values.
+/// Creates an update from its parts. `changeFlags`: for each new value 1 or 0, or -1 to compare the old and new values.
 LSLegacyUpdateRef LSLegacyUpdateMake(
     int32_t itemPosition, LSBridgeText itemName, LSBridgeTextList fieldNames, LSBridgeTextList oldValues, const int8_t *_Nullable changeFlags,
     LSBridgeTextList newValues, bool isSnapshot);
@@ -107,27 +107,27 @@ int32_t LSLegacyUpdateItemPosition(LSLegacyUpdateRef update);
 LSBridgeText LSLegacyUpdateCopyItemName(LSLegacyUpdateRef update);
 int32_t LSLegacyUpdateNumberOfFields(LSLegacyUpdateRef update);
 bool LSLegacyUpdateIsSnapshot(LSLegacyUpdateRef update);
-/// What the names of its fields mean: a reference that is the same for all updates of a table. LSBridgeRetain keeps it alive.
+/// Identifies the meaning of the field names: a reference that is the same for all updates of a table. LSBridgeRetain keeps it alive.
 const void *LSLegacyUpdateLayout(LSLegacyUpdateRef update);
-/// 0-based index of a field; -1: there is none.
+/// The 0-based index of a field; -1: the update has no such field.
 intptr_t LSLegacyUpdateIndexOfName(LSLegacyUpdateRef update, LSBridgeText name);
-/// 0-based index of a field; -1: there is none.
+/// The 0-based index of a field; -1: the update has no such field.
 intptr_t LSLegacyUpdateIndexOfPosition(LSLegacyUpdateRef update, int32_t position);
-/// What the façade raises for a field that the update does not have.
+/// The exception that the façade raises for a field that the update does not have.
 LSBridgeExceptionRef _Nullable LSLegacyUpdateCopyExceptionForName(LSLegacyUpdateRef update, LSBridgeText name);
-/// What the façade raises for a field that the update does not have.
+/// The exception that the façade raises for a field that the update does not have.
 LSBridgeExceptionRef _Nullable LSLegacyUpdateCopyExceptionForPosition(LSLegacyUpdateRef update, int32_t position);
-/// Precondition: there is a field of this index.
+/// Precondition: the update has a field with this index.
 bool LSLegacyUpdateIsChanged(LSLegacyUpdateRef update, intptr_t index);
-/// The value of a field, valid as long as the update is retained. Precondition: there is a field of this index.
+/// The value of a field, valid while the update is retained. Precondition: the update has a field with this index.
 LSBridgeText LSLegacyUpdateCurrentValue(LSLegacyUpdateRef update, intptr_t index);
-/// The previous value of a field, valid as long as the update is retained. Precondition: there is a field of this index.
+/// The previous value of a field, valid while the update is retained. Precondition: the update has a field with this index.
 LSBridgeText LSLegacyUpdatePreviousValue(LSLegacyUpdateRef update, intptr_t index);
 
 // MARK: - Tables
 
 typedef struct LSLegacyTableInfo {
-    /// Described by items and fields, which then take the place of group and schema.
+    /// Whether items and fields describe the table, instead of group and schema.
     bool isExtended;
     LSBridgeText group;
     LSBridgeText schema;
@@ -146,13 +146,13 @@ typedef struct LSLegacyTableInfo {
     bool unfilteredDispatch;
 } LSLegacyTableInfo;
 
-/// The values of a new table info; its strings are NULL.
+/// The default values of a table info; the strings are NULL.
 LSLegacyTableInfo LSLegacyTableInfoDefaults(void);
 
-/// LSTableDelegate. Each function gets the object of the context, and the value of the table's key.
+/// LSTableDelegate. The first arguments of each function are the object of the context and the value of the table's key.
 typedef struct LSLegacyTableCallbacks {
     LSBridgeContext context;
-    /// The name of the item is not passed, as it is the same every time: LSLegacyUpdateCopyItemName.
+    /// Without the item name, which is the same in all updates of an item: LSLegacyUpdateCopyItemName returns it.
     void (*_Nullable didUpdate)(void *context, int32_t key, int32_t itemPosition, LSLegacyUpdateRef update);
     void (*_Nullable didEndSnapshot)(void *context, int32_t key, int32_t itemPosition, LSBridgeText itemName);
     void (*_Nullable didLoseUpdates)(void *context, int32_t key, int32_t itemPosition, LSBridgeText itemName, int32_t count);
@@ -160,20 +160,20 @@ typedef struct LSLegacyTableCallbacks {
     void (*_Nullable didUnsubscribeAllItems)(void *context, int32_t key);
 } LSLegacyTableCallbacks;
 
-/// Returns the value of the key; undefined where it fails.
+/// Subscribes a table. Returns the value of its key; undefined after a failure.
 int32_t LSLegacyClientSubscribe(
     LSLegacyClientRef client, const LSLegacyTableInfo *_Nullable info, const LSLegacyTableCallbacks *_Nullable callbacks, bool commandLogic,
     LSBridgeExceptionRef _Nullable *_Nonnull failure);
-/// Subscribes each item of an extended table info as a table. Returns how many, and calls `visit` with the value of each key, in order.
+/// Subscribes each item of an extended table info as a table, and calls `visit` with the value of each key, in order.
 void LSLegacyClientSubscribeItems(
     LSLegacyClientRef client, const LSLegacyTableInfo *_Nullable info, const LSLegacyTableCallbacks *_Nullable callbacks, void *visitor,
     void (*visit)(void *visitor, int32_t key), LSBridgeExceptionRef _Nullable *_Nonnull failure);
-/// `key`, `maxFrequency`: NULL for a key and for constraints that are nil.
+/// `key`, `maxFrequency`: NULL if the key or the constraints are nil.
 void LSLegacyClientChangeTable(
     LSLegacyClientRef client, const int32_t *_Nullable key, const double *_Nullable maxFrequency,
     LSBridgeExceptionRef _Nullable *_Nonnull failure);
 void LSLegacyClientUnsubscribe(LSLegacyClientRef client, const int32_t *_Nullable key, LSBridgeExceptionRef _Nullable *_Nonnull failure);
-/// `keys`: NULL for a list that is nil.
+/// `keys`: NULL if the list is nil.
 void LSLegacyClientUnsubscribeAll(
     LSLegacyClientRef client, const int32_t *_Nullable keys, intptr_t count, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 
@@ -185,7 +185,7 @@ typedef struct LSLegacyMessage {
     double delayTimeout;
 } LSLegacyMessage;
 
-/// LSMessageDelegate. Each function gets the object of the context, and the message's progressive number.
+/// LSMessageDelegate. The first arguments of each function are the object of the context and the progressive number of the message.
 typedef struct LSLegacyMessageCallbacks {
     LSBridgeContext context;
     void (*_Nullable didProcess)(void *context, int32_t number);
@@ -193,9 +193,9 @@ typedef struct LSLegacyMessageCallbacks {
     void (*_Nullable didAbortWithException)(void *context, int32_t number, LSBridgeExceptionRef exception);
 } LSLegacyMessageCallbacks;
 
-/// Sends a text, and blocks until it is handled.
+/// Sends a string, and blocks until the Metadata Adapter has processed it.
 void LSLegacyClientSendText(LSLegacyClientRef client, LSBridgeText text, LSBridgeExceptionRef _Nullable *_Nonnull failure);
-/// Sends a message. Returns its progressive number; undefined where it fails.
+/// Sends a message. Returns its progressive number; undefined after a failure.
 int32_t LSLegacyClientSendMessage(
     LSLegacyClientRef client, const LSLegacyMessage *_Nullable message, const LSLegacyMessageCallbacks *_Nullable callbacks,
     LSBridgeExceptionRef _Nullable *_Nonnull failure);
@@ -219,7 +219,7 @@ typedef struct LSLegacyMPNInfo {
     LSBridgeText localizedActionKey;
     LSBridgeText localizedFormatKey;
     LSBridgeTextList arguments;
-    /// As many as there are values.
+    /// The keys; as many as there are values.
     LSBridgeTextList customKeys;
     LSBridgeTextList customValues;
     LSBridgeText triggerExpression;
@@ -228,36 +228,36 @@ typedef struct LSLegacyMPNInfo {
 typedef struct LSLegacyMPNSubscription *LSLegacyMPNSubscriptionRef;
 typedef struct LSLegacyMPNInfoObject *LSLegacyMPNInfoRef;
 
-/// Of all clients of the process, or of one. Returns an LSMPNTokenStatus.
+/// Registers the device token for all clients of the process. Returns an LSMPNTokenStatus.
 int32_t LSLegacyRegisterDeviceToken(LSBridgeData token, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 int32_t LSLegacyClientRegisterDeviceToken(
     LSLegacyClientRef client, LSBridgeData token, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 void LSLegacyResetBadge(void);
 void LSLegacyClientResetBadge(LSLegacyClientRef client);
 
-/// Returns NULL inside a batch, and where it fails.
+/// Returns NULL inside a batch, and after a failure.
 LSLegacyMPNSubscriptionRef _Nullable LSLegacyClientCopyActivatedMPN(
     LSLegacyClientRef client, const LSLegacyMPNInfo *_Nullable info, bool coalescing, LSBridgeExceptionRef _Nullable *_Nonnull failure);
-/// Returns NULL inside a batch, and where it fails. `subscriptionID`: NULL for a key that is nil.
+/// Returns NULL inside a batch, and after a failure. `subscriptionID`: NULL if the key is nil.
 LSLegacyMPNSubscriptionRef _Nullable LSLegacyClientCopyInquiredMPN(
     LSLegacyClientRef client, LSBridgeText subscriptionID, LSBridgeExceptionRef _Nullable *_Nonnull failure);
-/// A list of LSLegacyMPNSubscriptionRef. Returns NULL inside a batch, and where it fails.
+/// Returns a list of LSLegacyMPNSubscriptionRef, or NULL inside a batch, and after a failure.
 LSBridgeListRef _Nullable LSLegacyClientCopyInquiredMPNs(
     LSLegacyClientRef client, uint32_t status, LSBridgeExceptionRef _Nullable *_Nonnull failure);
-/// A list of LSLegacyMPNSubscriptionRef. Returns NULL inside a batch, and where it fails.
+/// Returns a list of LSLegacyMPNSubscriptionRef, or NULL inside a batch, and after a failure.
 LSBridgeListRef _Nullable LSLegacyClientCopyAllInquiredMPNs(
     LSLegacyClientRef client, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 void LSLegacyClientDeactivateMPNs(LSLegacyClientRef client, uint32_t status, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 void LSLegacyClientDeactivateAllMPNs(LSLegacyClientRef client, LSBridgeExceptionRef _Nullable *_Nonnull failure);
-/// A list of LSLegacyMPNSubscriptionRef.
+/// Returns a list of LSLegacyMPNSubscriptionRef.
 LSBridgeListRef LSLegacyClientCopyCachedMPNs(LSLegacyClientRef client);
 LSLegacyMPNSubscriptionRef _Nullable LSLegacyClientCopyCachedMPN(LSLegacyClientRef client, LSBridgeText subscriptionID);
 
-/// A subscription without a client. `subscriptionID`, `info`: NULL for nil.
+/// Creates a subscription without a client. `subscriptionID`, `info`: NULL for nil.
 LSLegacyMPNSubscriptionRef LSLegacyMPNSubscriptionMake(LSBridgeText subscriptionID, const LSLegacyMPNInfo *_Nullable info);
 LSBridgeText LSLegacyMPNSubscriptionCopyID(LSLegacyMPNSubscriptionRef subscription);
 bool LSLegacyMPNSubscriptionIsDeactivated(LSLegacyMPNSubscriptionRef subscription);
-/// The present description: another object after each change.
+/// The current description, which is another object after each change.
 LSLegacyMPNInfoRef _Nullable LSLegacyMPNSubscriptionCopyInfo(LSLegacyMPNSubscriptionRef subscription);
 /// Calls `visit` with the values of a description.
 void LSLegacyMPNInfoVisit(LSLegacyMPNInfoRef info, void *visitor, void (*visit)(void *visitor, const LSLegacyMPNInfo *values));
@@ -271,7 +271,7 @@ typedef struct LSLegacyMPNStatus {
     double deviceStatusDate;
 } LSLegacyMPNStatus;
 
-/// Returns false inside a batch, and where it fails.
+/// Returns false inside a batch, and after a failure.
 bool LSLegacyMPNSubscriptionCheckStatus(
     LSLegacyMPNSubscriptionRef subscription, LSLegacyMPNStatus *status, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 void LSLegacyMPNSubscriptionModify(

@@ -1,14 +1,14 @@
-// What the C interfaces under both Objective-C libraries share. Swift implements the functions (target ObjectiveCBridge).
+// Shared by the C interfaces of both Objective-C libraries. Swift implements the functions (target ObjectiveCBridge).
 //
 // Handles    A type whose name ends in Ref is a reference to a Swift object. A function whose name says Make or Copy returns a reference
 //            that the caller owns; LSBridgeRelease releases it. All other references are borrowed for the duration of the call.
-// Texts      UTF-8 with a length. A text in a parameter, a structure or a callback is borrowed for the duration of the call. A text that
-//            a function returns is owned by the caller, who passes its bytes to free().
-// Errors     No exception crosses the interface. A function that can fail has a last parameter `failure`: where it fails it stores an
-//            owned LSBridgeExceptionRef there, which the Objective-C side raises or turns into an NSError.
+// Texts      Strings: UTF-8 with a length. A text in a parameter, a structure or a callback is borrowed for the duration of the call. A
+//            text that a function returns is owned by the caller, who passes its bytes to free().
+// Errors     No exception crosses the interface. A function that can fail has a last parameter `failure`, in which it stores an owned
+//            LSBridgeExceptionRef if it fails. The Objective-C side raises that, or turns it into an NSError.
 // Callbacks  A structure of function pointers that begins with a context. NULL: the delegate does not implement the method. Swift copies
-//            the structure, owns the reference in its context, and releases it once, on any thread. Callbacks run where the façade
-//            documents that the delegate's methods run.
+//            the structure, owns the reference in its context, and releases it once, on any thread. Callbacks run on the queues that
+//            the façade documents for the delegate's methods.
 // Threads    Every function may be called on any thread, unless its comment limits that.
 #ifndef CObjectiveCBridge_h
 #define CObjectiveCBridge_h
@@ -18,13 +18,13 @@
 
 #pragma clang assume_nonnull begin
 
-/// A UTF-8 text; not terminated. `bytes` is NULL for nil.
+/// A string as UTF-8, without a terminator. `bytes` is NULL for nil.
 typedef struct LSBridgeText {
     const char *_Nullable bytes;
     intptr_t length;
 } LSBridgeText;
 
-/// A copy in which what is not UTF-8 is replaced.
+/// Copies a text, and replaces bytes that are not UTF-8.
 LSBridgeText LSBridgeTextCopyRepaired(LSBridgeText text);
 
 /// Strings in order. `texts` is NULL for a list that is nil, which differs from an empty one.
@@ -33,15 +33,15 @@ typedef struct LSBridgeTextList {
     intptr_t count;
 } LSBridgeTextList;
 
-/// Keeps the object of a reference alive until it is released once more.
+/// Retains the object of a reference.
 void LSBridgeRetain(const void *reference);
 /// Releases a reference that the caller owns. NULL: does nothing.
 void LSBridgeRelease(const void *_Nullable reference);
 
-/// References in order.
+/// A list of references, in order.
 typedef struct LSBridgeList *LSBridgeListRef;
 intptr_t LSBridgeListCount(LSBridgeListRef list);
-/// One of the references. Precondition: `index` is below the count.
+/// Returns one of the references, which the caller owns. Precondition: `index` is below the count.
 void *LSBridgeListCopyElement(LSBridgeListRef list, intptr_t index);
 
 /// Bytes, borrowed or owned like a text. `bytes` is NULL for nil.
@@ -57,27 +57,27 @@ typedef struct LSBridgeContext {
     void (*_Nonnull release)(void *object);
 } LSBridgeContext;
 
-/// Why a call failed.
+/// The failure of a call.
 typedef struct LSBridgeException *LSBridgeExceptionRef;
 
-/// Name of the exception class.
+/// The name of the exception.
 LSBridgeText LSBridgeExceptionCopyName(LSBridgeExceptionRef exception);
 /// A human-readable reason; never NULL.
 LSBridgeText LSBridgeExceptionCopyReason(LSBridgeExceptionRef exception);
-/// The server's error code; 0 where there is none.
+/// The server's error code; 0 for other failures.
 int32_t LSBridgeExceptionCode(LSBridgeExceptionRef exception);
-/// Whether it is a programming error: the form of a call with an error parameter raises these, too.
+/// Whether it is a programming error, which the form of a call with an error parameter raises, too.
 bool LSBridgeExceptionIsMisuse(LSBridgeExceptionRef exception);
-/// How many exceptions it sums up, as that of a batch does; 0 if it stands for itself.
+/// The number of exceptions that it combines, as the exception of a batch does; 0 if it is a single failure.
 intptr_t LSBridgeExceptionPartCount(LSBridgeExceptionRef exception);
-/// One of the exceptions that it sums up. Precondition: `index` is below the count.
+/// Returns one of the combined exceptions. Precondition: `index` is below the count.
 LSBridgeExceptionRef LSBridgeExceptionCopyPart(LSBridgeExceptionRef exception, intptr_t index);
 
-/// Sets the function that returns the identifier of the application, as an owned text, for push notifications; NULL text: there is none. For an
-/// Objective-C side whose user defaults are not those of Swift.
+/// Sets the function that returns the application's identifier for push notifications, as an owned text; NULL: the application has none.
+/// For an Objective-C side that does not share its user defaults with Swift.
 void LSBridgeSetApplicationIdentifier(LSBridgeText (*copyIdentifier)(void));
 
-/// A request for credentials, or for trust. It waits for one of the four answers; it may be retained until then.
+/// A request for credentials, or for a decision about a certificate. It waits for one of the four answers, and may be retained until then.
 typedef struct LSBridgeChallenge *LSBridgeChallengeRef;
 /// The NSURLAuthenticationChallenge itself, on platforms where Swift and Objective-C share it; elsewhere NULL.
 void *_Nullable LSBridgeChallengeObject(LSBridgeChallengeRef challenge);

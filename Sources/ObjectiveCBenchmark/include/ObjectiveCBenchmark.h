@@ -12,7 +12,7 @@
 /// - client: an LSClient of the Swift façade.
 /// - received: called with each update, after it was read, on the delivery queue.
 ///
-/// Returns the Objective-C client, for ObjectiveCBenchmarkStop; NULL if it did not start.
+/// Returns the Objective-C client, for ObjectiveCBenchmarkStop; NULL if opening or subscribing failed.
 void *_Nullable ObjectiveCBenchmarkStart(
     void *client, const char *items, const char *fields, const char *first, const char *second, void *sink,
     void (*received)(void *sink, int32_t item, intptr_t length));

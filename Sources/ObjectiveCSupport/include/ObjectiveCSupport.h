@@ -1,9 +1,9 @@
-// What the Objective-C halves of both libraries share. For their implementation files only.
+// Shared by the Objective-C implementation files of both libraries, and not for other files.
 #import <Foundation/Foundation.h>
 
 #include "CObjectiveCBridge.h"
 
-// ARC on Apple platforms, manual reference counting under GNUstep: these macros are the difference, with `#if` around `dealloc`.
+// Apple platforms use ARC, GNUstep manual reference counting. These macros cover the difference, together with `#if` around `dealloc`.
 #if __has_feature(objc_arc)
 #define LS_RETAIN(object) (object)
 #define LS_RELEASE(object) ((void)(object))
@@ -16,16 +16,16 @@
 
 // MARK: - Strings
 
-/// The text of a string, borrowed from it until the autorelease pool is drained; nil becomes a NULL text.
+/// The UTF-8 of a string, valid until the autorelease pool is drained; nil becomes a text whose `bytes` is NULL.
 LSBridgeText LSBorrowText(NSString *string);
 
-/// The string of a text that is borrowed; NULL becomes nil.
+/// The string of a borrowed text; NULL becomes nil.
 NSString *LSStringFromText(LSBridgeText text);
 
-/// The string of a text that the caller owns; frees it.
+/// The string of a text that the caller owns, which is freed.
 NSString *LSStringFromOwnedText(LSBridgeText text);
 
-/// The descriptions of the objects, borrowed until the autorelease pool is drained; nil becomes a list whose `texts` is NULL.
+/// The descriptions of objects, valid until the autorelease pool is drained; nil becomes a list whose `texts` is NULL.
 LSBridgeTextList LSBorrowTexts(NSArray *objects);
 
 /// The strings of a borrowed list; NULL becomes nil.
@@ -33,23 +33,24 @@ NSArray *LSArrayFromTexts(LSBridgeTextList list);
 
 // MARK: - Values of updates
 
-/// The string of a value that is borrowed; NULL becomes nil.
+/// The string of a borrowed value; NULL becomes nil.
 ///
-/// Differs from LSStringFromText in cost only: a short value that this thread has read lately, for any item or field, costs no new object.
+/// Returns the same as LSStringFromText, but a short value that this thread has read recently, for any item or field, needs no new
+/// object.
 NSString *LSValueFromText(LSBridgeText text);
 
-/// The field that a name stands for in updates of a layout, if this thread has remembered it lately; otherwise -1. `layout`: a reference to the
-/// object of the façade that knows what the names mean; NULL: -1.
+/// The index of the field with a name, if this thread has cached it; otherwise -1. `layout`: a reference to the façade's object that
+/// maps names to fields; NULL: returns -1.
 intptr_t LSFieldOfName(const void *layout, NSString *name);
-/// Makes this thread remember the field of a name. Does nothing for a mutable string, or without a layout.
+/// Caches the index of a field for this thread. Does nothing for a mutable string, or without a layout.
 void LSRememberField(const void *layout, NSString *name, intptr_t field);
 
 // MARK: - Callbacks
 
-/// The context of a table of callbacks: Swift owns a reference to the object from now on.
+/// Creates the context of a table of callbacks. The context owns a reference to the object.
 LSBridgeContext LSContextOf(id object);
 
-/// A pointer that owns a reference to the object.
+/// Creates a pointer that owns a reference to the object.
 void *LSOwn(id object);
 /// Releases the reference that a pointer owns.
 void LSDisown(void *pointer);
@@ -57,7 +58,8 @@ void LSDisown(void *pointer);
 /// The object of a context that was passed to a callback.
 #define LS_CONTEXT(type, pointer) ((__bridge type *)(pointer))
 
-// An autorelease pool around statements that neither return nor raise. GNUstep looks the class up by its name with each @autoreleasepool.
+// An autorelease pool around statements that neither return nor raise. With @autoreleasepool, GNUstep looks up the class by name each
+// time.
 #if __has_feature(objc_arc)
 #define LS_POOL_BEGIN @autoreleasepool {
 #define LS_POOL_END }
@@ -71,10 +73,10 @@ void LSDisown(void *pointer);
 NSAutoreleasePool *LSMakePool(void);
 #endif
 
-/// Runs a callback of Swift: makes the thread known to Objective-C, and drains an autorelease pool afterwards.
+/// Runs a callback of Swift: registers the thread with Objective-C, and drains an autorelease pool afterwards.
 ///
-/// An exception that the application's method does not catch must not unwind through Swift's frames: it goes to the process's uncaught
-/// exception handler, and the process ends, as with any uncaught exception.
+/// An exception that the application's method does not catch must not unwind through Swift's frames. It goes to the uncaught exception
+/// handler of the process, and the process ends, as with any uncaught exception.
 #define LS_CALLBACK(body)                                                                                                                  \
     do {                                                                                                                                   \
         LSRegisterThread();                                                                                                                \
@@ -87,23 +89,23 @@ NSAutoreleasePool *LSMakePool(void);
         LS_POOL_END                                                                                                                        \
     } while (0)
 
-/// Makes the current thread known to Objective-C; does nothing on Apple platforms, or if it is known.
+/// Registers the current thread with Objective-C; does nothing on Apple platforms, or if the thread is registered.
 void LSRegisterThread(void);
 
-/// Passes an uncaught exception to the uncaught exception handler, and ends the process.
+/// Passes an exception to the uncaught exception handler, and ends the process.
 void LSAbortForException(NSException *exception) __attribute__((noreturn));
 
 // MARK: - Authentication challenges
 
-/// The challenge for a delegate, whose sender takes the answer.
+/// The challenge to pass to a delegate; its sender receives the answer.
 NSURLAuthenticationChallenge *LSChallengeFromBridge(LSBridgeChallengeRef challenge);
 
 // MARK: - Weak references
 
-/// Refers to an object without keeping it alive.
+/// Refers to an object without retaining it.
 ///
-/// GNUstep has no weak references without ARC: there, an object of ours must have one such reference, and override `release` with
-/// LSReleaseReferenced. For other objects there is LSWeakReferenceTo.
+/// GNUstep has no weak references without ARC. There, an object of these libraries must have exactly one such reference, and override
+/// `release` with LSReleaseReferenced. For other objects use LSWeakReferenceTo.
 @interface LSWeakReference : NSObject {
   @private
 #if __has_feature(objc_arc)
@@ -113,14 +115,14 @@ NSURLAuthenticationChallenge *LSChallengeFromBridge(LSBridgeChallengeRef challen
 #endif
 }
 - (id)initWithObject:(id)object;
-/// The object, or nil when it is gone.
+/// The object, or nil if it was deallocated.
 - (id)object;
 @end
 
-/// A weak reference to any object. Under GNUstep the first one to an object of a class changes how that class releases its objects.
+/// A weak reference to any object. Under GNUstep, the first one to an object of a class replaces `release` of that class.
 LSWeakReference *LSWeakReferenceTo(id object);
 
 #if !__has_feature(objc_arc)
-/// Releases an object, whose weak reference is cleared before the last reference goes.
+/// Releases an object; clears its weak reference before the last release.
 void LSReleaseReferenced(id object, LSWeakReference *reference);
 #endif
