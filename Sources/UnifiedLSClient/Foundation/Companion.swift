@@ -1,7 +1,7 @@
 import ModernClient
 import LightstreamerCore
 
-/// How an object of this API finds the object of another language that stands for it, and owns it.
+/// Links an object of this API to its companion, the object of another language that represents it and owns it.
 package final class Companion: Sendable {
     private struct State: Sendable {
         var reference: (any AnyObject & Sendable)?
@@ -10,20 +10,20 @@ package final class Companion: Sendable {
 
     private let state = Locked(State())
 
-    /// Refers to the object without keeping it alive; set before this object is shared.
+    /// An object that refers to the companion weakly. It is set before the object of this API is shared.
     package var reference: (any AnyObject & Sendable)? {
         get { state.value.reference }
         set { state.withLock { $0.reference = newValue } }
     }
 
-    /// Makes a call that may make this object active, in which case `kept` stays alive as long as it is active.
+    /// Runs `call`, which may make the object of this API active. If it does, `kept` stays alive as long as that object is active.
     package func keeping<R>(_ kept: any AnyObject & Sendable, while call: () -> R) -> R {
         state.withLock { $0.kept = kept }
         defer { _ = take() }
         return call()
     }
 
-    /// Keeps an object until this object becomes active.
+    /// Keeps an object alive until the object of this API becomes active, and then as long as it is active.
     package func keep(_ kept: any AnyObject & Sendable) { state.withLock { $0.kept = kept } }
 
     func take() -> (any AnyObject & Sendable)? {

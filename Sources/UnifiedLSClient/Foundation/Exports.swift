@@ -4,6 +4,6 @@
 @_exported import ObjectiveCExceptions
 
 #if canImport(FoundationNetworking)
-    // Declares `URLAuthenticationChallenge`, which is in the public API, on Linux.
+    // On Linux this module declares `URLAuthenticationChallenge`, which the public API uses.
     @_exported import FoundationNetworking
 #endif

@@ -1,4 +1,4 @@
 import LightstreamerCore
 
-// Most files of this module need nothing else of the core.
+// Most files of this module use nothing else from the core, and thus need not import it.
 typealias Locked = LightstreamerCore.Locked

@@ -1,9 +1,9 @@
 import ModernClient
 
-// What the members for push notifications raise, and what they look up.
+// The argument checks and lookups behind the members for push notifications.
 
 extension LSLightstreamerClient {
-    /// Makes a call, and raises the rule that it breaks.
+    /// Runs `call`, and traps if it throws.
     @discardableResult
     func checking<R>(_ member: String, _ call: () throws(Misuse) -> R) -> R? {
         LSProgrammingErrors.checking("LSLightstreamerClient.\(member)", call)

@@ -1,31 +1,33 @@
 public import Foundation
 package import ModernClient
 
-/// The device that this process runs on, as the server's MPN Module knows it. A device that is registered is kept alive by its
-/// client. Every member may be used from any thread.
+/// The device that this process runs on, as an MPN device of the server. The client keeps a registered device alive. Every member
+/// may be used from any thread.
 ///
 /// In ModernClient: `MPNDevice`.
 open class LSMPNDevice: NSObject, @unchecked Sendable {
-    // `Sendable`: nothing changes after initialisation but what has locks of its own.
+    // `Sendable`: all state that changes after initialisation has its own lock.
 
     let modern: MPNDevice
     package let companion = Companion()
     private let adapters = DelegateAdapters<MPNDeviceDelegateAdapter>()
 
-    /// Takes the application's identifier from the user default `LS_appID`, or else from the main bundle, or else, where that has none
-    /// (on Linux), the name of the executable; the server refuses an unknown one with error 43. Reads the previous
-    /// token from the user default `LS_deviceToken` and stores the new one there.
+    /// Creates a device with a token, and stores the token in the user default `LS_deviceToken`, whose former value becomes
+    /// `previousDeviceToken`.
+    ///
+    /// The application's identifier is the user default `LS_appID`; without it, that of the main bundle; without that (on Linux), the
+    /// name of the executable. The server refuses an unknown identifier with error 43.
     ///
     /// In ModernClient: the same initialiser.
     ///
-    /// - Parameter deviceToken: the token that the system gave, in hexadecimal digits.
+    /// - Parameter deviceToken: the token from the system, in hexadecimal digits.
     public init(deviceToken: String) {
         modern = MPNDevice(deviceToken: deviceToken)
         super.init()
         modern.facade = self
     }
 
-    /// For tests: a device with user defaults of its own.
+    /// Creates the object for a device of ModernClient, for tests that use their own user defaults.
     package init(_ modern: MPNDevice) {
         self.modern = modern
         super.init()
@@ -37,7 +39,7 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var platform: String { modern.platform }
 
-    /// The identifier of the application, as the server's configuration knows it.
+    /// The identifier of the application in the server's configuration.
     ///
     /// In ModernClient: the same name.
     open var applicationId: String { modern.applicationId }
@@ -47,7 +49,7 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var deviceToken: String { modern.deviceToken }
 
-    /// The token that this application had when it last made a device; `nil`: none.
+    /// The token that was stored when the device was created; `nil` if none was.
     ///
     /// In ModernClient: the same name.
     open var previousDeviceToken: String? { modern.previousDeviceToken }
@@ -67,18 +69,18 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var isSuspended: Bool { modern.isSuspended }
 
-    /// `UNKNOWN`: not registered, or not in the session in force; `REGISTERED`: push notifications reach it; `SUSPENDED`: the push
-    /// notification service rejected its token.
+    /// The status of the device. `UNKNOWN`: it is not registered in the current session; `REGISTERED`: it receives push notifications;
+    /// `SUSPENDED`: the push notification service rejected its token.
     ///
     /// In ModernClient: `status`, an enumeration with these raw values.
     open var status: String { modern.status.rawValue }
 
-    /// When the server set the status, by its clock; `nil`: unknown, or the status is `UNKNOWN`.
+    /// When the server set the status, by its clock; `nil` if the time is unknown, and while the status is `UNKNOWN`.
     ///
     /// In ModernClient: `statusTimestamp`, in milliseconds.
     open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
 
-    /// Adds a delegate, weakly held, and calls its `mpnDeviceDidAdd`; does nothing if it is there already.
+    /// Adds a delegate, which is held weakly, and calls its `mpnDeviceDidAdd`; does nothing if the delegate is present.
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSMPNDeviceDelegate) {
@@ -87,7 +89,7 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
         if adapters.add(adapter) { modern.addDelegate(adapter) }
     }
 
-    /// Removes a delegate and notifies it with `mpnDeviceDidRemove`; does nothing if it is not there.
+    /// Removes a delegate and calls its `mpnDeviceDidRemove`; does nothing if the delegate is not present.
     ///
     /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: any LSMPNDeviceDelegate) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Receives the events of an ``LSMPNDevice``, on the queue of the other callbacks of the client that it is registered on.
+/// Receives the events of an ``LSMPNDevice``, on the same queue as the other callbacks of the client that the device is registered on.
 ///
 /// All methods are optional: each has a default implementation.
 ///
@@ -11,50 +11,51 @@ public protocol LSMPNDeviceDelegate: LSDelegateSpelling.MPNDeviceUnwrapped123 {
     /// In ModernClient: `mpnDeviceDidAddDelegate(_:)`.
     func mpnDeviceDidAdd(_ device: LSMPNDevice)
 
-    /// The name of the Objective-C method.
+    /// The same event under the name of the Objective-C method.
     func mpnDeviceDidAddDelegate(_ device: LSMPNDevice)
 
-    /// The delegate was removed from the device: no event follows. The default calls `mpnDeviceDidRemoveDelegate`.
+    /// The delegate was removed from the device and receives no further event. The default calls `mpnDeviceDidRemoveDelegate`.
     ///
     /// In ModernClient: `mpnDeviceDidRemoveDelegate(_:)`.
     func mpnDeviceDidRemove(_ device: LSMPNDevice)
 
-    /// The name of the Objective-C method.
+    /// The same event under the name of the Objective-C method.
     func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice)
 
-    /// The server accepted the registration; called again in each new session. Follows the change of status.
+    /// The server accepted the registration. Called again in each new session, after the change of status.
     func mpnDeviceDidRegister(_ device: LSMPNDevice)
 
-    /// The push notification service rejected the device token. Follows the change of status.
+    /// The push notification service rejected the device token. Called after the change of status.
     func mpnDeviceDidSuspend(_ device: LSMPNDevice)
 
-    /// The device token works again. Follows the change of status.
+    /// The suspended device receives push notifications again. Called after the change of status.
     func mpnDeviceDidResume(_ device: LSMPNDevice)
 
-    /// The registration failed; the change of status to `UNKNOWN` follows.
+    /// The registration failed. Called before the change of status to `UNKNOWN`.
     ///
     /// - Parameters:
-    ///   - device: the device given to `register(forMPN:)`.
-    ///   - code: 40 to 43, or a code of the Metadata Adapter (0 or negative); 62: the server's idea of the device changed.
-    ///   - message: the server's words, or those of the client; `nil`: none.
+    ///   - device: the device that was passed to `register(forMPN:)`.
+    ///   - code: 40 to 43: a code of the server; 0 or negative: a code of the Metadata Adapter; 62: the server changed the device's id or
+    ///     adapter, or refused or ended one of the subscriptions by which it reports the device.
+    ///   - message: the error message of the server or of the client; `nil` if it has none.
     @_nonoverride func mpnDevice(_ device: LSMPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?)
 
-    /// The status changed. An implementation with `timestamp: Date` gets the present time where the server sent none.
+    /// The status changed. An implementation with `timestamp: Date` receives the current time if the server sent none.
     ///
     /// In ModernClient: `mpnDevice(_:didChangeStatus:timestamp:)`, with an enumeration and milliseconds.
     ///
     /// - Parameters:
-    ///   - device: the device given to `register(forMPN:)`.
+    ///   - device: the device that was passed to `register(forMPN:)`.
     ///   - status: see `LSMPNDevice.status`.
-    ///   - timestamp: by the server's clock; `nil`: unknown.
+    ///   - timestamp: the time of the change by the server's clock; `nil` if it is unknown.
     @_nonoverride func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date?)
 
-    /// The list of subscriptions that the server holds for the device is complete, or has changed since.
+    /// The list of the subscriptions that the server holds for the device is complete, or changed after that.
     func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice)
 
-    /// The server reset its count behind `AUTO` badges.
+    /// The server reset its count for `AUTO` badges.
     func mpnDeviceDidResetBadge(_ device: LSMPNDevice)
 
-    /// The server refused to reset its count behind `AUTO` badges.
+    /// The server refused to reset its count for `AUTO` badges.
     @_nonoverride func mpnDevice(_ device: LSMPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?)
 }

@@ -2,14 +2,14 @@ public import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// Updates that the server sends to this device as push notifications, also while the application does not run.
+/// An MPN subscription: the server sends its updates to this device as push notifications, also while the application does not run.
 ///
-/// Subscriptions live on the server until they are removed. Objects are made by the application, or by the library for those
-/// that the server holds already. An active subscription is kept alive by its client. Every member may be used from any thread.
+/// The server holds a subscription until it is removed. The application creates objects for new subscriptions, the library for
+/// those that the server already holds. The client keeps an active subscription alive. Every member may be used from any thread.
 ///
 /// In ModernClient: `MPNSubscription`.
 open class LSMPNSubscription: NSObject, @unchecked Sendable {
-    // `Sendable`: nothing changes after initialisation but what is `Locked`.
+    // `Sendable`: all state that changes after initialisation is locked.
 
     let modern: MPNSubscription
     private let adapters = DelegateAdapters<MPNSubscriptionDelegateAdapter>()
@@ -18,11 +18,11 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Making one
 
-    /// A subscription whose items and fields are to be set.
+    /// Creates a subscription without items and fields.
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
     ///
-    /// - Parameter subscriptionMode: `MERGE` or `DISTINCT`; anything else raises.
+    /// - Parameter subscriptionMode: `MERGE` or `DISTINCT`; any other string traps.
     public init(subscriptionMode: String) {
         modern = Self.makeModern(subscriptionMode, "LSMPNSubscription.init(subscriptionMode:)")
         requested = Locked(RequestedStrings())
@@ -30,8 +30,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         modern.facade = self
     }
 
-    /// A subscription to one item. Raises on another mode than `MERGE` and `DISTINCT`, and on names that are not valid (see
-    /// `items` and `fields`).
+    /// Creates a subscription to one item. Traps if the mode is neither `MERGE` nor `DISTINCT`, and on an invalid name (see `items` and
+    /// `fields`).
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, item: String, fields: [String]) {
@@ -42,8 +42,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         modern.facade = self
     }
 
-    /// A subscription to a list of items. Raises on another mode than `MERGE` and `DISTINCT`, and on names that are not valid
-    /// (see `items` and `fields`).
+    /// Creates a subscription to a list of items. Traps if the mode is neither `MERGE` nor `DISTINCT`, and on an invalid name (see
+    /// `items` and `fields`).
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, items: [String], fields: [String]) {
@@ -54,10 +54,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         modern.facade = self
     }
 
-    /// A subscription with the mode, items, fields and Data Adapter of a real-time one. Raises unless its mode is `MERGE` or
-    /// `DISTINCT`.
+    /// Creates a subscription with the mode, items, fields and Data Adapter of a real-time subscription. Traps if the mode is neither
+    /// `MERGE` nor `DISTINCT`.
     ///
-    /// In ModernClient: the same initialiser, which copies buffer and frequency, too.
+    /// In ModernClient: the same initialiser, which also copies the buffer size and the frequency.
     public init(subscription: LSSubscription) {
         let original = subscription.modern
         modern = Self.makeModern(subscription.mode, "LSMPNSubscription.init(subscription:)")
@@ -73,21 +73,20 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         modern.facade = self
     }
 
-    /// A copy with all the settings of another, and its `subscriptionId`: given to `subscribeMPN`, it changes what the server
-    /// holds under that id to what the copy says. Until then it takes over what others change there; if the server refuses
-    /// the change, it has the server's values again.
+    /// Creates a copy with all settings and the `subscriptionId` of another subscription. `subscribeMPN` of the copy changes the
+    /// subscription that the server holds under that id to the settings of the copy. Until then the copy adopts the changes that the
+    /// server reports for that subscription. If the server refuses the change of the copy, the copy gets the server's values back.
     ///
-    /// In ModernClient: there a copy is a subscription of its own; `notificationFormat` and `triggerExpression` are changed
-    /// on the active object.
+    /// In ModernClient: a copy is a separate subscription; `notificationFormat` and `triggerExpression` are changed on the active object.
     public init(mpnSubscription: LSMPNSubscription) {
-        // With the rules of the original.
+        // The copy checks names by the rules of the original.
         modern = MPNSubscription(replacing: mpnSubscription.modern)
         requested = Locked(mpnSubscription.requested.value)
         super.init()
         modern.facade = self
     }
 
-    /// - Parameter modern: one that the server announced.
+    /// - Parameter modern: a subscription that the server holds already.
     init(_ modern: MPNSubscription) {
         modern.adoptUnifiedRules()
         self.modern = modern
@@ -114,7 +113,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Delegates
 
-    /// Adds a delegate, weakly held, and calls its `mpnSubscriptionDidAdd`; does nothing if it is there already.
+    /// Adds a delegate, which is held weakly, and calls its `mpnSubscriptionDidAdd`; does nothing if the delegate is present.
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSMPNSubscriptionDelegate) {
@@ -123,7 +122,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         if adapters.add(adapter) { modern.addDelegate(adapter) }
     }
 
-    /// Removes a delegate and notifies it with `mpnSubscriptionDidRemove`; does nothing if it is not there.
+    /// Removes a delegate and calls its `mpnSubscriptionDidRemove`; does nothing if the delegate is not present.
     ///
     /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: any LSMPNSubscriptionDelegate) {
@@ -137,8 +136,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - State
 
-    /// `UNKNOWN`: not active; `ACTIVE`: given to a client, not yet accepted by the server; `SUBSCRIBED`: held by the server, which
-    /// sends notifications; `TRIGGERED`: held by the server, and its trigger came true.
+    /// The status of the subscription. `UNKNOWN`: it is inactive; `ACTIVE`: the server has not accepted it yet; `SUBSCRIBED`: the server
+    /// holds it and sends notifications; `TRIGGERED`: the server holds it, and its trigger has fired.
     ///
     /// In ModernClient: `status`, an enumeration with these raw values.
     open var status: String { modern.status.rawValue }
@@ -158,15 +157,15 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var isTriggered: Bool { modern.isTriggered }
 
-    /// When the server set the status, by its clock; `nil`: unknown.
+    /// When the server set the status, by its clock; `nil` if the time is unknown.
     ///
     /// In ModernClient: `statusTimestamp`, in milliseconds.
     open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
 
-    /// The server's id for the subscription, valid beyond the session; `nil`: not held by the server, or unknown. Several objects
-    /// may have the same id, and are kept alike.
+    /// The server's id for the subscription, valid beyond the session; `nil` if the server does not hold it, or has not sent the id.
+    /// Several objects may have the same id; a change that the server reports applies to all of them.
     ///
-    /// In ModernClient: the same name; a copy has none there.
+    /// In ModernClient: the same name; a copy has no id.
     open var subscriptionId: String? { modern.subscriptionId ?? modern.replacedId }
 
     /// A human-readable description.
@@ -174,15 +173,15 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Settings
 
-    // What the server holds already has an item group and a field schema, never lists.
+    // A subscription that the server already holds has an item group and a field schema, never lists.
 
     /// `MERGE` or `DISTINCT`.
     ///
     /// In ModernClient: `mode`, an enumeration.
     open var mode: String { modern.mode.rawValue }
 
-    /// Names of the items. Setting them replaces the item group. Raises: when set while active, or with a name that is empty,
-    /// has a space or is a number; when read while an item group, or nothing, is set.
+    /// The names of the items. Setting them removes the item group. The setter traps while the subscription is active, and on a name
+    /// that is empty, contains a space or is a number. The getter traps unless a list of items is set.
     ///
     /// In ModernClient: `items`, which is `nil` instead.
     open var items: [String] {
@@ -190,8 +189,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         set { change("items", .group, newValue) { () throws(Misuse) in try modern.setItems(newValue) } }
     }
 
-    /// A text that the Metadata Adapter turns into a list of items. Setting it replaces the items. Raises: when set while active,
-    /// when read while items, or nothing, are set.
+    /// The string that the Metadata Adapter resolves to a list of items. Setting it removes the list of items. The setter traps while
+    /// the subscription is active. The getter traps unless an item group is set.
     ///
     /// In ModernClient: `itemGroup`, which is `nil` instead.
     open var itemGroup: String {
@@ -199,8 +198,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         set { change("itemGroup", .group, newValue) { () throws(Misuse) in try modern.setItemGroup(newValue) } }
     }
 
-    /// Names of the fields. Setting them replaces the field schema. Raises: when set while active, or with a name that is empty
-    /// or has a space; when read while a field schema, or nothing, is set.
+    /// The names of the fields. Setting them removes the field schema. The setter traps while the subscription is active, and on a name
+    /// that is empty or contains a space. The getter traps unless a list of fields is set.
     ///
     /// In ModernClient: `fields`, which is `nil` instead.
     open var fields: [String] {
@@ -208,8 +207,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         set { change("fields", .schema, newValue) { () throws(Misuse) in try modern.setFields(newValue) } }
     }
 
-    /// A text that the Metadata Adapter turns into a list of fields. Setting it replaces the fields. Raises: when set while
-    /// active, when read while fields, or nothing, are set.
+    /// The string that the Metadata Adapter resolves to a list of fields. Setting it removes the list of fields. The setter traps while
+    /// the subscription is active. The getter traps unless a field schema is set.
     ///
     /// In ModernClient: `fieldSchema`, which is `nil` instead.
     open var fieldSchema: String {
@@ -217,7 +216,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         set { change("fieldSchema", .schema, newValue) { () throws(Misuse) in try modern.setFieldSchema(newValue) } }
     }
 
-    /// The Data Adapter that serves the items; `nil` (default) or empty: the adapter set's `DEFAULT`. Raises when set while active.
+    /// The name of the Data Adapter that serves the items; with `nil` (default) or an empty string, the adapter set's `DEFAULT`. The
+    /// setter traps while the subscription is active.
     ///
     /// In ModernClient: the same name.
     open var dataAdapter: String? {
@@ -225,8 +225,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         set { change("dataAdapter", .adapter, newValue) { () throws(Misuse) in try modern.setDataAdapter(newValue) } }
     }
 
-    /// The notification, as a JSON structure (see ``LSMPNBuilder``). `nil` (default): none, and it cannot be subscribed to. Of what
-    /// the server held already, the server's text. Raises when set while active.
+    /// The notification as a JSON string (see ``LSMPNBuilder``). A subscription without a format (`nil`, the default) cannot be
+    /// subscribed. If the library created the object, this is the server's value. The setter traps while the subscription is active.
     ///
     /// In ModernClient: the same name, and `actualNotificationFormat`; may be set at any time.
     open var notificationFormat: String? {
@@ -238,8 +238,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The condition upon which a single notification is sent; `nil` (default): one is sent for each update. Of what the server
-    /// held already, the server's text. Raises when set while active.
+    /// The condition under which the server sends a single notification; with `nil` (default) it sends one for each update. If the
+    /// library created the object, this is the server's value. The setter traps while the subscription is active.
     ///
     /// In ModernClient: the same name, and `actualTriggerExpression`; may be set at any time.
     open var triggerExpression: String? {
@@ -251,8 +251,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The length of the server's buffer for each item: a whole number greater than 0, or `unlimited`; `nil` (default): as the
-    /// server decides. Raises when set while active, or to anything else.
+    /// The length of the server's buffer for each item, in updates: a whole number greater than 0, or `unlimited`; with `nil` (default)
+    /// the server decides. The setter traps on any other string, and while the subscription is active.
     ///
     /// In ModernClient: `requestedBufferSize`, an enumeration.
     open var requestedBufferSize: String? {
@@ -275,8 +275,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// How often each item may be updated: updates per second as a decimal number greater than 0, or `unlimited`; `nil`
-    /// (default): as the server decides. Raises when set while active, or to anything else.
+    /// The maximum frequency of updates for each item: updates per second as a decimal number greater than 0, or `unlimited`; with `nil`
+    /// (default) the server decides. The setter traps on any other string, and while the subscription is active.
     ///
     /// In ModernClient: `requestedMaxFrequency`, an enumeration.
     open var requestedMaxFrequency: String? {
@@ -298,9 +298,9 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Makes a call of a setter, and raises the rule that it breaks.
+    /// Calls a setter of `modern`, and traps if the setter throws. Delegates are notified if the value of the property changes.
     ///
-    /// - Parameter value: what was given, as this API has it.
+    /// - Parameter value: the new value in the form of this API, for the message.
     private func change(
         _ member: String, _ property: PushProperty, _ value: Any?, _ call: () throws(Misuse) -> Void
     ) {

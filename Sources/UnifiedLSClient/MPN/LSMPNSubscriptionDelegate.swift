@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Receives the events of an ``LSMPNSubscription``, on the queue of the other callbacks of the client that it is active on.
+/// Receives the events of an ``LSMPNSubscription``, on the same queue as the other callbacks of the client that it is active on.
 ///
 /// All methods are optional: each has a default implementation.
 ///
@@ -11,29 +11,30 @@ public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscriptionUnw
     /// In ModernClient: `mpnSubscriptionDidAddDelegate(_:)`.
     func mpnSubscriptionDidAdd(_ subscription: LSMPNSubscription)
 
-    /// The name of the Objective-C method.
+    /// The same event under the name of the Objective-C method.
     func mpnSubscriptionDidAddDelegate(_ subscription: LSMPNSubscription)
 
-    /// The delegate was removed from the subscription: no event follows. The default calls `mpnSubscriptionDidRemoveDelegate`.
+    /// The delegate was removed from the subscription and receives no further event. The default calls
+    /// `mpnSubscriptionDidRemoveDelegate`.
     ///
     /// In ModernClient: `mpnSubscriptionDidRemoveDelegate(_:)`.
     func mpnSubscriptionDidRemove(_ subscription: LSMPNSubscription)
 
-    /// The name of the Objective-C method.
+    /// The same event under the name of the Objective-C method.
     func mpnSubscriptionDidRemoveDelegate(_ subscription: LSMPNSubscription)
 
-    /// The server accepted the subscription. Follows the change of status.
+    /// The server accepted the subscription. Called after the change of status.
     func mpnSubscriptionDidSubscribe(_ subscription: LSMPNSubscription)
 
-    /// The server does not hold the subscription any more. Follows the change of status.
+    /// The server no longer holds the subscription. Called after the change of status.
     func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription)
 
-    /// The server refused the subscription, or the change that a copy asked for. Follows the change of status.
+    /// The server refused the subscription, or the change that a copy requested. Called after the change of status.
     ///
     /// - Parameters:
     ///   - subscription: the subscription of the event.
-    ///   - code: a code of the server; 54: the session ended first; 55: it was not even sent.
-    ///   - message: the server's words, or those of the client; `nil`: none.
+    ///   - code: a code of the server; 54: the session ended before the server answered; 55: the request was withdrawn before it was sent.
+    ///   - message: the error message of the server or of the client; `nil` if it has none.
     @_nonoverride func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?)
 
@@ -41,26 +42,26 @@ public protocol LSMPNSubscriptionDelegate: LSDelegateSpelling.MPNSubscriptionUnw
     ///
     /// - Parameters:
     ///   - subscription: the subscription of the event.
-    ///   - code: a code of the server; 54: the session ended first.
-    ///   - message: the server's words, or those of the client; `nil`: none.
+    ///   - code: a code of the server; 54: the session ended before the server answered.
+    ///   - message: the error message of the server or of the client; `nil` if it has none.
     @_nonoverride func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?)
 
-    /// The trigger came true, and its notification was sent. Follows the change of status.
+    /// The trigger fired, and the server sent its notification. Called after the change of status.
     func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription)
 
-    /// The status changed. An implementation with `timestamp: Date` gets the present time where the server sent none.
+    /// The status changed. An implementation with `timestamp: Date` receives the current time if the server sent none.
     ///
     /// In ModernClient: `mpnSubscription(_:didChangeStatus:timestamp:)`, with an enumeration and milliseconds.
     ///
     /// - Parameters:
     ///   - subscription: the subscription of the event.
     ///   - status: see `LSMPNSubscription.status`.
-    ///   - timestamp: by the server's clock; `nil`: unknown.
+    ///   - timestamp: the time of the change by the server's clock; `nil` if it is unknown.
     @_nonoverride func mpnSubscription(
         _ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?)
 
-    /// The server sent another value of a property.
+    /// A property has a new value: the application set it, or the server sent it or restored it by refusing a change.
     ///
     /// - Parameters:
     ///   - subscription: the subscription of the event.

@@ -1,9 +1,9 @@
 import Foundation
 import ModernClient
 
-/// Passes the events of a device to a delegate of this API.
+/// Forwards the events of a device to a delegate of this API.
 final class MPNDeviceDelegateAdapter: MPNDeviceDelegate, DelegateAdapter, @unchecked Sendable {
-    // `Sendable`: nothing changes after `init`, but for the weak references that end.
+    // `Sendable`: nothing changes after `init`, except that the weak references become `nil`.
 
     private(set) weak var delegate: (any LSMPNDeviceDelegate)?
     let identity: ObjectIdentifier

@@ -1,9 +1,9 @@
 import Foundation
 import ModernClient
 
-/// Passes the events of a push notification subscription to a delegate of this API.
+/// Forwards the events of an MPN subscription to a delegate of this API.
 final class MPNSubscriptionDelegateAdapter: MPNSubscriptionDelegate, DelegateAdapter, @unchecked Sendable {
-    // `Sendable`: nothing changes after `init`, but for the weak references that end.
+    // `Sendable`: nothing changes after `init`, except that the weak references become `nil`.
 
     private(set) weak var delegate: (any LSMPNSubscriptionDelegate)?
     let identity: ObjectIdentifier

@@ -1,11 +1,11 @@
 import ModernClient
 
-// What the public members raise, and what they look up.
+// The argument checks and lookups behind the public members.
 
 extension LSSubscription {
-    /// Makes a call of a setter, and raises the rule that it breaks.
+    /// Calls a setter of `modern`, and traps if the setter throws.
     ///
-    /// - Parameter value: what was given, as this API has it.
+    /// - Parameter value: the new value in the form of this API, for the message.
     func checking(_ member: String, _ value: Any?, _ call: () throws(Misuse) -> Void) {
         LSProgrammingErrors.checking("LSSubscription.\(member)", value: value, call)
     }
@@ -16,14 +16,14 @@ extension LSSubscription {
             value: mode)
     }
 
-    /// - Parameter firstLevel: what the second level must match; `nil`: the first level has none.
+    /// - Parameter firstLevel: the list of fields or field schema of the first level; `nil` if the first level has none.
     func checkSecondLevel(_ member: String, against firstLevel: Any?, _ kind: String) -> Bool {
         guard checkCommand(member) else { return false }
         return LSProgrammingErrors.check(
             firstLevel != nil, "LSSubscription.\(member)", "The first level has no \(kind)")
     }
 
-    /// Returns the value of a text, `.some(nil)` for `nil`; `nil`: it is not valid.
+    /// Parses a string. Returns `.some(nil)` for `nil`; traps, or within `collecting` returns `nil`, if the string is invalid.
     func parsed<Value>(
         _ text: String?, _ parse: (String) -> Value?, _ member: String, _ rule: String
     ) -> Value?? {
@@ -63,7 +63,8 @@ extension LSSubscription {
         return false
     }
 
-    /// `nil`, here and below: out of bounds or unknown, and nothing is to be raised.
+    /// Returns the 1-based position of an item. For an item that does not exist the function calls `raiseUnlessLimited` and returns
+    /// `nil`. The next four functions do the same for items and fields.
     func position(ofItem position: UInt, _ member: String) -> Int? {
         checked(position, count: modern.items?.count ?? modern.layout.itemCount, "Item", member)
     }
@@ -93,7 +94,7 @@ extension LSSubscription {
         return nil
     }
 
-    /// - Parameter count: `nil`: only the server knows.
+    /// - Parameter count: the number of items or fields; `nil` if only the server knows it.
     func checked(_ position: UInt, count: Int?, _ kind: String, _ member: String) -> Int? {
         if let position = Int(exactly: position), position >= 1, position <= count ?? .max { return position }
         LSProgrammingErrors.raiseUnlessLimited(

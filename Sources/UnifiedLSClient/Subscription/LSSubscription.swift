@@ -2,19 +2,19 @@ public import Foundation
 import ModernClient
 import LightstreamerCore
 
-/// What to receive from the server: some items, each with some fields, in one mode.
+/// A request for the updates of items: the items, their fields, and the mode.
 ///
 /// A subscription is active from `LSLightstreamerClient.subscribe` until `unsubscribe`, a refusal by the server, or an
-/// unsubscription by the server; it stays active while there is no session, and is asked for again in each new one. An active
-/// subscription is kept alive by its client. Most properties can only be changed while it is inactive. Every member may be used
-/// from any thread.
+/// unsubscription by the server. It stays active without a session, and the client requests it again in each new session. The
+/// client keeps an active subscription alive. Most properties can be changed only while the subscription is inactive. Every member
+/// may be used from any thread.
 ///
 /// In ModernClient: `Subscription`.
 open class LSSubscription: NSObject, @unchecked Sendable {
-    // `Sendable`: nothing changes after initialisation but what is `Locked`.
+    // `Sendable`: all state that changes after initialisation is locked.
 
     let modern: Subscription
-    /// Made without a mode.
+    /// Whether the subscription was created without a mode.
     let isPlaceholder: Bool
     let adapters = DelegateAdapters<SubscriptionDelegateAdapter>()
     let requested = Locked(RequestedStrings())
@@ -22,11 +22,11 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Making one
 
-    /// A subscription whose items and fields are to be set.
+    /// Creates a subscription without items and fields.
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
     ///
-    /// - Parameter subscriptionMode: `MERGE`, `DISTINCT`, `RAW` or `COMMAND`; anything else raises.
+    /// - Parameter subscriptionMode: `MERGE`, `DISTINCT`, `RAW` or `COMMAND`; any other string traps.
     public init(subscriptionMode: String) {
         modern = Self.makeModern(subscriptionMode, "LSSubscription.init(subscriptionMode:)")
         isPlaceholder = false
@@ -34,7 +34,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         modern.facade = self
     }
 
-    /// A subscription to one item. Raises on an unknown mode, and on names that are not valid (see `items` and `fields`).
+    /// Creates a subscription to one item. Traps on an unknown mode, and on an invalid name (see `items` and `fields`).
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, item: String, fields: [String]) {
@@ -45,7 +45,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         modern.facade = self
     }
 
-    /// A subscription to a list of items. Raises on an unknown mode, and on names that are not valid (see `items` and `fields`).
+    /// Creates a subscription to a list of items. Traps on an unknown mode, and on an invalid name (see `items` and `fields`).
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, items: [String], fields: [String]) {
@@ -56,7 +56,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         modern.facade = self
     }
 
-    /// A placeholder, which has no mode and cannot be subscribed to.
+    /// Creates a placeholder, which has no mode and cannot be subscribed.
     ///
     /// In ModernClient: no counterpart.
     public override init() {
@@ -84,7 +84,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Delegates
 
-    /// Adds a delegate, weakly held, and calls its `subscriptionDidAdd`; does nothing if it is there already.
+    /// Adds a delegate, which is held weakly, and calls its `subscriptionDidAdd`; does nothing if the delegate is present.
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSSubscriptionDelegate) {
@@ -93,7 +93,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         if adapters.add(adapter) { modern.addDelegate(adapter) }
     }
 
-    /// Removes a delegate and notifies it with `subscriptionDidRemove`; does nothing if it is not there. Events raised before the
+    /// Removes a delegate and calls its `subscriptionDidRemove`; does nothing if the delegate is not present. Events from before the
     /// call are still delivered to it.
     ///
     /// In ModernClient: the same name.
@@ -113,12 +113,12 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `mode`, an enumeration.
     open var mode: String { isPlaceholder ? "" : modern.mode.rawValue }
 
-    /// Whether the subscription was given to a client and has not ended.
+    /// Whether the subscription was passed to `LSLightstreamerClient.subscribe` and has not ended since.
     ///
     /// In ModernClient: the same name.
     open var isActive: Bool { modern.isActive }
 
-    /// Whether the server has accepted it in the session in force.
+    /// Whether the server has accepted the subscription in the current session.
     ///
     /// In ModernClient: the same name.
     open var isSubscribed: Bool { modern.isSubscribed }
@@ -128,8 +128,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Settings
 
-    /// Names of the items. Setting them replaces the item group. Raises: when set while active, or with a name that is
-    /// empty, has a space or is a number; when read while an item group, or nothing, is set.
+    /// The names of the items. Setting them removes the item group. The setter traps while the subscription is active, and on a name
+    /// that is empty, contains a space or is a number. The getter traps unless a list of items is set.
     ///
     /// In ModernClient: `items`, which is `nil` instead.
     open var items: [String] {
@@ -137,8 +137,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         set { checking("items", newValue) { () throws(Misuse) in try modern.setItems(newValue) } }
     }
 
-    /// A string that the Metadata Adapter turns into a list of items. Setting it replaces the items. Raises: when set while
-    /// active; when read while items, or nothing, are set.
+    /// The string that the Metadata Adapter resolves to a list of items. Setting it removes the list of items. The setter traps while
+    /// the subscription is active. The getter traps unless an item group is set.
     ///
     /// In ModernClient: `itemGroup`, which is `nil` instead.
     open var itemGroup: String {
@@ -146,9 +146,9 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         set { checking("itemGroup", newValue) { () throws(Misuse) in try modern.setItemGroup(newValue) } }
     }
 
-    /// Names of the fields. Setting them replaces the field schema. Raises: when set while active, or with a name that is empty or
-    /// has a space; when read while a field schema, or nothing, is set. In COMMAND mode the server refuses a list without `key` or
-    /// `command`.
+    /// The names of the fields. Setting them removes the field schema. The setter traps while the subscription is active, and on a name
+    /// that is empty or contains a space. The getter traps unless a list of fields is set. In COMMAND mode the server refuses a list
+    /// without `key` or `command`.
     ///
     /// In ModernClient: `fields`, which is `nil` instead.
     open var fields: [String] {
@@ -156,8 +156,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         set { checking("fields", newValue) { () throws(Misuse) in try modern.setFields(newValue) } }
     }
 
-    /// A string that the Metadata Adapter turns into a list of fields. Setting it replaces the fields. Raises: when set while
-    /// active; when read while fields, or nothing, are set.
+    /// The string that the Metadata Adapter resolves to a list of fields. Setting it removes the list of fields. The setter traps while
+    /// the subscription is active. The getter traps unless a field schema is set.
     ///
     /// In ModernClient: `fieldSchema`, which is `nil` instead.
     open var fieldSchema: String {
@@ -165,7 +165,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         set { checking("fieldSchema", newValue) { () throws(Misuse) in try modern.setFieldSchema(newValue) } }
     }
 
-    /// The Data Adapter that serves the items; `nil` (default) or empty: the adapter set's `DEFAULT`. Raises when set while active.
+    /// The name of the Data Adapter that serves the items; with `nil` (default) or an empty string, the adapter set's `DEFAULT`. The
+    /// setter traps while the subscription is active.
     ///
     /// In ModernClient: the same name.
     open var dataAdapter: String? {
@@ -173,7 +174,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         set { checking("dataAdapter", newValue) { () throws(Misuse) in try modern.setDataAdapter(newValue) } }
     }
 
-    /// A name that the Metadata Adapter filters updates by; `nil` (default) or empty: no filter. Raises when set while active.
+    /// The selector by which the Metadata Adapter filters updates; with `nil` (default) or an empty string, it does not filter. The
+    /// setter traps while the subscription is active.
     ///
     /// In ModernClient: the same name.
     open var selector: String? {
@@ -181,8 +183,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         set { checking("selector", newValue) { () throws(Misuse) in try modern.setSelector(newValue) } }
     }
 
-    /// The length of the server's buffer for each item: a whole number greater than 0, or `unlimited`; `nil` (default): as the
-    /// server decides. Raises when set while active, or to anything else.
+    /// The length of the server's buffer for each item, in updates: a whole number greater than 0, or `unlimited`; with `nil` (default)
+    /// the server decides. The setter traps on any other string, and while the subscription is active.
     ///
     /// In ModernClient: `requestedBufferSize`, an enumeration.
     open var requestedBufferSize: String? {
@@ -198,8 +200,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether the server first sends the state of each item: `yes` (default), `no`, or, in DISTINCT mode only, how many past events; in
-    /// RAW mode `nil` only. Raises when set while active, or to anything else.
+    /// The snapshot to request: `yes` (default), `no`, or, in DISTINCT mode only, the number of past events. RAW mode allows only `nil`.
+    /// The setter traps on any other string, and while the subscription is active.
     ///
     /// In ModernClient: `requestedSnapshot`, an enumeration.
     open var requestedSnapshot: String? {
@@ -217,9 +219,9 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// How often each item may be updated: updates per second as a decimal number greater than 0, `unlimited`, or `unfiltered`;
-    /// `nil` (default): as the server decides. Without effect in RAW mode. May be changed while active, and takes effect at
-    /// once. Raises on anything else, and while active from or to `unfiltered` and to `nil`.
+    /// The maximum frequency of updates for each item: updates per second as a decimal number greater than 0, `unlimited`, or
+    /// `unfiltered`; with `nil` (default) the server decides. It has no effect in RAW mode. A change while the subscription is active
+    /// takes effect at once. The setter traps on any other string; while active also on a change to `nil`, and from or to `unfiltered`.
     ///
     /// In ModernClient: `requestedMaxFrequency`, an enumeration.
     open var requestedMaxFrequency: String? {
@@ -232,7 +234,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
                 if modern.mode != .RAW {
                     try modern.setRequestedMaxFrequency(value)
                 } else if modern.isActive {
-                    // In RAW mode the value is kept here only.
+                    // In RAW mode `modern` accepts no frequency: only `requested` stores it.
                     let old = requested.value.maxFrequency.flatMap(RequestedString.maxFrequency)
                     try Subscription.RequestedMaxFrequency.checkChange(from: old, to: value)
                 }
@@ -243,8 +245,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - The second level
 
-    /// The Data Adapter that serves second-level items; `nil` (default) or empty: the adapter set's `DEFAULT`. Raises when set while
-    /// active, or in another mode than COMMAND.
+    /// The name of the Data Adapter that serves second-level items; with `nil` (default) or an empty string, the adapter set's
+    /// `DEFAULT`. The setter traps while the subscription is active, and in modes other than COMMAND.
     ///
     /// In ModernClient: the same name.
     open var commandSecondLevelDataAdapter: String? {
@@ -256,12 +258,12 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Fields of second-level items: with them, for each key the item of that name is subscribed to, in MERGE mode, and its fields
-    /// follow those of the key's row. Empty (default) or `nil`: no second level, or one with a schema. Setting them replaces the
-    /// schema.
+    /// The fields of second-level items. If they are set, the client subscribes, for each key, to the item with the key's name in MERGE
+    /// mode, and the fields of that item follow those of the key's row. Empty (default) or `nil`: no second level, or one with a field
+    /// schema. Setting the list removes that schema.
     ///
-    /// Raises: when set while active, or with a name that is empty or has a space; when read, or set to fields, while the first
-    /// level has no list of fields; always in another mode than COMMAND.
+    /// The setter traps while the subscription is active, and on a name that is empty or contains a space. The getter, and setting a
+    /// list that is not empty, trap unless the first level has a list of fields. Both trap in modes other than COMMAND.
     ///
     /// In ModernClient: `commandSecondLevelFields`, which is `nil` where this is empty.
     open var commandSecondLevelFields: [String]! {
@@ -279,10 +281,11 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    /// As `commandSecondLevelFields`, with a string that the Metadata Adapter turns into a list; empty (default) or `nil`: none.
+    /// The string that the Metadata Adapter resolves to the fields of second-level items (see `commandSecondLevelFields`). Empty
+    /// (default) or `nil`: no such schema. Setting it removes the list of second-level fields.
     ///
-    /// Raises: when set while active; when read, or set to a schema, while the first level has no schema; always in another mode
-    /// than COMMAND.
+    /// The setter traps while the subscription is active. The getter, and setting a string that is not empty, trap unless the first
+    /// level has a field schema. Both trap in modes other than COMMAND.
     ///
     /// In ModernClient: `commandSecondLevelFieldSchema`, which is `nil` where this is empty.
     open var commandSecondLevelFieldSchema: String! {
@@ -302,8 +305,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Positions of COMMAND mode
 
-    /// The position of the field `command`, 1-based. Raises in other modes, before the first `subscriptionDidSubscribe`, and while
-    /// a list of fields is in use.
+    /// The 1-based position of the field `command`. Traps in modes other than COMMAND, before the first `subscriptionDidSubscribe`,
+    /// and if a list of fields is set.
     ///
     /// In ModernClient: `commandPosition`, which is `nil` instead.
     open var commandPosition: UInt {
@@ -314,15 +317,15 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         return position(modern.layout.commandPosition, "commandPosition")
     }
 
-    /// The position of the field `key`, 1-based. Raises in other modes, and before the first `subscriptionDidSubscribe`.
+    /// The 1-based position of the field `key`. Traps in modes other than COMMAND, and before the first `subscriptionDidSubscribe`.
     ///
     /// In ModernClient: `keyPosition`, which is `nil` instead.
     open var keyPosition: UInt { position(modern.layout.keyPosition, "keyPosition") }
 
     // MARK: - Values of items
 
-    /// The last value of a field; `nil`: null, or none received yet. Raises if a position is out of bounds, unless
-    /// `LSLightstreamerClient.limitExceptionsUse` is set: then it is `nil` too. Positions are 1-based.
+    /// Returns the last value of a field of an item; `nil` if it is null or no update has arrived. Positions are 1-based. A position
+    /// out of bounds traps, or, with `LSLightstreamerClient.limitExceptionsUse`, returns `nil`.
     ///
     /// In ModernClient: `valueWithItemPos(_:fieldPos:)`.
     open func value(withItemPos itemPos: UInt, fieldPos: UInt) -> String? {
@@ -330,7 +333,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         return value(position(ofItem: itemPos, member), position(ofField: fieldPos, member))
     }
 
-    /// As `value(withItemPos:fieldPos:)`, by the name of the field.
+    /// Does the same as `value(withItemPos:fieldPos:)` for the name of a field. An unknown name is treated like a position out of bounds.
     ///
     /// In ModernClient: `valueWithItemPos(_:fieldName:)`.
     open func value(withItemPos itemPos: UInt, fieldName: String) -> String? {
@@ -338,7 +341,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         return value(position(ofItem: itemPos, member), position(ofField: fieldName, member))
     }
 
-    /// As `value(withItemPos:fieldPos:)`, by the name of the item.
+    /// Does the same as `value(withItemPos:fieldPos:)` for the name of an item. An unknown name is treated like a position out of bounds.
     ///
     /// In ModernClient: `valueWithItemName(_:fieldPos:)`.
     open func value(withItemName itemName: String, fieldPos: UInt) -> String? {
@@ -346,7 +349,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         return value(position(ofItem: itemName, member), position(ofField: fieldPos, member))
     }
 
-    /// As `value(withItemPos:fieldPos:)`, by the names of item and field.
+    /// Does the same as `value(withItemPos:fieldPos:)` for the names of an item and a field. An unknown name is treated like a position
+    /// out of bounds.
     ///
     /// In ModernClient: `valueWithItemName(_:fieldName:)`.
     open func value(withItemName itemName: String, fieldName: String) -> String? {
@@ -356,9 +360,9 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     // MARK: - Values of rows
 
-    /// The last value of a field in the row of a key; `nil`: null, or there is no such row. Second-level fields follow those of the
-    /// first level. Raises in other modes than COMMAND, and if a position is out of bounds, unless
-    /// `LSLightstreamerClient.limitExceptionsUse` is set: then it is `nil` too. Positions are 1-based.
+    /// Returns the last value of a field in the row of a key; `nil` if it is null or the item has no such row. Positions are 1-based;
+    /// those of second-level fields follow those of the first level. A position out of bounds, and a mode other than COMMAND, trap, or,
+    /// with `LSLightstreamerClient.limitExceptionsUse`, return `nil`.
     ///
     /// In ModernClient: `commandValueWithItemPos(_:key:fieldPos:)`.
     open func commandValue(withItemPos itemPos: UInt, key: String, fieldPos: UInt) -> String? {
@@ -367,7 +371,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         return value(position(ofItem: itemPos, member), key, position(ofField: fieldPos, member))
     }
 
-    /// As `commandValue(withItemPos:key:fieldPos:)`, by the name of the field, of either level.
+    /// Does the same as `commandValue(withItemPos:key:fieldPos:)` for the name of a field of either level. An unknown name is treated
+    /// like a position out of bounds.
     ///
     /// In ModernClient: `commandValueWithItemPos(_:key:fieldName:)`.
     open func commandValue(withItemPos itemPos: UInt, key: String, fieldName: String) -> String? {
@@ -376,7 +381,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         return value(position(ofItem: itemPos, member), key, position(ofField: fieldName, member))
     }
 
-    /// As `commandValue(withItemPos:key:fieldPos:)`, by the name of the item.
+    /// Does the same as `commandValue(withItemPos:key:fieldPos:)` for the name of an item. An unknown name is treated like a position
+    /// out of bounds.
     ///
     /// In ModernClient: `commandValueWithItemName(_:key:fieldPos:)`.
     open func commandValue(withItemName itemName: String, key: String, fieldPos: UInt) -> String? {
@@ -385,7 +391,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         return value(position(ofItem: itemName, member), key, position(ofField: fieldPos, member))
     }
 
-    /// As `commandValue(withItemPos:key:fieldPos:)`, by the names of item and field, of either level.
+    /// Does the same as `commandValue(withItemPos:key:fieldPos:)` for the names of an item and of a field of either level. An unknown
+    /// name is treated like a position out of bounds.
     ///
     /// In ModernClient: `commandValueWithItemName(_:key:fieldName:)`.
     open func commandValue(withItemName itemName: String, key: String, fieldName: String) -> String? {

@@ -1,13 +1,13 @@
 import ModernClient
 
-/// Settings that this API has as strings, kept as they were set: a getter returns what was set.
+/// Settings that are strings in this API, stored as the application set them, because a getter returns the same string.
 struct RequestedStrings {
     var bufferSize: String?
     var snapshot: String?
     var maxFrequency: String?
 }
 
-/// Parses the strings of settings. `nil`: the string has no meaning.
+/// Parses and formats the strings of settings. A parser returns `nil` for an invalid string.
 enum RequestedString {
     private static let unlimited = "unlimited"
     private static let unfiltered = "unfiltered"

@@ -1,8 +1,8 @@
 import ModernClient
 
-/// Passes the events of a subscription to a delegate of this API.
+/// Forwards the events of a subscription to a delegate of this API.
 final class SubscriptionDelegateAdapter: SubscriptionDelegate, DelegateAdapter, @unchecked Sendable {
-    // `Sendable`: nothing changes after `init`, but for the weak references that end.
+    // `Sendable`: nothing changes after `init`, except that the weak references become `nil`.
 
     private(set) weak var delegate: (any LSSubscriptionDelegate)?
     let identity: ObjectIdentifier
