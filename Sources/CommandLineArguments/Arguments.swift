@@ -1,13 +1,12 @@
-/// An option a command understands: `--name value`, `--name=value`, or `--name` alone for a switch; `-n` for those with a
-/// short form.
+/// An option of a command: `--name value`, `--name=value`, or `--name` alone for a switch; also `-n` for options with a short form.
 package struct OptionDeclaration: Sendable {
     package let name: String
-    /// What stands for the value in the help; `nil`: the option is a switch.
+    /// The placeholder for the value in the help; `nil` if the option is a switch.
     package let valueName: String?
     package let help: String
-    /// The letter of `-n`; `nil`: there is only the long form.
+    /// The letter of the short form; `nil` if the option has only the long form.
     package let short: Character?
-    /// Whether it may be given several times.
+    /// Whether the option may be given several times.
     package let isRepeatable: Bool
 
     package static func value(
@@ -27,24 +26,24 @@ package struct OptionDeclaration: Sendable {
     }
 }
 
-/// What the user typed is not understood. The description is one line, for the user.
+/// The error for arguments that the command does not accept. The description is one line for the user.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
     package let description: String
 
     package init(_ description: String) { self.description = description }
 }
 
-/// The options and words after the name of a command.
+/// The options and words after the name of a command, parsed.
 package struct Arguments: Sendable {
-    /// What is not an option, in the order in which it came.
+    /// The arguments that are not options, in order.
     package private(set) var words: [String] = []
     private var values: [String: [String]] = [:]
     private var switches: Set<String> = []
 
-    /// Words after `--` are not options, whatever they begin with.
+    /// Parses arguments. Arguments after `--` are words, even if they begin with a hyphen.
     ///
-    /// - Throws: ``UsageError`` for an option that is not declared, lacks its value, has one it must not have, or comes twice
-    ///   where it may not.
+    /// - Throws: ``UsageError`` for an option that is not declared, lacks its value, has a value although it is a switch, or is repeated
+    ///   although it may not be.
     package init(_ arguments: [String], options: [OptionDeclaration]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -107,7 +106,7 @@ package struct Arguments: Sendable {
 
     package func text(_ name: String) -> String? { values[name]?.last }
 
-    /// The values of an option that may be given several times, in their order.
+    /// The values of an option that may be given several times, in order.
     package func texts(_ name: String) -> [String] { values[name] ?? [] }
 
     package func requiredText(_ name: String) throws(UsageError) -> String {
@@ -126,7 +125,8 @@ package struct Arguments: Sendable {
         return value
     }
 
-    /// A number greater than 0.
+    /// The value as a number; `nil` if the option is missing.
+    /// - Throws: ``UsageError`` if the value is not a number greater than 0.
     package func number(_ name: String) throws(UsageError) -> Double? {
         guard let text = text(name) else { return nil }
         guard let value = Double(text), value > 0, value.isFinite else {
@@ -135,7 +135,8 @@ package struct Arguments: Sendable {
         return value
     }
 
-    /// A number of seconds greater than 0.
+    /// The value as a number of seconds; `nil` if the option is missing.
+    /// - Throws: ``UsageError`` if the value is not a number greater than 0.
     package func seconds(_ name: String) throws(UsageError) -> Double? {
         guard let text = text(name) else { return nil }
         guard let value = Double(text), value > 0, value <= 1_000_000 else {
@@ -144,7 +145,7 @@ package struct Arguments: Sendable {
         return value
     }
 
-    /// The parts of a comma-separated list.
+    /// The parts of a comma-separated value; `nil` if the option is missing.
     package func list(_ name: String) throws(UsageError) -> [String]? {
         guard let text = text(name) else { return nil }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -152,7 +153,7 @@ package struct Arguments: Sendable {
         return parts
     }
 
-    /// One of the cases of an enumeration, by raw value, in any case of letters.
+    /// The enumeration case whose raw value is the option's value, in upper or lower case; `nil` if the option is missing.
     package func choice<Choice: RawRepresentable & CaseIterable>(
         _ name: String, of type: Choice.Type
     ) throws(UsageError) -> Choice? where Choice.RawValue == String {
@@ -164,7 +165,7 @@ package struct Arguments: Sendable {
         return choice
     }
 
-    /// - Throws: ``UsageError`` if there are words: for commands that take options only.
+    /// - Throws: ``UsageError`` if the arguments contain words, for commands that only have options.
     package func expectNoWords() throws(UsageError) {
         if let word = words.first { throw UsageError("unexpected argument '\(word)'") }
     }

@@ -62,7 +62,7 @@ final class ServerCore: @unchecked Sendable {
 
     deinit { receiveBuffer.deallocate() }
 
-    // MARK: Life
+    // MARK: Start and stop
 
     /// - Parameter acceptNext: accepts a connection of the listening socket.
     func start(

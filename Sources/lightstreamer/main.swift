@@ -7,7 +7,7 @@ import ModernClient
     import Glibc
 #endif
 
-// What the clients' APIs call a programming error is, here, something the user asked for.
+// A programming error in the terms of the client APIs is an invalid argument of the user here.
 ProgrammingErrors.handler = { message in refuse(message) }
 LSUncaughtException.handler = { exception, call in refuse("\(call): \(exception.reason ?? "refused")") }
 

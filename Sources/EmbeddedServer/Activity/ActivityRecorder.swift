@@ -143,7 +143,7 @@ final class ActivityRecorder {
         notify(.problem(problem))
     }
 
-    // MARK: Who waits
+    // MARK: Waiting
 
     /// Resumes the continuation at once if an event has been recorded since `version`, otherwise at the end of the next turn.
     ///

@@ -78,7 +78,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         }
     }
 
-    // MARK: In
+    // MARK: Input
 
     func enqueue(_ event: ItemEvent, isSnapshot: Bool) {
         guard wantsSnapshot || !isSnapshot, !session.isDiscarded else { return }
@@ -110,7 +110,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         session.itemIsReady(self)
     }
 
-    // MARK: Out
+    // MARK: Output
 
     func sendNext(to log: inout NotificationLog, at now: UInt64, chunkBytes: Int) -> Outcome {
         if producer != nil { return produce(into: &log, chunkBytes) }

@@ -2,7 +2,7 @@ import CAllocationCount
 
 /// Counts the heap allocations of the whole process.
 enum AllocationCounter {
-    /// How many blocks were allocated during `body`, by all threads; `nil` if this platform does not let us count.
+    /// The number of blocks that all threads allocate during `body`; `nil` if the platform does not support counting.
     static func count(_ body: () -> Void) -> UInt64? {
         guard allocation_count_is_available() else {
             body()

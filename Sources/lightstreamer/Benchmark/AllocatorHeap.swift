@@ -1,19 +1,19 @@
 import CAllocationCount
 
-/// What the allocator of this process holds.
+/// The memory that the allocator of this process holds.
 struct AllocatorHeap {
-    /// In blocks that the program has not freed.
+    /// The bytes in blocks that the program has not freed.
     var bytesInUse: Int
-    /// In freed blocks that the allocator keeps for later.
+    /// The bytes in freed blocks that the allocator keeps for reuse.
     var bytesUnused: Int
 
-    /// `nil` where the allocator does not report it.
+    /// The current state; `nil` if the allocator does not report it.
     static var now: AllocatorHeap? {
         var heap = allocation_heap()
         guard allocation_heap_now(&heap) else { return nil }
         return AllocatorHeap(bytesInUse: heap.in_use, bytesUnused: heap.unused)
     }
 
-    /// Has the allocator return unused pages to the system, as far as it can.
+    /// Makes the allocator return unused pages to the system, as far as possible.
     static func trim() { allocation_heap_trim() }
 }

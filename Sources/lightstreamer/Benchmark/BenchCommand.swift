@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures what an update costs.
+/// Measures the cost of an update.
 struct BenchCommand: Command {
     static let name = "bench"
     static let summary = "measure updates per second, time and allocations per update, and memory"
@@ -16,7 +16,7 @@ struct BenchCommand: Command {
     ]
 
     private let onlyCase: BenchmarkCase?
-    /// In place of a case.
+    /// The benchmark to run instead of a case.
     private let standalone: (any StandaloneBenchmark)?
     private let isQuick: Bool
     private let updates: Int?
@@ -75,7 +75,7 @@ struct BenchCommand: Command {
         return try BenchmarkRun(benchmarkCase: benchmarkCase, effort: effort).result()
     }
 
-    /// A process of its own, so that its peak memory is its own.
+    /// Runs the case in a process of its own, so that the peak memory is that of the case.
     private func runInOwnProcess(_ benchmarkCase: BenchmarkCase) throws -> BenchmarkResult {
         let arguments =
             [Self.name, "--case", benchmarkCase.rawValue, "--json"] + (isQuick ? ["--quick"] : [])
@@ -89,7 +89,7 @@ struct BenchCommand: Command {
 }
 
 extension BenchmarkReport {
-    /// - Throws: ``UsageError`` if the file does not hold the output of `bench --json`.
+    /// - Throws: ``UsageError`` if the file does not contain the output of `bench --json`.
     fileprivate init(file path: String) throws(UsageError) {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw UsageError("--compare: \(path) cannot be read")

@@ -1,8 +1,8 @@
 import EmbeddedServer
 
-/// The server of the benchmarks, in a process of its own. It ends with its standard input, hence with the process that started it; each line
-/// there is an order: `pulse` for another update of the ``PulseAdapter``, `tick N` for N updates a second of the ``TickingAdapter``, and with
-/// `--latency` one to the ``PacedSender``.
+/// The server of the benchmarks, in a process of its own. It ends when its standard input ends, and thus with the process that started it.
+/// Each line of the standard input is a command: `pulse` for an update of the ``PulseAdapter``, `tick N` for N updates per second of the
+/// ``TickingAdapter``, and with `--latency` a ``PacedSender/Order``.
 struct BenchServerCommand: Command {
     static let name = "bench-server"
     static let summary = "serve endless updates until the standard input ends"
@@ -54,8 +54,8 @@ struct BenchServerCommand: Command {
         server.stop()
     }
 
-    /// What a session keeps of updates that were sent, for its recovery: with the default of a megabyte, the memory of ten thousand sessions
-    /// would grow as long as they are measured.
+    /// The bytes of sent updates that a session keeps for recovery. With the default of a megabyte, the memory of ten thousand sessions
+    /// would grow throughout the measurement.
     private static let recoveryBytes = 8 << 10
 
     private func serveLatency() throws {

@@ -1,8 +1,8 @@
-/// What can be measured. The raw values are part of the tool's output.
+/// The cases of the benchmark. The raw values are part of the tool's output.
 enum BenchmarkCase: String, CaseIterable {
-    /// Finding the separators in the bytes of `merge`, nothing more.
+    /// Only finds the separators in the bytes of `merge`.
     case floor = "floor"
-    // The same in the bytes of other cases, which are multiples of these.
+    // The same for the bytes of other cases, whose results are relative to these.
     case floorCommand = "floor/command"
     case floorTLCPDiff = "floor/tlcpdiff"
     case floorJSONPatch = "floor/jsonpatch"
@@ -17,11 +17,11 @@ enum BenchmarkCase: String, CaseIterable {
     case subscriptions1 = "subscriptions/1"
     case subscriptions1000 = "subscriptions/1000"
     case subscriptions10000 = "subscriptions/10000"
-    /// As before, but every subscription gets updates, so that the memory of all of them goes through the processor's cache.
+    /// The same, but every subscription gets updates, so that the memory of all of them passes through the processor's cache.
     case subscriptions10000All = "subscriptions/10000/all"
     case items1 = "items/1"
     case items1000 = "items/1000"
-    // One item with so many fields, four of which change.
+    // One item with this number of fields, of which four change.
     case fields12 = "fields/12"
     case fields100 = "fields/100"
     case fields500 = "fields/500"
@@ -30,12 +30,12 @@ enum BenchmarkCase: String, CaseIterable {
     case webSocketModern = "ws/modern"
     case webSocketLegacy = "ws/legacy"
     case httpModern = "http/modern"
-    // The same over TLS, in turn with the case without.
+    // The same over TLS, alternating with the case without TLS.
     case webSocketModernTLS = "ws/modern/tls"
     case httpModernTLS = "http/modern/tls"
     case slowDelegate = "slow-delegate"
 
-    /// What the server sends in this case.
+    /// The data that the server sends in this case.
     var workload: Workload {
         switch self {
         case .commandModern, .floorCommand: Workload(content: .command(keys: 1_000))
@@ -54,7 +54,7 @@ enum BenchmarkCase: String, CaseIterable {
         }
     }
 
-    /// The program that runs this case, where that is not this one: a program links one of the Objective-C libraries, and
+    /// The program that runs this case, if it is not this one. A program links one of the Objective-C libraries;
     /// `lightstreamer-unified-objc` is this tool linked with the other one.
     var otherProgram: String? {
         #if LIGHTSTREAMER_OBJC_UNIFIED
@@ -66,14 +66,14 @@ enum BenchmarkCase: String, CaseIterable {
         #endif
     }
 
-    /// How many of many subscriptions, or items, get updates.
+    /// The number of subscriptions or items that get updates, among many.
     private static let workingSet = 30
 
     /// The API whose delegate receives the updates.
     enum API {
         case modern, unified, legacy
         #if LIGHTSTREAMER_OBJC
-            /// That of the Objective-C library which this program links.
+            /// The API of the Objective-C library that this program links.
             case objectiveC
         #endif
     }

@@ -3,9 +3,9 @@ import LightstreamerCore
 
 /// One client of a benchmark, whose delegate reads two fields of every update into a sink.
 protocol BenchmarkClient: AnyObject {
-    /// Connects, subscribes to all of the workload, and returns without waiting for updates.
+    /// Connects, subscribes to the whole workload, and returns without waiting for updates.
     ///
-    /// - Parameter transport: the only one to use; `nil`: any.
+    /// - Parameter transport: the only transport to use; `nil` for any.
     func start(_ workload: Workload, transport: TransportSelection?) throws
     func stop()
 }

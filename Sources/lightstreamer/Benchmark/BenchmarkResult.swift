@@ -1,33 +1,33 @@
 import Foundation
 
-/// One measurement of a case, right behind one of the floor.
+/// One measurement of a case, made directly after one of the floor.
 struct BenchmarkSample {
-    /// For an update.
+    /// The time per update of the floor.
     var floorNanoseconds: Double
-    /// For an update.
+    /// The time per update of the case.
     var nanoseconds: Double
-    /// For an update of the case without TLS, between the two; `nil`: this is no case of TLS.
+    /// The time per update of the case without TLS, measured between the two; `nil` if this is not a TLS case.
     var plainNanoseconds: Double?
 }
 
-/// What was measured in one case, under the names of the tool's JSON output.
+/// The result of one case. The property names are those of the tool's JSON output.
 struct BenchmarkResult: Codable, Equatable {
     var name: String
-    /// How many updates were measured; `nil`: as many as fit into the time.
+    /// The number of measured updates; `nil` if the measurement had a fixed time.
     var updates: Int?
     var updatesPerSecond: Double
     var nsPerUpdate: Double
-    /// Time per update, relative to finding the separators in the same bytes just before; `nil` for a fixed number of updates.
+    /// The time per update relative to finding the separators in the same bytes directly before; `nil` for a fixed number of updates.
     var timesFloor: Double?
-    /// The lowest and the highest measurement of it.
+    /// The lowest and the highest measurement of `timesFloor`.
     var timesFloorRange: [Double]?
-    /// Updates per second, relative to those without TLS just before; `nil`: this is no case of TLS.
+    /// The updates per second relative to those without TLS directly before; `nil` if this is not a TLS case.
     var shareOfPlain: Double?
-    /// The lowest and the highest measurement of it.
+    /// The lowest and the highest measurement of `shareOfPlain`.
     var shareOfPlainRange: [Double]?
-    /// Blocks taken from the heap for an update, by all threads; `nil` where they can't be counted, or were not.
+    /// The number of heap blocks that all threads allocate per update; `nil` if they were not counted.
     var allocationsPerUpdate: Double?
-    /// The most memory the process of this case has had resident, in bytes.
+    /// The peak resident memory of the case's process in bytes.
     var peakRSSBytes: Int
 
     enum CodingKeys: String, CodingKey {
@@ -36,7 +36,7 @@ struct BenchmarkResult: Codable, Equatable {
         case shareOfPlain, shareOfPlainRange
     }
 
-    /// - Precondition: there is a sample.
+    /// - Precondition: `samples` is not empty.
     init(_ benchmarkCase: BenchmarkCase, samples: [BenchmarkSample], allocationsPerUpdate: Double?) {
         self.init(benchmarkCase, nanosecondsPerUpdate: Statistics.median(samples.map(\.nanoseconds)))
         let ratios = samples.map { $0.nanoseconds / $0.floorNanoseconds }.sorted()
@@ -63,13 +63,13 @@ struct BenchmarkResult: Codable, Equatable {
     }
 }
 
-/// The whole output of `bench --json`.
+/// The complete output of `bench --json`.
 struct BenchmarkReport: Codable {
     var results: [BenchmarkResult]
 
     var json: String { get throws { try Self.json(self) } }
 
-    /// On one line.
+    /// The value as JSON on one line.
     static func json(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -7,29 +7,29 @@ struct BenchmarkRun {
     let benchmarkCase: BenchmarkCase
     let effort: Effort
 
-    /// How much is measured.
+    /// The extent of a measurement.
     enum Effort {
-        /// Floor and case in turn, for some time each.
+        /// Floor and case alternate, each for a fixed time.
         case alternating(Alternation)
-        /// A fixed number of updates at least, once, and nothing else: for a profiler that counts instructions.
+        /// A single measurement of at least a fixed number of updates, for a profiler that counts instructions.
         case updates(Int)
     }
 
-    /// Floor and case are measured in turn, so that a change of the machine's speed concerns both.
+    /// Floor and case alternate, so that a change of the machine's speed affects both.
     struct Alternation {
         var rounds: Int
-        /// Seconds of work before the first measurement.
+        /// The seconds of work before the first measurement.
         var warmUp: Double
-        /// Seconds of each measurement of the case.
+        /// The seconds of each measurement of the case.
         var measurement: Double
-        /// Seconds of each measurement of the floor.
+        /// The seconds of each measurement of the floor.
         var floor: Double
 
         static let full = Alternation(rounds: 7, warmUp: 0.5, measurement: 0.5, floor: 0.1)
         static let quick = Alternation(rounds: 3, warmUp: 0.1, measurement: 0.25, floor: 0.05)
     }
 
-    /// - Throws: ``CommandFailure`` if the case can't be run or an update got lost.
+    /// - Throws: ``CommandFailure`` if the case cannot be run or an update was lost.
     func result() throws -> BenchmarkResult {
         switch benchmarkCase {
         case .floor, .floorCommand, .floorTLCPDiff, .floorJSONPatch: return floor()
@@ -63,7 +63,7 @@ struct BenchmarkRun {
         }
     }
 
-    /// From the chunks a socket would give to the delegate.
+    /// Measures the path from the chunks that a socket would deliver to the delegate.
     private func inMemory() throws -> BenchmarkResult {
         let workload = benchmarkCase.workload
         let initialUpdates = workload.subscriptions * workload.initialUpdates
@@ -113,9 +113,9 @@ struct BenchmarkRun {
         }
     }
 
-    /// From a server in another process, that sends as fast as the socket takes it, to the delegate.
+    /// Measures the path from a server in another process, which sends as fast as the socket accepts, to the delegate.
     ///
-    /// - Parameter usesTLS: then the case without TLS is measured as well, in turn.
+    /// - Parameter usesTLS: whether to use TLS, and to measure the case without TLS alternately.
     private func overNetwork(
         _ transport: TransportSelection, isSlow: Bool = false, usesTLS: Bool = false
     ) throws -> BenchmarkResult {
@@ -166,7 +166,7 @@ extension ScriptedFeed {
         return send(chunks) { _ in DispatchTime.now().uptimeNanoseconds < end }
     }
 
-    /// Sends as many whole chunks as hold so many updates.
+    /// Sends whole chunks until they contain at least `updates` updates.
     ///
     /// - Returns: the number of updates sent.
     fileprivate func send(_ chunks: [WireChunk], updates: Int) -> Int {

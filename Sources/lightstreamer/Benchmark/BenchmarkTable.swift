@@ -1,6 +1,6 @@
 import Foundation
 
-/// Results for people.
+/// The results as a table for the terminal.
 enum BenchmarkTable {
     static var header: String {
         TableLine.text(
@@ -25,14 +25,14 @@ enum BenchmarkTable {
     private static let widths = [11, 10, 8, 15, 19, 13, 9]
 }
 
-/// Results beside those of an earlier run.
+/// The results next to those of an earlier run.
 enum ComparisonTable {
     static var header: String {
         TableLine.text(
             "case", ["x floor before", "now", "change", "allocations before", "now", "peak RSS before", "now"], widths)
     }
 
-    /// - Parameter before: `nil`: the case was not measured.
+    /// - Parameter before: the earlier result; `nil` if the case was not measured.
     static func row(_ before: BenchmarkResult?, _ now: BenchmarkResult) -> String {
         TableLine.text(
             now.name,
@@ -45,7 +45,7 @@ enum ComparisonTable {
             ], widths)
     }
 
-    /// In per cent of the time before; `~` in front: the measurements of both runs overlap, so it may be noise.
+    /// The change of time in percent, preceded by `~` if the measurements of both runs overlap and the change may be noise.
     private static func change(_ before: BenchmarkResult?, _ now: BenchmarkResult) -> String {
         guard let before, let old = before.timesFloor, let new = now.timesFloor else { return "-" }
         let percent = String(format: "%+.0f %%", (new / old - 1) * 100)
@@ -59,7 +59,7 @@ enum ComparisonTable {
     private static let widths = [15, 7, 8, 19, 7, 16, 7]
 }
 
-/// What the tables have in common.
+/// Formats the lines of both tables.
 private enum TableLine {
     static func text(_ name: String, _ columns: [String], _ widths: [Int]) -> String {
         func padding(_ text: String, to width: Int) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A TCP socket on the loopback interface whose calls wait. Closed with the object.
+/// A TCP socket on the loopback interface with blocking calls. The socket is closed with the object.
 final class BlockingSocket: Sendable {
     let descriptor: Int32
 
@@ -10,7 +10,7 @@ final class BlockingSocket: Sendable {
 
     // MARK: - Opening
 
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if a system call fails.
     convenience init(connectingTo port: UInt16) throws(CommandFailure) {
         self.init(try Self.open())
         guard Self.withLoopback(port, { connect(descriptor, $0, $1) }) == 0 else { throw Self.failure("connect") }
@@ -19,7 +19,7 @@ final class BlockingSocket: Sendable {
 
     /// Listens on any free port.
     ///
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if a system call fails.
     static func listening() throws(CommandFailure) -> (socket: BlockingSocket, port: UInt16) {
         let socket = BlockingSocket(try open())
         guard withLoopback(0, { bind(socket.descriptor, $0, $1) }) == 0, listen(socket.descriptor, 64) == 0 else {
@@ -34,7 +34,7 @@ final class BlockingSocket: Sendable {
         return (socket, UInt16(bigEndian: address.sin_port))
     }
 
-    /// Waits for a connection; `nil`: the socket is shut down.
+    /// Waits for a connection; `nil` after the socket has been shut down.
     func accepted() -> BlockingSocket? {
         let accepted = accept(descriptor, nil, nil)
         guard accepted >= 0 else { return nil }
@@ -63,7 +63,7 @@ final class BlockingSocket: Sendable {
         }
     }
 
-    /// Waits for bytes; `nil`: there are no more.
+    /// Waits for bytes; `nil` at the end of the stream.
     func receive() -> [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
             count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
@@ -71,9 +71,9 @@ final class BlockingSocket: Sendable {
         return bytes.isEmpty ? nil : bytes
     }
 
-    /// Reads what has come already; `nil`: nothing has.
+    /// Reads the bytes that have arrived; `nil` if none have.
     ///
-    /// - Throws: ``CommandFailure`` if there will be no more.
+    /// - Throws: ``CommandFailure`` if the stream has ended.
     func receiveAvailable(into buffer: UnsafeMutableRawBufferPointer) throws(CommandFailure) -> Int? {
         let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
         if count < 0, errno == EAGAIN || errno == EINTR { return nil }
@@ -81,7 +81,7 @@ final class BlockingSocket: Sendable {
         return count
     }
 
-    /// Ends the calls that wait.
+    /// Ends calls that are blocked.
     func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     // MARK: - System

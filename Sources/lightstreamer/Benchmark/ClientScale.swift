@@ -3,8 +3,8 @@ import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// The cases `clients/N`: as many clients in one process, each with a subscription of its own to one item, over loopback, against a
-/// server in another process. Both need a descriptor for each client: they raise their limit as far as the system allows.
+/// The cases `clients/N`: N clients in one process, each with a subscription to one item, connect over loopback to a server in another
+/// process. Both processes need a descriptor for each client and raise their limit as far as the system allows.
 struct ClientScale: StandaloneBenchmark {
     static let caseNames = "clients/N"
 
@@ -12,7 +12,7 @@ struct ClientScale: StandaloneBenchmark {
 
     static let maximum = 20_000
 
-    /// `nil`: another case.
+    /// Returns `nil` if the name is that of another case.
     init?(caseName: String, isQuick: Bool) {
         let parts = caseName.lowercased().split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0] == "clients", let count = Int(parts[1]), (1...Self.maximum).contains(count)
@@ -22,24 +22,24 @@ struct ClientScale: StandaloneBenchmark {
 
     struct Result: Codable, StandaloneResult {
         var name: String
-        /// From the first `connect()` until every client has had its first update.
+        /// The seconds from the first `connect()` until every client has received its first update.
         var secondsToFirstUpdates: Double
         /// The same for a quarter, a half and three quarters of the clients.
         var secondsToQuarters: [Double]
         var kilobytesPerClient: Double
         var descriptorsPerClient: Double
-        /// The most threads seen until then.
+        /// The highest number of threads until then.
         var threads: Int
-        /// Seconds of processor time, of all threads.
+        /// The processor time of all threads in seconds.
         var processorSeconds: Double
-        /// Of one processor, of all threads, while each client gets an update a second.
+        /// The share of one processor that all threads use while each client gets an update per second.
         var processorShareWithUpdates: Double
-        /// When all clients are gone, compared with the time before the first.
+        /// The descriptors after all clients are gone, minus those before the first one.
         var descriptorsLeft: Int
         var kilobytesLeft: Int
-        /// The part of it that the program holds; `nil` where the allocator does not report it.
+        /// The part of it that the program has not freed; `nil` if the allocator does not report it.
         var kilobytesInUseLeft: Int?
-        /// What is left when the allocator has given its unused pages back to the system.
+        /// The remaining memory after the allocator has returned unused pages to the system.
         var kilobytesLeftAfterTrim: Int
 
         enum CodingKeys: String, CodingKey {
@@ -50,13 +50,13 @@ struct ClientScale: StandaloneBenchmark {
         }
     }
 
-    /// Descriptors of the process besides those of the clients, and those that a connection has while it is being made.
+    /// The descriptors of the process apart from those of the clients, and those that a connection needs while it is opened.
     private static let descriptorsAllowed = 1_000
     private static let pulses = 5
     /// Longer than a closed WebSocket waits for the end of its connection.
     private static let secondsToLastTimer = 3.0
 
-    /// - Throws: ``CommandFailure`` if the process may not have enough descriptors, or if not all clients got an update within two minutes.
+    /// - Throws: ``CommandFailure`` if the process may not have enough descriptors, or if a client has no update within two minutes.
     func result() throws -> any StandaloneResult {
         try DescriptorLimit.raise(to: clients + Self.descriptorsAllowed, for: "\(clients) clients")
         let server = try LoadServerProcess()
@@ -114,7 +114,7 @@ struct ClientScale: StandaloneBenchmark {
             kilobytesLeftAfterTrim: (trimmed.memory - before.memory) >> 10)
     }
 
-    /// Processor seconds a second while each client gets an update a second.
+    /// The processor seconds per second while each client gets an update per second.
     private func shareWithUpdates(_ server: LoadServerProcess, _ arrivals: Arrivals) throws -> Double {
         let start = DispatchTime.now()
         let processorBefore = Self.processorSeconds
@@ -133,7 +133,7 @@ struct ClientScale: StandaloneBenchmark {
         return share
     }
 
-    /// What the process holds when the clients have had time to go: their connections, and the timers of these that were still to fire.
+    /// The footprint of the process after the connections of the clients have closed and their last timers have fired.
     private func settled(from before: ProcessFootprint) throws -> ProcessFootprint {
         let start = DispatchTime.now()
         while try ProcessFootprint.now().descriptors > before.descriptors + 8, Self.seconds(since: start) < 30 {
@@ -151,7 +151,7 @@ struct ClientScale: StandaloneBenchmark {
 
     /// Counts the updates of all subscriptions.
     private final class Arrivals: SubscriptionDelegate, @unchecked Sendable {
-        // `Sendable`: `arrived` is only touched under `lock`.
+        // `@unchecked Sendable`: `lock` guards `arrived`.
         private let lock = NSLock()
         private var arrived = 0
 
@@ -164,7 +164,7 @@ struct ClientScale: StandaloneBenchmark {
 }
 
 extension ClientScale.Result {
-    /// For people.
+    /// The result as text.
     var lines: [String] {
         func number(_ value: Double, _ format: String = "%.1f") -> String { String(format: format, value) }
         let quarters = secondsToQuarters.map { number($0, "%.2f") }.joined(separator: ", ")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How many descriptors a process may have.
+/// The highest number of descriptors that the process may have.
 enum DescriptorLimit {
-    /// Raises the soft limit to the hard one, on Linux: the cases that need many descriptors run only there.
+    /// Raises the soft limit to the hard one. Linux only, as are the cases that need many descriptors.
     ///
-    /// - Returns: the limit from now on; `nil` if the system does not say it, as all others than Linux.
+    /// - Returns: the limit; `nil` on systems other than Linux, or if the system does not report it.
     @discardableResult
     static func raise() -> Int? {
         #if os(Linux)
@@ -24,7 +24,7 @@ enum DescriptorLimit {
 
     /// Raises the limit for a case that needs many descriptors.
     ///
-    /// - Throws: ``CommandFailure`` if the limit is too low, or on another system than Linux.
+    /// - Throws: ``CommandFailure`` if the limit is too low, or on systems other than Linux.
     static func raise(to count: Int, for purpose: String) throws {
         guard let limit = raise() else { throw CommandFailure("this case runs on Linux only") }
         guard limit >= count else {

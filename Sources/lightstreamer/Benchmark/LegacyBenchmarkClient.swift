@@ -1,7 +1,7 @@
 import LegacyLSClient
 import LightstreamerCore
 
-/// An `LSClient` with one delegate for all its tables, which reads previous values too.
+/// An `LSClient` with one delegate for all its tables, which also reads previous values.
 final class LegacyBenchmarkClient: BenchmarkClient {
     private let serverAddress: String
     private let adapterSet: String?
@@ -15,7 +15,7 @@ final class LegacyBenchmarkClient: BenchmarkClient {
         self.sink = sink
     }
 
-    /// The transport is what the environment has: the 1.x API can't choose.
+    /// The environment determines the transport, because the 1.x API cannot.
     func start(_ workload: Workload, transport: TransportSelection?) throws {
         let info: LSConnectionInfo = LSConnectionInfo(
             pushServerURL: serverAddress, pushServerControlURL: nil, user: nil, password: nil, adapter: adapterSet)

@@ -1,6 +1,6 @@
 import EmbeddedServer
 
-/// Endless quotes for every subscription, as fast as they are taken.
+/// Sends quotes to every subscription without end, as fast as the client takes them.
 struct LoadAdapter: OnDemandDataAdapter {
     static let adapterSetName = "LOAD"
 
@@ -14,10 +14,10 @@ struct LoadAdapter: OnDemandDataAdapter {
 
     func makeProducer(item: String, fields: [String]) -> any UpdateProducer { Producer(item: item, changes: changes) }
 
-    /// All updates there are, one after the other.
+    /// All different updates, one after the other.
     private final class EncodedChanges: Sendable {
         let bytes: [UInt8]
-        /// The n-th update ends where the next one begins.
+        /// The start of each update, which is the end of the previous one.
         let starts: [Int]
 
         init() {

@@ -2,15 +2,15 @@ import EmbeddedServer
 import Foundation
 import LightstreamerCore
 
-/// A client, and a server in another process that sends as fast as the socket takes it.
+/// A client, and a server in another process that sends as fast as the socket accepts.
 final class NetworkFlow {
     private let server: LoadServerProcess
     private let client: any BenchmarkClient
     private let sink: UpdateSink
 
-    /// Returns when updates come.
+    /// Returns when updates arrive.
     ///
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the server does not start or no update arrives.
     init(
         _ benchmarkCase: BenchmarkCase, _ transport: TransportSelection, isSlow: Bool = false, usesTLS: Bool = false
     ) throws {
@@ -35,7 +35,7 @@ final class NetworkFlow {
         server.stop()
     }
 
-    /// How many times updates were missing.
+    /// The number of places at which updates are missing.
     var gaps: Int { sink.snapshot().gaps }
 
     func measure(updates count: Int) -> (updates: Int, seconds: Double) {
@@ -50,7 +50,7 @@ final class NetworkFlow {
         return sink.snapshot().rate(since: start)
     }
 
-    /// - Throws: ``CommandFailure`` if there is no update.
+    /// - Throws: ``CommandFailure`` if no update arrives.
     func nanosecondsPerUpdate(seconds: Double) throws(CommandFailure) -> Double {
         Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
         let (updates, seconds) = measure(seconds: seconds)
@@ -58,7 +58,7 @@ final class NetworkFlow {
         return seconds * 1e9 / Double(updates)
     }
 
-    /// Runs `body` while the delivery queue waits: then the client reads no more than it may hold, and the server comes to a stop.
+    /// Runs `body` while the delivery queue is blocked: the client stops reading at its limit, and then the server stops sending.
     func whilePaused<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         try sink.deliveryQueue.sync {
             Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
@@ -66,12 +66,12 @@ final class NetworkFlow {
         }.get()
     }
 
-    /// Seconds until sockets and queues are full, or empty.
+    /// The seconds until sockets and queues are full or empty.
     private static let timeToComeToAStop = 0.03
 }
 
 extension NetworkFlow? {
-    /// As ``NetworkFlow/whilePaused(_:)``, if there is one.
+    /// Does the same as ``NetworkFlow/whilePaused(_:)``; only runs `body` if the flow is `nil`.
     func whilePaused<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         guard let self else { return try body() }
         return try self.whilePaused(body)

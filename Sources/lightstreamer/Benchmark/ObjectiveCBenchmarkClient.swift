@@ -3,7 +3,7 @@
     import LightstreamerCore
     import ObjectiveCBenchmark
 
-    /// An `LSClient` of Objective-C, with a delegate in Objective-C. For workloads of one subscription.
+    /// An `LSClient` of Objective-C with a delegate in Objective-C, for workloads of one subscription.
     final class ObjectiveCBenchmarkClient: BenchmarkClient {
         private let client: LSClient
         private let sink: UpdateSink

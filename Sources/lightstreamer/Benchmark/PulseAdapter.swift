@@ -1,7 +1,7 @@
 import EmbeddedServer
 import LightstreamerCore
 
-/// One quote for all subscribers, and another one whenever it is asked for.
+/// Sends one quote to all subscribers, and a further one on each call of ``pulse()``.
 final class PulseAdapter: DataAdapter {
     static let name = "PULSE"
     static let item = "item"

@@ -1,13 +1,13 @@
 import Dispatch
 
-/// The least that has to be done with update lines: to find their ends and the separators between their values.
+/// The minimal work on update lines: to find their ends and the separators between their values.
 final class ScanFloor {
     private let chunks: [WireChunk]
     private var positions = [Int32](repeating: 0, count: WireChunk.size)
 
     init(_ chunks: [WireChunk]) { self.chunks = chunks }
 
-    /// Scans all chunks again and again for some time.
+    /// Scans all chunks repeatedly for the given time.
     func nanosecondsPerUpdate(seconds: Double) -> Double {
         var updates = 0
         let start = DispatchTime.now().uptimeNanoseconds
@@ -20,7 +20,7 @@ final class ScanFloor {
         return Double(now - start) / Double(updates)
     }
 
-    /// Scans as many whole chunks as hold so many updates.
+    /// Scans whole chunks until they contain at least `count` updates.
     ///
     /// - Returns: the number of updates scanned.
     func scan(updates count: Int) -> Int {
@@ -33,7 +33,7 @@ final class ScanFloor {
         return updates
     }
 
-    /// - Returns: the number of updates of the chunk.
+    /// - Returns: the number of updates in the chunk.
     private func scan(_ chunk: WireChunk) -> Int {
         chunk.bytes.withUnsafeBufferPointer { bytes in
             positions.withUnsafeMutableBufferPointer { positions in
@@ -44,8 +44,8 @@ final class ScanFloor {
         return chunk.updates
     }
 
-    /// Writes the positions of all line ends and separators, and returns their number. Without branches: which byte is one
-    /// can't be predicted.
+    /// Writes the positions of all line ends and separators, and returns their number. Branchless, because the branches could not be
+    /// predicted.
     @inline(never)
     private static func scan(
         _ bytes: UnsafeBufferPointer<UInt8>, into positions: UnsafeMutableBufferPointer<Int32>

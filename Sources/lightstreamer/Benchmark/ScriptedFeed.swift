@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// A server without a network: answers the requests of one session and then sends chunks as fast as they are taken.
+/// A server without a network: it answers the requests of one session, and then sends chunks as fast as the client takes them.
 ///
-/// Like a socket it hands over one chunk at a time, on the queue of the one who reads, and waits while reading is suspended.
+/// Like a socket, it delivers one chunk at a time on the queue of its reader, and stops while reading is suspended.
 final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Sendable {
-    // `Sendable`: stored properties are confined to `queue` once the socket is open.
+    // `@unchecked Sendable`: stored properties are confined to `queue` once the socket is open.
 
     private let workload: Workload
     private var queue: SerialQueue?
@@ -19,16 +19,16 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
         var chunks: [WireChunk]
         var next = 0
         var updates = 0
-        /// Whether another chunk shall follow, asked before each.
+        /// Whether to send a further chunk; called before each one.
         var wantsMore: (_ updatesSent: Int) -> Bool
         let done: DispatchSemaphore
     }
 
     init(workload: Workload) { self.workload = workload }
 
-    /// Sends chunks while `wantsMore` says so, and returns when the last one has been taken.
+    /// Sends chunks while `wantsMore` returns `true`, and returns when the client has taken the last one.
     ///
-    /// - Parameter wantsMore: called with the number of updates that were sent, on the queue of the engine.
+    /// - Parameter wantsMore: called on the engine's queue with the number of updates sent so far.
     /// - Returns: the number of updates sent.
     func send(_ chunks: [WireChunk], while wantsMore: @escaping @Sendable (_ updatesSent: Int) -> Bool) -> Int {
         guard let queue else { return 0 }
@@ -44,7 +44,7 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
         }
     }
 
-    /// The subscriptions in force, in the order of their requests.
+    /// The ids of the active subscriptions, in the order of their requests.
     var subscriptionIDs: [Int] { queue?.sync { subscriptions } ?? [] }
 
     private func sendNextChunk() {
@@ -111,7 +111,7 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
 }
 
 extension Environment {
-    /// Everything a client needs, with `feed` in place of a network and no timers.
+    /// A complete environment for a client, with `feed` instead of a network and without timers.
     static func scripted(_ feed: ScriptedFeed, deliveryQueue: DeliveryQueue) -> Environment {
         Environment(
             webSockets: feed, http: AbsentHTTP(), controlHTTP: AbsentHTTP(), timers: NoTimers(),

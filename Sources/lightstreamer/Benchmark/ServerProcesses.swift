@@ -5,10 +5,10 @@ struct LoadServerProcess {
     private let process: ToolProcess
     let url: String
     let port: UInt16
-    /// A file with the certificate of the server; `nil`: it has no TLS.
+    /// The path of a file with the server's certificate; `nil` if it has no TLS.
     let certificateFile: String?
 
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the process does not start.
     init(usesTLS: Bool = false) throws {
         process = try ToolProcess([BenchServerCommand.name] + (usesTLS ? ["--tls"] : []))
         (url, port) = try process.serverAddress()
@@ -27,13 +27,13 @@ struct LoadServerProcess {
         return file
     }
 
-    /// The server's process.
+    /// The id of the server's process.
     var identifier: pid_t { process.identifier }
 
     /// Updates the item of the ``PulseAdapter``.
     func pulse() { process.write(line: "pulse") }
 
-    /// Has the ``TickingAdapter`` update its items from now on, so many a second.
+    /// Makes the ``TickingAdapter`` update its items at this rate from now on.
     func tick(perSecond rate: Int) { process.write(line: "tick \(rate)") }
 
     func stop() {
@@ -48,7 +48,7 @@ struct LatencyServerProcess {
     let url: String
     let port: UInt16
 
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the process does not start.
     init() throws {
         process = try ToolProcess([BenchServerCommand.name, "--latency"])
         (url, port) = try process.serverAddress()
@@ -60,7 +60,7 @@ struct LatencyServerProcess {
 }
 
 extension ToolProcess {
-    /// Reads the address that a server prints first.
+    /// Reads the address that the server prints first.
     fileprivate func serverAddress() throws(CommandFailure) -> (url: String, port: UInt16) {
         let url = nextLine()
         guard url.hasPrefix("http"), let port = url.split(separator: ":").last.flatMap({ UInt16($0) }) else {

@@ -1,18 +1,18 @@
-/// A benchmark whose result is of a kind of its own, unlike that of a ``BenchmarkCase``.
+/// A benchmark with its own type of result, unlike a ``BenchmarkCase``.
 protocol StandaloneBenchmark {
-    /// The names it has, for the help.
+    /// The names of the cases, for the help.
     static var caseNames: String { get }
 
-    /// `nil`: the name is of another case.
+    /// Returns `nil` if the name is that of another case.
     init?(caseName: String, isQuick: Bool)
 
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the benchmark cannot be run.
     func result() throws -> any StandaloneResult
 }
 
-/// What a ``StandaloneBenchmark`` measured; encoded, it is the tool's JSON output.
+/// The result of a ``StandaloneBenchmark``; encoded, it is the tool's JSON output.
 protocol StandaloneResult: Encodable {
-    /// For people.
+    /// The result as text.
     var lines: [String] { get }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 enum Statistics {
-    /// - Precondition: there is a value.
+    /// - Precondition: `values` is not empty.
     static func median(_ values: [Double]) -> Double {
         let sorted = values.sorted()
         return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2

@@ -1,13 +1,13 @@
 import Foundation
 
-/// This tool once more, in another process.
+/// A second run of this tool, in another process.
 final class ToolProcess {
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
 
-    /// - Parameter program: the name of another program, in the folder of this one, to run in its place.
-    /// - Throws: ``CommandFailure``.
+    /// - Parameter program: the name of another program to run, in the folder of this one; `nil` for this tool.
+    /// - Throws: ``CommandFailure`` if the process cannot be started.
     init(_ arguments: [String], program: String? = nil) throws {
         guard var executable = Bundle.main.executableURL else {
             throw CommandFailure("the path of this program is unknown")
@@ -26,7 +26,7 @@ final class ToolProcess {
 
     var identifier: pid_t { process.processIdentifier }
 
-    /// The next line of its output, without the end of line; what there is of it if the output ends before.
+    /// The next line of the output without its terminator; at the end of the output, the rest.
     func nextLine() -> String {
         var line: [UInt8] = []
         while let byte = output.fileHandleForReading.readData(ofLength: 1).first, byte != UInt8(ascii: "\n") {
@@ -35,19 +35,19 @@ final class ToolProcess {
         return String(decoding: line, as: UTF8.self)
     }
 
-    /// Waits for its end.
+    /// Waits for the end of the process.
     ///
-    /// - Returns: all of its output; `nil` if it did not succeed.
+    /// - Returns: the complete output; `nil` if the process failed.
     func outcome() -> String? {
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
     }
 
-    /// Writes a line to its standard input.
+    /// Writes a line to the standard input of the process.
     func write(line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
 
-    /// Ends its standard input and waits for its end.
+    /// Closes the standard input of the process, and waits for its end.
     func endInput() {
         input.fileHandleForWriting.closeFile()
         process.waitUntilExit()

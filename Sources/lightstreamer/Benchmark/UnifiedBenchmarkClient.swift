@@ -5,7 +5,7 @@ import UnifiedLSClient
 final class UnifiedBenchmarkClient: BenchmarkClient {
     private let client: LSLightstreamerClient
     private let sink: UpdateSink
-    /// Delegates are held weakly.
+    /// A strong reference, because the client holds delegates weakly.
     private var reader: Reader?
 
     init(serverAddress: String, adapterSet: String?, environment: Environment, sink: UpdateSink) {

@@ -3,7 +3,7 @@
     import ModernClient
     import ObjectiveCUnifiedBenchmark
 
-    /// An `LSLightstreamerClient` of Objective-C, with a delegate in Objective-C. For workloads of one subscription.
+    /// An `LSLightstreamerClient` of Objective-C with a delegate in Objective-C, for workloads of one subscription.
     final class ObjectiveCBenchmarkClient: BenchmarkClient {
         private let client: LightstreamerClient
         private let sink: UpdateSink

@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// Where the delegate of a benchmark puts what it reads.
+/// Receives the values that the delegate of a benchmark reads.
 final class UpdateSink: @unchecked Sendable {
-    // `Sendable`: everything that changes is confined to `deliveryQueue`, the client's own.
+    // `@unchecked Sendable`: the mutable state is confined to `deliveryQueue`, the client's own queue.
 
     let deliveryQueue = DeliveryQueue()
     private let isSlow: Bool
@@ -16,16 +16,16 @@ final class UpdateSink: @unchecked Sendable {
     private var lastNumbers: [Int?]
 
     /// - Parameters:
-    ///   - goal: the number of updates ``waitForGoal(seconds:)`` waits for.
-    ///   - isSlow: the second value that is read is a number of ``StockQuoteText``: it is checked that none is missing; and
-    ///     there is a pause of 1 ms after every 1,000 updates.
+    ///   - goal: the number of updates for ``waitForGoal(seconds:)``.
+    ///   - isSlow: whether to check that no update is missing (the second value must be a number of ``StockQuoteText``), and to pause for 1
+    ///     ms after every 1,000 updates.
     init(goal: Int, items: Int, isSlow: Bool = false) {
         self.goal = goal
         self.isSlow = isSlow
         lastNumbers = Array(repeating: nil, count: items + 1)
     }
 
-    /// An update has come. On `deliveryQueue`.
+    /// Counts an update; a slow sink also checks its number. Called on `deliveryQueue`.
     ///
     /// - Parameter item: 1-based.
     @inline(__always)
@@ -36,7 +36,7 @@ final class UpdateSink: @unchecked Sendable {
         if isSlow { checkAndRest(item, second) }
     }
 
-    /// The values that the fields had before. On `deliveryQueue`.
+    /// Reads the previous values of the fields. Called on `deliveryQueue`.
     @inline(__always)
     func readPrevious(_ first: String?, _ second: String?) {
         bytesRead &+= (first?.utf8.count ?? 0) &+ (second?.utf8.count ?? 0)
@@ -50,25 +50,25 @@ final class UpdateSink: @unchecked Sendable {
         if count % 1_000 == 0 { usleep(1_000) }
     }
 
-    /// - Returns: whether the goal was reached within that time.
+    /// - Returns: whether the goal was reached within `seconds`.
     func waitForGoal(seconds: Double) -> Bool { goalReached.wait(timeout: .now() + seconds) == .success }
 
-    /// Waits until so many updates more have come.
+    /// Waits for `count` more updates.
     func wait(forUpdates count: Int) {
         deliveryQueue.sync { goal = self.count + count }
         goalReached.wait()
     }
 
-    /// What has been delivered, once all that is ready to be delivered has been.
+    /// The counts after all pending deliveries.
     func snapshot() -> Snapshot {
         deliveryQueue.sync { Snapshot(updates: count, gaps: lost, nanoseconds: DispatchTime.now().uptimeNanoseconds) }
     }
 
     struct Snapshot {
         var updates: Int
-        /// How many times an update did not follow the one before it (slow delegates only).
+        /// The number of times that an update did not follow the previous one (slow delegates only).
         var gaps: Int
-        /// When this was true.
+        /// The time of the snapshot, in nanoseconds of the monotonic clock.
         var nanoseconds: UInt64
 
         func rate(since start: Snapshot) -> (updates: Int, seconds: Double) {

@@ -1,17 +1,17 @@
 import LightstreamerCore
 
-/// What a server sends in a benchmark, as wire text.
+/// The data that a server sends in a benchmark, in wire format.
 ///
-/// Updates go round the subscriptions, and within each round the items, in turn: never twice in a row to the same one. With a
-/// `workingSet` they go round that many places only, spread evenly over all there are: then the cost of a place among many is
-/// measured, and not how many of them the processor's cache holds.
+/// Updates cycle through the subscriptions, and within each round through the items: never twice in a row for the same one. With a
+/// `workingSet`, only that many places, spread evenly over all, get updates: the result is then the cost of one place among many,
+/// independent of the size of the processor's cache.
 struct Workload: Sendable {
     enum Content: Sendable, Equatable {
         /// Stock quotes of 12 fields, 4 of which change with every update.
         case merge
         /// One table with this many rows of 12 fields, key and command included, 4 of which change with every update.
         case command(keys: Int)
-        /// A number, and a text of 2 KB in which three pieces change with every update.
+        /// A number, and a string of 2 KB in which three pieces change with every update.
         case tlcpDiff
         /// A number, and a JSON document of 1.7 KB in which three values change with every update.
         case jsonPatch
@@ -19,11 +19,11 @@ struct Workload: Sendable {
 
     let content: Content
     var subscriptions = 1
-    /// Items of each subscription.
+    /// The number of items of each subscription.
     var items = 1
-    /// How many items get updates; `nil`: all.
+    /// The number of items that get updates; `nil` for all.
     var workingSet: Int?
-    /// Fields of a quote beyond the twelve, which never change.
+    /// The number of fields besides the twelve of a quote; they never change.
     var constantFields = 0
 
     var mode: SubscriptionSpec.Mode {
@@ -50,13 +50,13 @@ struct Workload: Sendable {
         }
     }
 
-    /// How many updates make the initial state of one subscription.
+    /// The number of updates in the initial state of one subscription.
     var initialUpdates: Int {
         if case .command(let keys) = content { return keys }
         return items
     }
 
-    /// The lines that follow the request for one subscription.
+    /// The lines that answer the request for one subscription.
     func answer(subscription id: Int) -> String {
         let fields = fieldNames.count
         var text =
@@ -67,7 +67,7 @@ struct Workload: Sendable {
         return text
     }
 
-    /// Text to be sent again and again: as many bytes as to touch every item, but 1 MiB at least.
+    /// The chunks to send repeatedly: they update every item, and have at least 1 MiB in total.
     func chunks(subscriptions ids: [Int]) -> [WireChunk] {
         var chunks: [WireChunk] = []
         var text = ""
@@ -114,9 +114,9 @@ struct Workload: Sendable {
     }
 }
 
-/// As much as an engine gets from a busy socket in one go: whole lines.
+/// Whole lines, as many as an engine reads at once from a busy socket.
 struct WireChunk: Sendable {
-    /// The most bytes a chunk has.
+    /// The highest number of bytes in a chunk.
     static let size = 256 << 10
 
     let bytes: [UInt8]

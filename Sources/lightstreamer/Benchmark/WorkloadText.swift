@@ -1,4 +1,4 @@
-/// Quotes as lists of values in wire form, made up from a number.
+/// Quotes as values in wire format, generated from a number.
 enum StockQuoteText {
     static let fields = [
         "stock_name", "last_price", "time", "pct_change", "bid", "bid_quantity", "ask", "ask_quantity", "min", "max",
@@ -7,7 +7,7 @@ enum StockQuoteText {
 
     static func full(_ index: Int) -> String { "Stock number \(index)|" + moving(index) + "|12.5|40000|3|4|5|6|7|8" }
 
-    /// An update of price, time, change and `ask_quantity`, which counts the updates: see ``number(after:)``.
+    /// An update of price, time, change and `ask_quantity`. The last one counts the updates: see ``number(after:)``.
     static func change(_ step: Int) -> String { "|" + moving(step) + "|^3|\(number(of: step))||||" }
 
     static let numbers = 1_000..<10_000
@@ -16,18 +16,18 @@ enum StockQuoteText {
         number + 1 == numbers.upperBound ? numbers.lowerBound : number + 1
     }
 
-    /// `full` without the last two fields, for a row that begins with key and command.
+    /// The values of `full` without the last two fields, for a row that begins with key and command.
     static func fullRow(_ index: Int) -> String { "Stock number \(index)|" + moving(index) + "|12.5|40000|3|4|5|6" }
 
     static func rowChange(_ step: Int) -> String { "|" + moving(step) + "|^3|\(number(of: step))||" }
 
-    /// Price, time and change.
+    /// The values of price, time and change.
     private static func moving(_ step: Int) -> String {
         "\(100 + step % 50).\(step % 90 + 10)|12:\(10 + step / 50 % 50):\(10 + step % 50)|\(step % 7).5"
     }
 }
 
-/// A text of 2,000 characters with three places that change.
+/// A string of 2,000 characters with three places that change.
 enum TLCPDiffText {
     private static let filler = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 50)
     private static let places = [200, 950, 1_700]
@@ -42,7 +42,7 @@ enum TLCPDiffText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// For each place: copy what comes before it, add the new piece, delete the old one.
+    /// Copies the characters before each place, adds the new piece and deletes the old one.
     static func difference(_ step: Int) -> String {
         var text = ""
         var position = 0
@@ -57,7 +57,7 @@ enum TLCPDiffText {
         String(10_000_000 + (step * 7_919 + number * 104_729) % 90_000_000)
     }
 
-    /// Radix 26, capital letters for all digits but the last (TLCP appendix D).
+    /// A number in base 26 with capital letters for all digits but the last (TLCP appendix D).
     private static func count(_ value: Int) -> String {
         func letter(_ digit: Int, from base: Unicode.Scalar) -> String {
             String(UnicodeScalar(UInt8(base.value) + UInt8(digit)))

@@ -11,7 +11,7 @@ enum ClientAPI: String, CaseIterable {
     /// An `LSClient` on the session of a `LightstreamerClient`, as during a migration.
     case shared
 
-    /// What `--api` takes, for the help of a command.
+    /// The values of `--api`, for the help of a command.
     static let choices = "legacy (1.x), unified (2.x-4.x), modern (5.x, 6.x) or shared (1.x on a session of modern)"
 
     var className: String {
@@ -22,13 +22,13 @@ enum ClientAPI: String, CaseIterable {
         }
     }
 
-    /// - Throws: ``UsageError`` for a transport that can't be chosen with this API.
+    /// - Throws: ``UsageError`` for a transport that this API cannot select.
     func requireSupport(of transport: TransportSelection?) throws(UsageError) {
         guard self == .legacy, transport == .webSocketPolling else { return }
         throw UsageError("LSClient cannot use \(TransportSelection.webSocketPolling.rawValue) only")
     }
 
-    /// - Throws: ``UsageError`` for an option that this API has nothing for.
+    /// - Throws: ``UsageError`` for an option that this API does not support.
     func requireSupport(of session: SessionRequest, _ subscription: SubscriptionRequest) throws(UsageError) {
         try requireSupport(of: session.transport)
         if !session.pins.isEmpty, self == .legacy || self == .unified {

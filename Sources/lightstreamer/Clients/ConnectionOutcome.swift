@@ -1,25 +1,25 @@
 import Dispatch
 import Foundation
 
-/// Whether a session came about, and what became of it: a client would try for ever, a command does not.
+/// Decides when a command stops waiting for a session: a client would retry without limit.
 final class ConnectionOutcome: @unchecked Sendable {
-    // `Sendable`: what changes is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
     private let serverAddress: String
     private let interruption: Interruption
     private let lock = NSLock()
     private var wasConnected = false
     private var isConnected = false
-    /// How often a connection was lost.
+    /// The number of lost connections so far.
     private var losses = 0
     private let retrySeconds: Double
     private var reason: String?
     private var endedWithoutReason = false
 
     /// - Parameters:
-    ///   - interruption: triggered when there is no hope left.
-    ///   - isConnected: whether there is a session already.
-    ///   - retrySeconds: how long the client may try to reach a server again that was there.
+    ///   - interruption: triggered when no session is expected any more.
+    ///   - isConnected: whether a session exists already.
+    ///   - retrySeconds: the time in seconds for which the client may try to reconnect to a server after a loss.
     init(serverAddress: String, interruption: Interruption, isConnected: Bool = false, retrySeconds: Double = 20) {
         self.serverAddress = serverAddress
         self.isConnected = isConnected
@@ -39,7 +39,7 @@ final class ConnectionOutcome: @unchecked Sendable {
         }
     }
 
-    /// How long the first session may take: the time that the current client gives a WebSocket, and then HTTP, to answer.
+    /// The longest time in seconds to the first session: the current client waits this long for WebSocket and then HTTP.
     private static let openingSeconds = 8.0
 
     func note(_ event: ReceivedEvent) {
@@ -77,9 +77,9 @@ final class ConnectionOutcome: @unchecked Sendable {
         }
     }
 
-    /// Why there is no session any more; `nil` if there is one. To be asked once, before the client is stopped.
+    /// The reason why no session exists; `nil` if nothing failed. Call it once, before the client is stopped.
     func failure() -> String? {
-        // A reason follows the change of status that it explains.
+        // The reason arrives after the change of status that it explains.
         if lock.withLock({ reason == nil && endedWithoutReason }) { interruption.wait(seconds: 0.5) }
         return lock.withLock {
             reason

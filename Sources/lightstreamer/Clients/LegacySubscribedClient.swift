@@ -5,10 +5,10 @@ import LightstreamerCore
 import ModernClient
 import SessionSharing
 
-/// The events of an `LSClient`, used as 1.x applications did: they subscribed with a call that blocks, inside the callback that
-/// tells of the session.
+/// The events of an `LSClient`, used like in 1.x applications, which subscribed with a blocking call inside the callback that reports the
+/// session.
 final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTableDelegate, @unchecked Sendable {
-    // `Sendable`: `key` is guarded by `lock`; nothing else changes.
+    // `@unchecked Sendable`: `lock` guards `key`; the other properties are constant.
 
     private let client: LSClient
     private let session: SessionRequest
@@ -26,7 +26,7 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
         self.init(client, session, request, onEvent: onEvent)
     }
 
-    /// On the session of another client, which decides the transport.
+    /// Uses the session of another client, which determines the transport.
     convenience init(
         sharing other: LightstreamerClient, _ session: SessionRequest, _ request: SubscriptionRequest,
         onEvent: @escaping @Sendable (ReceivedEvent) -> Void
@@ -86,7 +86,7 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
 
     func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
         onEvent(.status(polling ? "polling" : "streaming", isConnected: true))
-        // After a loss the client subscribes its tables by itself.
+        // After a loss, the client subscribes its tables again by itself.
         if lock.withLock({ key == nil }) { subscribe() }
     }
 
@@ -123,7 +123,7 @@ final class LegacySubscribedClient: SubscribedClient, LSConnectionDelegate, LSTa
                     isSnapshot: updateInfo.isSnapshot, fields: values(of: updateInfo))))
     }
 
-    /// By position, as a table with a group or a schema knows no names; fields of a schema have their positions as names.
+    /// The values by position: a table with a group or a schema has no field names, so the positions serve as names.
     private func values(of update: LSUpdateInfo) -> [ReceivedUpdate.Field] {
         (1...).lazy.prefix { $0 <= update.numberOfFields }.map { position in
             let index = Int(position) - 1

@@ -48,7 +48,7 @@ final class ModernSubscribedClient: SubscribedClient, ClientDelegate, Subscripti
                     isSnapshot: itemUpdate.isSnapshot, fields: values(of: itemUpdate))))
     }
 
-    /// By name where names are known; fields of a schema have their positions as names.
+    /// The values by field name; a subscription with a schema has no field names, so the positions serve as names.
     private func values(of update: any ItemUpdate) -> [ReceivedUpdate.Field] {
         guard fields.isEmpty else {
             return fields.map { name in
@@ -83,7 +83,7 @@ final class ModernSubscribedClient: SubscribedClient, ClientDelegate, Subscripti
 }
 
 extension LightstreamerClient {
-    /// A client that is not connected yet.
+    /// Creates a client without connecting it.
     convenience init(_ session: SessionRequest) {
         self.init(serverAddress: session.serverAddress, adapterSet: session.adapterSet)
         connectionOptions.forcedTransport = session.transport.flatMap {

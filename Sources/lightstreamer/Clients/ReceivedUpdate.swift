@@ -1,8 +1,8 @@
 import ModernClient
 
-/// An update, as each API reports it.
+/// An update in a form common to all APIs.
 struct ReceivedUpdate: Sendable, Equatable {
-    /// What the update says about one field.
+    /// The value of one field.
     struct Field: Sendable, Equatable {
         var name: String
         /// `nil` for null.
@@ -11,7 +11,7 @@ struct ReceivedUpdate: Sendable, Equatable {
     }
 
     var item: String
-    /// 1-based.
+    /// The 1-based position of the item.
     var position: Int
     var isSnapshot: Bool
     /// All fields, in the order of the subscription.
@@ -24,15 +24,15 @@ enum ReceivedEvent: Sendable, Equatable {
     case endOfSnapshot(item: String)
     case clearedSnapshot(item: String)
     case lostUpdates(item: String, count: Int)
-    /// The session has changed its state; the text is for people.
+    /// The session has changed its state; the string is for a person.
     case status(String, isConnected: Bool)
-    /// There will be no session or no subscription, and why.
+    /// The session or the subscription failed for this reason, and no further one is attempted.
     case failed(String)
 }
 
 /// A session with one subscription, through one of the APIs.
 protocol SubscribedClient: AnyObject, Sendable {
-    /// Connects and subscribes. Events report what follows; may block until the server has answered.
+    /// Connects and subscribes; `onEvent` reports the results. May block until the server has answered.
     func start()
     func stop()
 }

@@ -2,8 +2,7 @@ import Dispatch
 import LightstreamerCore
 
 extension Environment {
-    /// The real network, as far as a selection of transports needs it: for the 1.x API, which can only choose between
-    /// streaming and polling.
+    /// The live environment, restricted to the selected transports. For the 1.x API, which can only choose between streaming and polling.
     static func live(_ selection: TransportSelection?, deliveryQueue: DeliveryQueue) -> Environment {
         var environment = Environment.live(deliveryQueue: deliveryQueue)
         guard let selection else { return environment }
@@ -18,7 +17,7 @@ extension Transport {
     fileprivate var isWebSocket: Bool { self == .webSocketStreaming || self == .webSocketPolling }
 }
 
-/// A network that does not carry HTTP.
+/// A network without HTTP: every request fails.
 final class AbsentHTTP: HTTPConnector, HTTPExchange {
     func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
         queue.async { handlers.onFailure(TransportFailure(.unavailable, "HTTP is not to be used")) }
@@ -30,7 +29,7 @@ final class AbsentHTTP: HTTPConnector, HTTPExchange {
     func dispose() {}
 }
 
-/// A network that does not carry WebSocket.
+/// A network without WebSocket: every opening fails.
 final class AbsentWebSockets: WebSocketConnector, WebSocketConnection {
     func open(
         _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers

@@ -1,21 +1,21 @@
 import Foundation
 import LightstreamerCore
 
-/// What to connect to, and how: the options that commands have in common.
+/// The options for a session that several commands share.
 struct SessionRequest: Sendable {
     var serverAddress: String
-    /// `nil`: the server's `DEFAULT`.
+    /// `nil` for the server's `DEFAULT`.
     var adapterSet: String?
-    /// The only transport to use; `nil`: the best that works.
+    /// The only transport to use; `nil` for the best one that works.
     var transport: TransportSelection?
     var user: String?
     var password: String?
-    /// Sent with each HTTP request and WebSocket opening.
+    /// The headers of each HTTP request and WebSocket opening.
     var headers: [String: String] = [:]
-    /// Hashes of public keys, one of which the server must have; empty: any certificate that is trusted.
+    /// Hashes of public keys, one of which the server's certificate must have; if empty, any trusted certificate is valid.
     var pins: [String] = []
 
-    /// The options that say who connects, and how the server proves who it is.
+    /// The options for the user, and for the server's certificate.
     static let credentialOptions: [OptionDeclaration] = [
         .value("user", "NAME", short: "u", "user of the session"),
         .value("password", "TEXT", "password; other users of the machine may see it in the list of processes"),
@@ -37,7 +37,7 @@ struct SessionRequest: Sendable {
         self.transport = transport
     }
 
-    /// - Throws: ``UsageError``.
+    /// - Throws: ``UsageError`` if an option is not valid.
     init(_ arguments: Arguments) throws {
         serverAddress = try arguments.requiredText("server")
         guard let parts = URLComponents(string: serverAddress), let scheme = parts.scheme?.lowercased(),
@@ -67,7 +67,7 @@ struct SessionRequest: Sendable {
             guard FileManager.default.isReadableFile(atPath: path) else {
                 throw UsageError("--ca-file: \(path) cannot be read")
             }
-            // Before the first connection; the transport reads it as every program on the platform does.
+            // Set before the first connection; the transport reads it like other programs on the platform.
             setenv("SSL_CERT_FILE", path, 1)
         }
     }
@@ -85,7 +85,7 @@ struct SessionRequest: Sendable {
         return text.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init)
     }
 
-    /// - Throws: ``UsageError``.
+    /// - Throws: ``UsageError`` if the transport is unknown.
     static func transport(_ arguments: Arguments) throws(UsageError) -> TransportSelection? {
         try arguments.choice("transport", of: TransportSelection.self)
     }

@@ -3,7 +3,7 @@ import ModernClient
 import UnifiedLSClient
 import LightstreamerCore
 
-/// The request in the terms of each API.
+/// Converts the request to the subscriptions of each API.
 extension SubscriptionRequest {
     /// An `LSExtendedTableInfo`, or an `LSTableInfo` for a group and a schema. The 1.x API has no second level.
     var legacyTable: LSTableInfo {

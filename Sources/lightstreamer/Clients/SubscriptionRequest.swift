@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-/// What to subscribe to, checked as far as it can be without a server.
+/// The options for a subscription, validated as far as possible without a server.
 struct SubscriptionRequest: Sendable {
     enum Mode: String, CaseIterable, Sendable {
         case raw = "RAW"
@@ -13,22 +13,22 @@ struct SubscriptionRequest: Sendable {
     var mode: Mode
     var items: [String]
     var fields: [String]
-    /// `nil`: the adapter set's `DEFAULT`.
+    /// `nil` for the adapter set's `DEFAULT`.
     var dataAdapter: String?
-    /// `nil`: nothing is said to the server.
+    /// `nil` to send no snapshot parameter.
     var snapshot: SubscriptionSpec.Snapshot?
-    /// Whether the server may not merge or drop updates.
+    /// Whether the server must not merge or drop updates.
     var isUnfiltered = false
-    /// An item group, in place of names of items.
+    /// An item group instead of item names.
     var group: String?
-    /// A field schema, in place of names of fields.
+    /// A field schema instead of field names.
     var schema: String?
     var selector: String?
-    /// Updates per second and item; `nil`: as many as the server has.
+    /// The highest frequency in updates per second and item; `nil` for the server's.
     var maxFrequency: Double?
-    /// How many updates the server keeps for a slow client; `nil`: its own limit.
+    /// The number of updates that the server buffers for a slow client; `nil` for the server's own limit.
     var bufferSize: Int?
-    /// The fields of the second level in COMMAND mode; empty: there is none.
+    /// The fields of the second level in COMMAND mode; empty if the subscription has none.
     var secondLevelFields: [String] = []
     var secondLevelDataAdapter: String?
 
@@ -56,7 +56,7 @@ struct SubscriptionRequest: Sendable {
         self.snapshot = snapshot
     }
 
-    /// - Throws: ``UsageError``.
+    /// - Throws: ``UsageError`` if an option is not valid.
     init(_ arguments: Arguments) throws {
         mode = try arguments.choice("mode", of: Mode.self) ?? .merge
         group = try Self.alternative("group", to: "items", arguments)

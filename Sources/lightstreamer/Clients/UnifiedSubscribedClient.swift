@@ -3,7 +3,7 @@ import UnifiedLSClient
 
 /// The events of an `LSLightstreamerClient`.
 final class UnifiedSubscribedClient: SubscribedClient, LSClientDelegate, LSSubscriptionDelegate, @unchecked Sendable {
-    // `Sendable`: constant.
+    // `@unchecked Sendable`: all properties are constant.
 
     private let client: LSLightstreamerClient
     private let subscription: LSSubscription
@@ -51,7 +51,7 @@ final class UnifiedSubscribedClient: SubscribedClient, LSClientDelegate, LSSubsc
                     isSnapshot: itemUpdate.isSnapshot, fields: values(of: itemUpdate))))
     }
 
-    /// By name where names are known; fields of a schema have their positions as names.
+    /// The values by field name; a subscription with a schema has no field names, so the positions serve as names.
     private func values(of update: LSItemUpdate) -> [ReceivedUpdate.Field] {
         guard fields.isEmpty else {
             return fields.map { name in

@@ -1,4 +1,4 @@
-// Every command declares options.
+// Exported, because every command declares options.
 @_exported import CommandLineArguments
 
 /// A subcommand of the tool.
@@ -6,16 +6,16 @@ protocol Command {
     static var name: String { get }
     /// One line for the list of commands.
     static var summary: String { get }
-    /// How the words that are not options are written in the help; empty if there are none.
+    /// The placeholder for words in the help; empty if the command takes no words.
     static var words: String { get }
     static var options: [OptionDeclaration] { get }
-    /// Left out of the list of commands: for the tool's own use.
+    /// Whether the list of commands omits this one, because only the tool itself uses it.
     static var isHidden: Bool { get }
 
-    /// - Throws: ``UsageError``.
+    /// - Throws: ``UsageError`` if the arguments are not valid.
     init(_ arguments: Arguments) throws
 
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the command fails.
     func run() throws -> ExitStatus
 }
 
@@ -27,13 +27,13 @@ extension Command {
 /// The exit status of the process.
 enum ExitStatus: Int32 {
     case success = 0
-    /// The command was valid and failed, or its outcome is not the wanted one.
+    /// The command was valid and failed, or its outcome is negative.
     case failure = 1
-    /// The command was not understood.
+    /// The arguments were not valid.
     case usage = 2
 }
 
-/// The reason why a command failed. The description is one line, for the user.
+/// The reason why a command failed. The description is one line for the user.
 struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 

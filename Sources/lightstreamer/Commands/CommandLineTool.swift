@@ -1,6 +1,6 @@
 import ModernClient
 
-/// Finds the command the user names, and turns what comes of it into output and an exit status.
+/// Runs the command that the user names, and converts its result to output and an exit status.
 struct CommandLineTool {
     static let name = "lightstreamer"
     static var commands: [any Command.Type] {
@@ -14,7 +14,7 @@ struct CommandLineTool {
     var standardOutput: Console = .standardOutput
     var standardError: Console = .standardError
 
-    /// - Parameter arguments: without the name of the program.
+    /// - Parameter arguments: the arguments without the name of the program.
     func run(_ arguments: [String]) -> ExitStatus {
         guard let first = arguments.first else {
             standardError.write(line: Self.overview)

@@ -1,4 +1,4 @@
-/// Prints what makes a shell complete commands and options.
+/// Prints a script with which a shell completes commands and options.
 struct CompletionCommand: Command {
     static let name = "completion"
     static let summary = "print a completion script: eval \"$(lightstreamer completion bash)\""
@@ -19,7 +19,7 @@ struct CompletionCommand: Command {
     }
 
     func run() throws -> ExitStatus {
-        // zsh understands completions of bash.
+        // zsh supports completions of bash.
         let prefix = shell == .zsh ? "autoload -U +X bashcompinit && bashcompinit\n" : ""
         Console.standardOutput.write(line: prefix + Self.script)
         return .success
@@ -32,7 +32,7 @@ struct CompletionCommand: Command {
             return "    \(command.name)) words=\"\(options)\" ;;"
         }
         let names = (commands.map { $0.name } + ["help"]).joined(separator: " ")
-        // Where a value is expected, and for words, files are completed.
+        // Values and words are completed as files.
         return """
             _lightstreamer() {
               local words="" current="${COMP_WORDS[COMP_CWORD]}"

@@ -18,7 +18,7 @@ enum KnownAdapterSet: String, CaseIterable {
         }
     }
 
-    /// What can be subscribed to and sent, one line for each data adapter, and one for messages.
+    /// The items and messages of the set, one line for each data adapter, and one for messages.
     var contents: [String] {
         switch self {
         case .test:

@@ -18,7 +18,7 @@ struct SendCommand: Command {
         ]
 
     private let session: SessionRequest
-    /// `nil`: the lines of the standard input.
+    /// The message; `nil` to read the lines of the standard input.
     private let message: String?
     private let isVerbose: Bool
     private let sequence: String?
@@ -50,7 +50,7 @@ struct SendCommand: Command {
             Console.standardOutput.write(line: outcome.text)
             return .success
         }
-        // One after the other, so that there is a line for each line of the input.
+        // Sends one message at a time, so that the output has one line for each line of the input.
         var status = ExitStatus.success
         var number = 0
         while let line = readLine() {
@@ -67,7 +67,7 @@ struct SendCommand: Command {
         return status
     }
 
-    /// What the server answered to a message, or did with it.
+    /// The outcome of a message, for a person.
     private struct Outcome {
         let text: String
         let isSuccess: Bool
@@ -75,7 +75,7 @@ struct SendCommand: Command {
 
     /// Sends one message and waits for its outcome.
     ///
-    /// - Throws: ``CommandFailure`` if there is no session, or no outcome in time.
+    /// - Throws: ``CommandFailure`` if no session exists, or no outcome arrives in time.
     private func outcome(of message: String, _ client: LightstreamerClient) throws -> Outcome {
         let interruption = Interruption()
         let receiver = Receiver(
@@ -98,7 +98,7 @@ struct SendCommand: Command {
     }
 
     private final class Receiver: ClientDelegate, ClientMessageDelegate, @unchecked Sendable {
-        // `Sendable`: what changes is guarded by `lock`.
+        // `@unchecked Sendable`: `lock` guards the mutable state.
 
         let outcome: ConnectionOutcome
         private let onAnswer: @Sendable () -> Void

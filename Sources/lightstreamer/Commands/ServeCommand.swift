@@ -1,6 +1,6 @@
 import EmbeddedServer
 
-/// The embedded server alone, until it is interrupted.
+/// Runs the embedded server until it is interrupted.
 struct ServeCommand: Command {
     static let name = "serve"
     static let summary = "run the embedded server until Control-C"
@@ -49,7 +49,7 @@ struct ServeCommand: Command {
             throw CommandFailure("the server did not start: \(error)")
         }
         defer { server.stop() }
-        // The address alone is what scripts read.
+        // The address has a line of its own, for scripts.
         Console.standardOutput.write(line: server.address)
         if !isQuiet {
             for set in adapterSets {

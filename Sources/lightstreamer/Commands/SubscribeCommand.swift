@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Shows the updates of some items.
+/// Prints the updates of items.
 struct SubscribeCommand: Command {
     static let name = "subscribe"
     static let summary = "print the updates of some items"
@@ -74,7 +74,7 @@ struct SubscribeCommand: Command {
             reporter?.handle(event)
             outcome.note(event)
         }
-        // A client of 1.x blocks until there is a session, or none.
+        // A 1.x client blocks until the session is open or has failed.
         DispatchQueue.global().async { client.start() }
         interruption.wait(seconds: seconds)
         let failure = outcome.failure()
@@ -84,7 +84,7 @@ struct SubscribeCommand: Command {
         return .success
     }
 
-    /// On a terminal, unless the user has asked for lines of some kind.
+    /// Whether to show a table: on a terminal, unless the user has asked for lines.
     private var showsTable: Bool {
         guard case .text = format, !wantsLines, count == nil, !isVerbose else { return false }
         return Console.standardOutput.isTerminal && UpdateTable.suits(subscription.mode)
@@ -97,7 +97,7 @@ struct SubscribeCommand: Command {
             outcome.note(event)
         }
         screen.begin()
-        // A client of 1.x blocks until there is a session, or none.
+        // A 1.x client blocks until the session is open or has failed.
         DispatchQueue.global().async { client.start() }
         let end = seconds.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
         repeat { screen.refresh() } while !interruption.wait(seconds: Self.refreshInterval) && Date() < end
@@ -108,13 +108,13 @@ struct SubscribeCommand: Command {
         return .success
     }
 
-    /// Seconds between two looks at whether the table has changed.
+    /// The seconds between two checks whether the table has changed.
     private static let refreshInterval = 0.1
 }
 
-/// Reports on standard error when the status changes once there is a session, when the connection is lost, and when it is back.
+/// Reports changes of the status on standard error once a session exists: also the loss and the return of the connection.
 private final class StatusReporter: @unchecked Sendable {
-    // `Sendable`: what changes is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
     private let lock = NSLock()
     private var wasConnected = false
@@ -125,7 +125,7 @@ private final class StatusReporter: @unchecked Sendable {
         guard case .status(let status, let isConnected) = event else { return }
         let line: String? = lock.withLock {
             if isConnected {
-                // It comes before the transport that a connection ends up with.
+                // This status precedes that of the transport on which a connection settles.
                 guard status != "CONNECTED:STREAM-SENSING" else { return nil }
                 defer {
                     wasConnected = true
@@ -143,9 +143,9 @@ private final class StatusReporter: @unchecked Sendable {
     }
 }
 
-/// Prints events until it has had enough.
+/// Prints events until it has printed enough updates.
 private final class UpdatePrinter: @unchecked Sendable {
-    // `Sendable`: what changes is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
     private let format: UpdateFormat
     private let goal: Int?
@@ -154,7 +154,7 @@ private final class UpdatePrinter: @unchecked Sendable {
     private var updates = 0
     private var isFinished = false
 
-    /// - Parameter goal: how many updates to print; `nil`: any number.
+    /// - Parameter goal: the number of updates to print; `nil` for any number.
     init(format: UpdateFormat, goal: Int?, onGoal: @escaping @Sendable () -> Void) {
         self.format = format
         self.goal = goal
@@ -174,6 +174,6 @@ private final class UpdatePrinter: @unchecked Sendable {
         }
     }
 
-    /// Prints nothing any more.
+    /// Stops printing.
     func finish() { lock.withLock { isFinished = true } }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How updates are printed.
+/// The output format of updates.
 enum UpdateFormat: Sendable {
-    /// For people: the changed fields.
+    /// For a person: the changed fields.
     case text
-    /// For programs: all fields, and the names of those that changed.
+    /// For programs: all fields, and the names of the changed ones.
     case json
-    /// For spreadsheets: item, position and the values of all fields, as RFC 4180 has it.
+    /// For spreadsheets, in the format of RFC 4180: item, position and the values of all fields.
     case csv
-    /// The user's own line: `{item}`, `{pos}` and `{name of a field}` stand for values.
+    /// A template of the user: `{item}`, `{pos}` and `{name of a field}` stand for values.
     case template(String)
 
-    /// One line; `nil` for an event that is not printed.
+    /// The line for an event; `nil` if the format does not print it.
     func line(_ event: ReceivedEvent) -> String? {
         switch self {
         case .text: Self.text(event)
@@ -21,7 +21,7 @@ enum UpdateFormat: Sendable {
         }
     }
 
-    /// The line above all others; `nil` if the format has none.
+    /// The header line; `nil` if the format has none.
     func header(fields: [String]) -> String? {
         guard case .csv = self else { return nil }
         return (["item", "position"] + fields).map(Self.cell).joined(separator: ",")
@@ -90,7 +90,7 @@ enum UpdateFormat: Sendable {
         }
     }
 
-    /// JSON strings, by hand: the values keep the order of the fields, which `JSONEncoder` would not.
+    /// Writes JSON strings directly, to keep the order of the fields; `JSONEncoder` does not.
     private static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The latest update of each item, or of each key in COMMAND mode, as a table that is written over again and again on a terminal.
+/// The latest update of each item, or of each key in COMMAND mode, as a table that is redrawn on a terminal.
 struct UpdateTable {
-    /// The narrowest and the widest column, in characters.
+    /// The lowest and the highest width of a column in characters.
     private static let columnWidth = 6...24
 
     private struct Row {
@@ -18,7 +18,7 @@ struct UpdateTable {
 
     init(mode: SubscriptionRequest.Mode) { self.mode = mode }
 
-    /// Whether a table makes sense: lists of events have none.
+    /// Whether a table can show this mode: DISTINCT and RAW items are lists of events.
     static func suits(_ mode: SubscriptionRequest.Mode) -> Bool { mode == .merge || mode == .command }
 
     mutating func handle(_ event: ReceivedEvent) {
@@ -48,11 +48,11 @@ struct UpdateTable {
         }
     }
 
-    /// The table as it is now: a status line, a header, and a line for each row.
+    /// The current table: a status line, a header, and a line for each row.
     ///
     /// - Parameters:
-    ///   - width: the columns of the terminal; longer lines are cut.
-    ///   - height: its lines; what does not fit is counted in the last one.
+    ///   - width: the width of the terminal in columns; longer lines are truncated.
+    ///   - height: the height of the terminal in lines; the last line counts the rows that do not fit.
     func lines(width: Int, height: Int) -> [String] {
         let fields = rows.first?.update.fields.map(\.name).filter { !isShownInName($0) } ?? []
         let header = ["item"] + fields
@@ -86,9 +86,9 @@ extension ReceivedUpdate {
     fileprivate func value(of field: String) -> String? { fields.first { $0.name == field }?.value }
 }
 
-/// Shows an `UpdateTable` on the alternate screen of a terminal.
+/// Shows an ``UpdateTable`` on the alternate screen of a terminal.
 final class UpdateTableScreen: @unchecked Sendable {
-    // `Sendable`: `table` is guarded by `lock`, which is held for writing, too, so that `end` is the last.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
     private let console: Console
     private let lock = NSLock()
@@ -111,7 +111,7 @@ final class UpdateTableScreen: @unchecked Sendable {
         }
     }
 
-    /// Writes the table anew if something has changed.
+    /// Redraws the table if it has changed.
     func refresh() {
         let size = console.terminalSize
         let lines: [String]? = lock.withLock {

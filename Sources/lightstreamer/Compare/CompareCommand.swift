@@ -6,7 +6,7 @@ import ModernClient
 import SessionSharing
 import UnifiedLSClient
 
-/// The same subscription through every API, on the user's own server.
+/// Compares the same subscription through every API on the user's own server.
 struct CompareCommand: Command {
     static let name = "compare"
     static let summary = "check that all APIs see the same of a server"
@@ -25,12 +25,12 @@ struct CompareCommand: Command {
             .toggle("verbose", short: "v", "print the protocol and the clients' decisions on standard error"),
         ]
 
-    /// What is compared with the current API on a session of its own.
+    /// The clients that are compared with the current API on its own session.
     private enum Side: String, CaseIterable {
         case legacy, unified, shared
     }
 
-    /// How long sessions and subscriptions may take, seconds.
+    /// The longest time in seconds for sessions and subscriptions to start.
     private static let start = 30.0
 
     private let session: SessionRequest
@@ -47,7 +47,7 @@ struct CompareCommand: Command {
         try arguments.expectNoWords()
         session = try SessionRequest(arguments)
         var request = try SubscriptionRequest(arguments)
-        // A client that starts with the snapshot of an item can be compared with clients that subscribed a little earlier.
+        // With the snapshot of an item, a client can be compared with clients that subscribed a little earlier.
         if request.snapshot == nil && request.mode != .raw { request.snapshot = .yes }
         subscription = request
         sides = try (arguments.list("api") ?? Side.allCases.map(\.rawValue)).map { name throws(UsageError) in
@@ -106,7 +106,7 @@ struct CompareCommand: Command {
         return .keys(keyPosition: key + 1, commandPosition: command + 1)
     }
 
-    /// - Parameter reference: has its answer, so it knows how many fields a schema has.
+    /// - Parameter reference: a client whose subscription the server has accepted, so that the number of fields of a schema is known.
     private func makeOthers(_ reference: ModernComparedClient) -> [any ComparedClient] {
         let fieldCount = subscription.schema == nil ? nil : reference.fieldCount ?? 1
         return sides.flatMap { side -> [any ComparedClient] in
@@ -146,7 +146,7 @@ struct CompareCommand: Command {
         }
     }
 
-    /// Waits for the time, or until all have enough.
+    /// Waits until the time is over, or until all clients have enough updates.
     private func watch(_ clients: [any ComparedClient], _ interruption: Interruption) {
         let end = Date(timeIntervalSinceNow: seconds)
         while Date() < end {
@@ -166,7 +166,7 @@ struct CompareCommand: Command {
         }
     }
 
-    /// Finds out whether the server can be reached at all.
+    /// Checks whether the server can be reached.
     private final class Probe: ClientDelegate {
         private let outcome: ConnectionOutcome
 
@@ -186,7 +186,7 @@ extension Recording {
 }
 
 extension ModernComparedClient {
-    /// The number of fields, once the server has accepted the subscription.
+    /// The number of fields in the first update, for which it waits up to 5 s; `nil` if none arrives.
     fileprivate var fieldCount: Int? {
         recording.wait(within: 5) { $0.contains { $0.kind == .update } }
         return recording.events.lazy.compactMap { event in

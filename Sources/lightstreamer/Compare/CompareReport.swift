@@ -1,16 +1,16 @@
 import EquivalenceTesting
 import Foundation
 
-/// What `compare` has found.
+/// The findings of `compare`.
 struct CompareReport {
     let session: SessionRequest
     let subscription: SubscriptionRequest
-    /// The current API first.
+    /// The recordings of the clients, that of the current API first.
     let clients: [Recording]
-    /// Of each other client with the first.
+    /// The comparison of each other client with the first one.
     let comparisons: [LiveComparison]
 
-    /// Whether nothing differs, and updates were compared at all.
+    /// Whether no difference was found, and updates were compared for every client.
     var isEquivalent: Bool { comparisons.allSatisfy { $0.isEquivalent && $0.commonUpdates > 0 } }
 
     // MARK: - For people

@@ -6,7 +6,7 @@ import ModernClient
 import SessionSharing
 import UnifiedLSClient
 
-/// A client that `compare` watches: one session, or one side of a shared session, with the subscription.
+/// A client in the comparison: the subscription on a session of its own, or on a shared session.
 protocol ComparedClient: AnyObject, Sendable {
     var recording: Recording { get }
 
@@ -16,9 +16,9 @@ protocol ComparedClient: AnyObject, Sendable {
     func stop()
 }
 
-/// The 1.x API.
+/// A client of the 1.x API.
 final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @unchecked Sendable {
-    // `Sendable`: constant.
+    // `@unchecked Sendable`: all properties are constant.
 
     let recording: Recording
     private let client: LSClient
@@ -36,7 +36,7 @@ final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @uncheck
 
     func start() {
         let info: LSConnectionInfo = session.legacyInfo
-        // Errors are recorded; without an answer of the server there is nothing to compare.
+        // Errors are recorded; without an answer of the server, no comparison is possible.
         guard
             (try? recorder.recordingRefusal(
                 ofSession: true, { try client.openConnection(with: info, delegate: self, error: ()) })) != nil
@@ -53,7 +53,7 @@ final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @uncheck
                 }
             }) != nil
         else { return }
-        // The call that subscribes has returned: what other APIs report to a delegate.
+        // The blocking call has returned, which corresponds to the callback of the other APIs.
         recording.append(.subscribed)
     }
 
@@ -80,9 +80,9 @@ final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @uncheck
     }
 }
 
-/// The Unified API.
+/// A client of the Unified API.
 final class UnifiedComparedClient: ComparedClient, @unchecked Sendable {
-    // `Sendable`: constant.
+    // `@unchecked Sendable`: all properties are constant.
 
     let recording: Recording
     private let client: LSLightstreamerClient
@@ -111,7 +111,7 @@ final class UnifiedComparedClient: ComparedClient, @unchecked Sendable {
     func stop() { client.disconnect() }
 }
 
-/// The current API.
+/// A client of the current API.
 final class ModernComparedClient: ComparedClient {
     let recording: Recording
     let client: LightstreamerClient
@@ -140,7 +140,7 @@ final class ModernComparedClient: ComparedClient {
 }
 
 extension SessionRequest {
-    /// The session of a 1.x client of its own.
+    /// The connection info of a 1.x client with its own session.
     var legacyInfo: LSConnectionInfo {
         let info: LSConnectionInfo = LSConnectionInfo(
             pushServerURL: serverAddress, pushServerControlURL: nil, user: user, password: password,
@@ -150,7 +150,7 @@ extension SessionRequest {
         return info
     }
 
-    /// A client of the Unified API that is not connected yet.
+    /// A client of the Unified API, not connected.
     var unifiedClient: LSLightstreamerClient {
         let client = LSLightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet)
         client.connectionOptions.forcedTransport = transport?.rawValue

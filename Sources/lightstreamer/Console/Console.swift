@@ -4,14 +4,14 @@
     import Glibc
 #endif
 
-/// Where a command writes. Nothing is buffered: a line is out when the call returns, also into a pipe. Any thread may write.
+/// The output of a command. Writes are not buffered: a line is written when the call returns, also to a pipe. Any thread may write.
 struct Console: Sendable {
     static let standardOutput = Console(descriptor: STDOUT_FILENO)
     static let standardError = Console(descriptor: STDERR_FILENO)
 
     let descriptor: Int32
 
-    /// Whether the output is a terminal, rather than a file or a pipe.
+    /// Whether the output is a terminal, not a file or a pipe.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
     func write(line: String) { write(line + "\n") }
@@ -30,7 +30,7 @@ struct Console: Sendable {
         }
     }
 
-    /// A reader that has gone ends the process as a signal would; anything else (a full disk) is a failure.
+    /// If the reader of a pipe has gone, the process ends with success; other errors, such as a full disk, are failures.
     private static func writingFailed(_ code: Int32) {
         if code == EPIPE { exit(ExitStatus.success.rawValue) }
         let line = "lightstreamer: the output cannot be written: \(String(cString: strerror(code)))\n"

@@ -6,9 +6,9 @@ import Dispatch
     import Glibc
 #endif
 
-/// The user's wish to stop: SIGINT (Control-C) or SIGTERM, which no longer end the process by themselves.
+/// Waits for SIGINT (Control-C) or SIGTERM, which no longer end the process by themselves.
 final class Interruption: @unchecked Sendable {
-    // `Sendable`: nothing changes after `init`, and dispatch sources may be used from any thread.
+    // `@unchecked Sendable`: nothing changes after `init`, and dispatch sources may be used from any thread.
 
     private let semaphore = DispatchSemaphore(value: 0)
     private let sources: [any DispatchSourceSignal]
@@ -30,13 +30,13 @@ final class Interruption: @unchecked Sendable {
         signal(SIGTERM, SIG_DFL)
     }
 
-    /// Ends the wait as a signal would.
+    /// Ends the wait like a signal.
     func trigger() { semaphore.signal() }
 
-    /// Returns at the first signal, or after a time.
+    /// Returns at the first signal, or after `seconds`.
     ///
-    /// - Parameter seconds: `nil`: wait for a signal however long it takes.
-    /// - Returns: whether there was a signal.
+    /// - Parameter seconds: the time limit; `nil` for none.
+    /// - Returns: whether a signal arrived, or ``trigger()`` was called.
     @discardableResult
     func wait(seconds: Double? = nil) -> Bool {
         guard let seconds else {

@@ -1,26 +1,26 @@
 import Foundation
 import ModernClient
 
-/// Keeps why connections failed, and prints what a client logs if the user asks for it.
+/// Keeps the reason of the last failed connection, and prints the log of the clients if the user asks for it.
 final class ToolLog: LSLoggerProvider, @unchecked Sendable {
-    // `Sendable`: `failure` is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
-    /// Of the process: a provider of loggers is for all clients.
+    /// One instance for the process, because a logger provider applies to all clients.
     static let shared = ToolLog()
 
     private let lock = NSLock()
     private var failure: String?
     private var prints = false
 
-    /// Starts to listen to all clients of the process.
+    /// Starts to receive the log of all clients of the process.
     ///
-    /// - Parameter isVerbose: whether protocol lines and decisions of the client go to standard error.
+    /// - Parameter isVerbose: whether to print protocol lines and decisions of the client on standard error.
     func install(isVerbose: Bool) {
         lock.withLock { prints = isVerbose }
         LightstreamerClient.setLoggerProvider(self)
     }
 
-    /// The reason that the last failed connection gave; `nil` if none has failed.
+    /// The reason of the last failed connection; `nil` if none has failed.
     var lastFailure: String? { lock.withLock { failure } }
 
     func loggerWithCategory(_ category: String) -> any LSLogger { Category(name: category, log: self) }

@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import LightstreamerCore
 
-/// Old and new code side by side: both clients, the same items, one table.
+/// Shows a 1.x client and a current client side by side: the same items in one table.
 struct DemoCommand: Command {
     static let name = "demo"
     static let summary = "show the same live quotes through the 1.x API and the current one"
@@ -19,11 +19,11 @@ struct DemoCommand: Command {
         "stock_name", "last_price", "time", "pct_change", "bid", "bid_quantity", "ask", "ask_quantity", "min", "max",
         "ref_price", "open_price",
     ]
-    /// How long a client may lag behind the other at the end, seconds.
+    /// The longest time in seconds that a client may lag behind the other at the end.
     private static let patience = 5.0
 
     private let seconds: Double?
-    /// `nil`: the embedded one.
+    /// The server; `nil` for the embedded one.
     private let server: SessionRequest?
     private let transport: TransportSelection?
     private let isSessionShared: Bool
@@ -33,7 +33,7 @@ struct DemoCommand: Command {
         seconds = try arguments.seconds("seconds")
         transport = try SessionRequest.transport(arguments)
         isSessionShared = arguments.isSet("shared-session")
-        // A shared session is the current client's, which chooses among all transports.
+        // A shared session belongs to the current client, which supports all transports.
         if !isSessionShared { try ClientAPI.legacy.requireSupport(of: transport) }
         if arguments.text("server") != nil {
             var request = try SessionRequest(arguments)
@@ -56,14 +56,14 @@ struct DemoCommand: Command {
             throw CommandFailure("the embedded server did not start: \(error)")
         }
         defer { embedded.stop() }
-        // Every update reaches both clients, so both must see the same.
+        // Unfiltered: every update reaches both clients, so both must receive the same.
         return try run(
             SessionRequest(serverAddress: embedded.address, adapterSet: "DEMO", transport: transport),
             isUnfiltered: true,
             countSessions: { embedded.sessionIDs.count })
     }
 
-    /// - Parameter countSessions: returns the number of sessions on the server; `nil`: unknown.
+    /// - Parameter countSessions: returns the number of sessions on the server; `nil` if it is unknown.
     private func run(
         _ session: SessionRequest, isUnfiltered: Bool, countSessions: (() -> Int)? = nil
     ) throws -> ExitStatus {
@@ -128,7 +128,7 @@ struct DemoCommand: Command {
         }
     }
 
-    /// Waits until each client has seen what the other has now.
+    /// Waits until each client has received all updates that the other has received by now.
     private static func finalOutcome(_ state: DemoState) -> DemoState.Outcome {
         let goals = state.lengths
         let end = Date(timeIntervalSinceNow: patience)
@@ -139,7 +139,8 @@ struct DemoCommand: Command {
         }
     }
 
-    /// - Parameter sessions: how many the server had for a session that was to be shared; `nil`: that is not known, or nothing was.
+    /// - Parameter sessions: the number of sessions on the server, if the session was to be shared; `nil` if it is unknown or the session
+    ///   was not to be shared.
     private func report(_ outcome: DemoState.Outcome, sessions: Int?) -> ExitStatus {
         let console = Console.standardOutput
         let comparison = outcome.comparison

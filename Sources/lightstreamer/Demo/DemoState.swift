@@ -1,10 +1,10 @@
 import Foundation
 
-/// What both clients of the demo have received.
+/// The updates that both clients of the demo have received.
 final class DemoState: @unchecked Sendable {
-    // `Sendable`: everything that changes is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
-    /// What one client shows.
+    /// The contents of one client's column.
     struct Column {
         var status = "not connected"
         var updates = 0
@@ -17,7 +17,7 @@ final class DemoState: @unchecked Sendable {
         subscript(api: ClientAPI) -> Column { columns[api] ?? Column() }
     }
 
-    /// The APIs that are shown side by side.
+    /// The APIs to show side by side.
     static let sides: [ClientAPI] = [.legacy, .modern]
 
     private let lock = NSLock()
@@ -40,13 +40,13 @@ final class DemoState: @unchecked Sendable {
 
     var snapshot: Snapshot { lock.withLock { Snapshot(columns: columns) } }
 
-    /// What the comparison gave, and the columns of the same moment.
+    /// The result of the comparison, and the columns at the same time.
     struct Outcome {
         var comparison: UpdateSequences.Comparison
         var snapshot: Snapshot
     }
 
-    /// How many updates each client has seen of each item.
+    /// The number of updates of each item that each client has received.
     var lengths: [ClientAPI: [String: Int]] {
         lock.withLock {
             Dictionary(uniqueKeysWithValues: Self.sides.map { ($0, sequences.lengths($0)) })

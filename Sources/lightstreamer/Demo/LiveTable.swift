@@ -1,11 +1,11 @@
 import Foundation
 
-/// Shows the demo while it runs: a table that is written over again and again on a terminal, else a line per second.
+/// Shows the demo while it runs: on a terminal as a table that is redrawn, otherwise as a line per second.
 struct LiveTable {
     let items: [String]
     let console: Console
 
-    /// Seconds between two calls of `show`.
+    /// The seconds between two calls of `show`.
     var interval: Double { console.isTerminal ? 0.25 : 1 }
 
     func begin() {
@@ -25,7 +25,7 @@ struct LiveTable {
         }
     }
 
-    /// - Parameter rows: the most items to show.
+    /// - Parameter rows: the highest number of items to show.
     func table(_ state: DemoState.Snapshot, seconds: Double, rows: Int) -> [String] {
         var lines = [
             row("Lightstreamer demo, \(Int(seconds)) s", "LSClient (1.x)", "LightstreamerClient", ""),
@@ -44,7 +44,7 @@ struct LiveTable {
         return lines
     }
 
-    /// One line, for a file or a pipe.
+    /// The state in one line, for a file or a pipe.
     func summary(_ state: DemoState.Snapshot, seconds: Double) -> String {
         let columns = [(ClientAPI.legacy, "LSClient"), (.modern, "LightstreamerClient")].map { api, name in
             "\(name) (\(state[api].status)) \(state[api].updates) updates"

@@ -1,9 +1,9 @@
-/// What each API saw of each item, to be compared.
+/// The updates of each item that each API received, for comparison.
 ///
-/// Both are separate clients, so either may see an item a little earlier: sequences are compared from the first update that
-/// both saw, up to the last one.
+/// The two clients are separate, so either may receive an item's updates a little earlier: sequences are compared from the first to the
+/// last update that both received.
 struct UpdateSequences {
-    /// Every update of one item: all its values, as one number.
+    /// For each item, a hash of the values of every update.
     private var seen: [ClientAPI: [String: [Int]]] = [.legacy: [:], .modern: [:]]
 
     mutating func append(_ update: ReceivedUpdate, from api: ClientAPI) {
@@ -14,13 +14,13 @@ struct UpdateSequences {
 
     private func sequences(_ api: ClientAPI) -> [String: [Int]] { seen[api] ?? [:] }
 
-    /// The lengths of the sequences now, by item.
+    /// The current lengths of the sequences by item.
     func lengths(_ api: ClientAPI) -> [String: Int] { sequences(api).mapValues(\.count) }
 
-    /// The comparison of all items.
+    /// Compares the sequences of all items.
     ///
-    /// - Parameter goals: updates up to here must have been seen by both: lengths of a moment in the past. What came later
-    ///   may be missing at the end.
+    /// - Parameter goals: lengths of the sequences at an earlier time: both clients must have received the updates up to there. Later
+    ///   updates may be missing at the end.
     func comparison(upTo goals: [ClientAPI: [String: Int]]) -> Comparison {
         let items = Set(sequences(.legacy).keys).union(sequences(.modern).keys)
         var result = Comparison()
@@ -42,24 +42,24 @@ struct UpdateSequences {
     }
 
     struct Comparison: Equatable {
-        /// Items whose common updates are the same, and the number of these updates.
+        /// The number of items whose common updates are equal, and the number of these updates.
         var items = 0
         var updates = 0
-        /// Items with no common update, or with different ones from there on.
+        /// The items without a common update, or with different ones after the first common one.
         var differingItems: [String] = []
-        /// Items of which one API has not seen updates that the other saw long ago.
+        /// The items of which one API has not received updates that the other received before the goals.
         var incompleteItems: [String] = []
 
         var isIdentical: Bool { updates > 0 && differingItems.isEmpty && incompleteItems.isEmpty }
     }
 
-    /// Where both sequences run together until one of them ends.
+    /// A span in which both sequences are equal until one of them ends; `nil` if they have none.
     private static func commonSpan(
         _ legacy: [Int], _ modern: [Int]
     ) -> (legacyStart: Int, modernStart: Int, count: Int)? {
         guard let firstLegacy = legacy.first, let firstModern = modern.first else { return nil }
-        // One of them begins with the first common update. The same values may occur again later: any place will do from
-        // which on all is the same.
+        // One of the sequences begins with the first common update. The same values may occur again later: any start from which on all
+        // values are equal is valid.
         for start in modern.indices where modern[start] == firstLegacy {
             let count = min(legacy.count, modern.count - start)
             if legacy.prefix(count) == modern[start...].prefix(count) { return (0, start, count) }

@@ -4,16 +4,16 @@ import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// Connects and disconnects clients, each a new one, and looks at what stays behind.
+/// Connects and disconnects new clients repeatedly, and checks for leaks.
 struct ConnectionCycles: Sendable {
     let count: Int
     let transports: [LightstreamerCore.TransportSelection]
     let progress: @Sendable (String) -> Void
 
-    /// Cycles before the first look: libraries are loaded, pools and caches filled.
+    /// The number of cycles before the first measurement, to load libraries and fill pools and caches.
     private static let warmUp = 200
-    /// What may be more at the end than after the warm-up. Threads and descriptors come and go with the load; a leak of one a cycle, or of
-    /// one in ten, is far beyond. Memory is what allocators keep; a leak of 2 KiB a cycle shows in 10,000.
+    /// The allowed growth after the warm-up. Threads and descriptors vary with the load; a leak of one in ten cycles exceeds the limits by
+    /// far. Allocators keep memory; a leak of 2 KiB per cycle shows in 10,000 cycles.
     private static let allowedDescriptors = 8
     private static let allowedThreads = 8
     private static let allowedMemory = 20 << 20
@@ -30,7 +30,7 @@ struct ConnectionCycles: Sendable {
                 && end.memory - start.memory <= ConnectionCycles.allowedMemory
         }
 
-        /// What a person wants to know at the end.
+        /// The outcome as text.
         var text: String {
             """
             \(cycles) cycles, \(failures) failures
@@ -57,7 +57,7 @@ struct ConnectionCycles: Sendable {
         }
     }
 
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the server does not start or the system has no `/proc`.
     func run() throws(CommandFailure) -> Outcome {
         var configuration = EmbeddedServer.Configuration()
         configuration.sessionTimeoutMillis = 1_000
@@ -84,8 +84,8 @@ struct ConnectionCycles: Sendable {
         return Outcome(cycles: count, failures: failures, start: start, end: end)
     }
 
-    /// What is held when connections have had the time to close, sessions to expire, and idle threads of the pool, which wait 5 s for
-    /// work, to end.
+    /// The footprint after connections have closed, sessions have expired, and idle threads of the pool, which wait 5 s for work, have
+    /// ended.
     private func settledFootprint(_ server: EmbeddedServer) throws(CommandFailure) -> ProcessFootprint {
         let deadline = Date(timeIntervalSinceNow: 10)
         while !server.sessionIDs.isEmpty && Date() < deadline { Thread.sleep(forTimeInterval: 0.05) }
@@ -93,7 +93,7 @@ struct ConnectionCycles: Sendable {
         return try ProcessFootprint.now()
     }
 
-    /// - Returns: whether the client got an update over its transport.
+    /// - Returns: whether the client received an update over its transport.
     private func connectOnce(_ cycle: Int, _ url: String, _ items: NumberedItems) -> Bool {
         let client = LightstreamerClient(serverAddress: url)
         let transport = transports[cycle % transports.count]
@@ -107,7 +107,7 @@ struct ConnectionCycles: Sendable {
         client.subscribe(subscription)
         client.connect()
         let deadline = DispatchTime.now() + .seconds(10)
-        // The item exists once the server has asked the adapter for it, which may be after the client's notification of its subscription.
+        // The adapter may be subscribed to the item later than the client is notified of its subscription.
         var hasCome = false
         while !hasCome && DispatchTime.now() < deadline {
             items.publish(1)

@@ -2,13 +2,13 @@ import Dispatch
 import EmbeddedServer
 import Foundation
 
-/// Applies the faults of a ``FaultSequence``, one after the other.
+/// Applies the faults of a ``FaultSequence`` one after the other.
 struct FaultInjector {
     private let server: SoakServer
     private let client: SoakClient
     private let log: SoakLog?
     private var sequence: FaultSequence
-    /// When the application wants the transport under test again, in ns of uptime.
+    /// The time at which to select the transport under test again, in ns of uptime; `nil` if it is selected.
     private var returnTime: UInt64?
 
     init(server: SoakServer, client: SoakClient, seed: UInt64, log: SoakLog?) {
@@ -18,7 +18,7 @@ struct FaultInjector {
         sequence = FaultSequence(random: SeededRandom(seed: seed))
     }
 
-    /// Waits, for so many seconds at most, and applies the next fault.
+    /// Waits for the next fault, at most `seconds`, and applies it.
     mutating func injectNext(within seconds: Double) -> SoakFault {
         Thread.sleep(forTimeInterval: min(Double(sequence.pause()) / 1_000, seconds))
         if let time = returnTime, time <= DispatchTime.now().uptimeNanoseconds { returnToTransport() }
@@ -28,11 +28,11 @@ struct FaultInjector {
         return fault
     }
 
-    /// Ends what lasts.
+    /// Removes all faults.
     mutating func clear() {
         returnToTransport()
         server.server.faults.clear()
-        // What a fault has damaged does not go on.
+        // A connection that a fault has damaged does not recover.
         server.server.faults.cut()
     }
 

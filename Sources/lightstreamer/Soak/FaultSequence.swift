@@ -1,20 +1,21 @@
 import EmbeddedServer
 import LightstreamerCore
 
-/// A fault of the network or of the server, or a change that the application makes.
+/// A fault of the network or of the server, or a change of the transport by the application.
 enum SoakFault: Sendable {
     case network(NetworkFault)
-    /// The server asks for a new bind.
+    /// The server sends `LOOP`, so that the client binds again.
     case loop(delayMillis: Int)
-    /// The server ends the session.
+    /// The server ends the session with `END`.
     case end(code: Int)
-    /// The server forgets the session, as one that was restarted.
+    /// The server discards the session, as if it had been restarted.
     case forget
-    /// For a while the server does something it should not.
+    /// The server has a fault for some time.
     case misbehave(ServerFault, name: String, milliseconds: Int)
-    /// The server forgets the session, and for a while has creations of new ones wait or, if they can't, refuses them with `CONERR` 5.
+    /// The server discards the session. For some time it delays the creation of sessions, or refuses it with `CONERR` 5 if the client does
+    /// not wait.
     case overload(milliseconds: Int)
-    /// For a while the application wants another transport; `nil`: any. The session goes on, with a `force_rebind`.
+    /// The application selects another transport for some time; `nil` for any. The session goes on with a `force_rebind`.
     case switchTransport(TransportSelection?, milliseconds: Int)
 
     var name: String {
@@ -30,7 +31,7 @@ enum SoakFault: Sendable {
     }
 }
 
-/// What the network does to connections.
+/// A fault of connections or of the server's port.
 struct NetworkFault: Sendable {
     enum Act: Sendable {
         case connection(ConnectionFault, Target)
@@ -38,19 +39,19 @@ struct NetworkFault: Sendable {
     }
 
     enum Target: Sendable {
-        /// One of the open connections; the number chooses it.
+        /// One of the open connections, selected by the number.
         case chosen(Int)
         case open
-        /// Old and new ones.
+        /// All connections, open and future ones.
         case all
     }
 
-    /// How long a side that a fault has left alone stays so, in ms.
+    /// The time in ms for which a fault leaves one side of a connection open.
     static let lingering = 4_000
 
     let name: String
     let act: Act
-    /// `nil`: for as long as the connections last.
+    /// The duration; `nil` for the lifetime of the connections.
     let milliseconds: Int?
 
     func happen(to server: EmbeddedServer) {
@@ -73,9 +74,10 @@ struct NetworkFault: Sendable {
     }
 }
 
-/// The faults of a run, one after the other, as the seed wants them.
+/// The faults of a run in their order, which the seed determines.
 struct FaultSequence {
-    /// Causes of `END` that a client answers with a new session, and one after which it waits for the application to connect again.
+    /// A cause of `END` after which the client waits for the application to connect again. After the other causes in `ends` it creates a
+    /// new session.
     static let finalEnd = 35
     private static let ends = [41, 48, finalEnd]
 
@@ -85,7 +87,7 @@ struct FaultSequence {
 
     init(random: SeededRandom) { self.random = random }
 
-    /// How long to wait for the next fault, in ms: blow after blow for most of the time, calm now and then.
+    /// The pause before the next fault in ms: mostly short, sometimes long.
     mutating func pause() -> Int {
         random.happens(percent: 75) ? random.number(in: 5...300) : random.number(in: 300...1_500)
     }
@@ -115,7 +117,7 @@ struct FaultSequence {
     private mutating func network() -> NetworkFault {
         switch random.number(in: 1...100) {
         case ...55:
-            // Few bytes hit handshakes and answers, many the middle of a stream.
+            // A few bytes cut handshakes and answers; many bytes cut the middle of a stream.
             let bytes = random.number(in: 0...random.pick([60, 600, 6_000]))
             let ending = random.pick(ConnectionFault.Ending.allCases)
             let fault = ConnectionFault.cut(afterBytes: bytes, ending, direction())
@@ -140,7 +142,7 @@ struct FaultSequence {
         }
     }
 
-    /// A fault of the connections there are, for as long as they last.
+    /// A fault of the open connections for their lifetime.
     private func lasting(_ name: String, _ fault: ConnectionFault) -> NetworkFault {
         NetworkFault(name: name, act: .connection(fault, .open), milliseconds: nil)
     }

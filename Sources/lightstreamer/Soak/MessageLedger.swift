@@ -1,5 +1,5 @@
-/// Checks the messages of a client: each has exactly one outcome, true to what the server saw, and in the order of its sequence; or
-/// none if none is wanted.
+/// Checks the messages of a client: each has exactly one outcome, which agrees with what the server received, in the order of its sequence.
+/// Messages without a requested outcome have none.
 struct MessageLedger {
     enum Outcome: Equatable {
         case processed(response: String)
@@ -14,16 +14,16 @@ struct MessageLedger {
     private(set) var processed = 0
     private(set) var denied = 0
     private(set) var aborted = 0
-    /// Messages sent of which no outcome is wanted.
+    /// The number of sent messages without a requested outcome.
     private(set) var sentQuietly = 0
     private var lastNumbers: [SoakMessage.Lane: Int] = [:]
     private var outstanding: Set<SoakMessage> = []
     private var lastOutcomes: [SoakMessage.Lane: Int] = [:]
 
-    /// Messages that were sent and still have to get an outcome.
+    /// The number of sent messages that have no outcome yet.
     var withoutOutcome: Int { outstanding.count }
 
-    /// A message to be sent now.
+    /// The next message to send.
     mutating func next(_ lane: SoakMessage.Lane) -> SoakMessage {
         let number = lastNumbers[lane, default: 0] + 1
         lastNumbers[lane] = number
@@ -81,7 +81,7 @@ struct MessageLedger {
         if !hasServerSeen(message) { findings.violate("message '\(text)': \(outcome), but the server never got it") }
     }
 
-    /// The end: no outcome will come any more.
+    /// Counts messages without an outcome as lost, at the end of the run.
     mutating func close() {
         guard !outstanding.isEmpty else { return }
         findings.lost += outstanding.count

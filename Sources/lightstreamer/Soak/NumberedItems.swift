@@ -1,9 +1,9 @@
 import EmbeddedServer
 import Foundation
 
-/// Items whose updates are numbered without a gap as long as the adapter exists, subscribed or not. One of them is a table.
+/// Items whose updates are numbered without gaps, also from one subscription to the next. One item is in COMMAND mode.
 final class NumberedItems: DataAdapter, @unchecked Sendable {
-    // `Sendable`: what changes is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
     /// The item of COMMAND mode.
     static let table = "table"
@@ -17,7 +17,7 @@ final class NumberedItems: DataAdapter, @unchecked Sendable {
         defer { lock.unlock() }
         feeds[item] = feed
         guard item == Self.table else { return }
-        // The server has forgotten the rows with the last subscription.
+        // The server has discarded the rows with the last subscription.
         for (_, number) in TableScript.table(after: numbers[item, default: 0]).sorted(by: { $0.value < $1.value }) {
             feed.update(TableScript.values(number), isSnapshot: true)
         }
@@ -28,10 +28,10 @@ final class NumberedItems: DataAdapter, @unchecked Sendable {
 
     func unsubscribe(item: String) { lock.withLock { feeds[item] = nil } }
 
-    /// One field as a difference, to see that differences survive recoveries.
+    /// One field supports differences, to check them after recoveries.
     func diffOrder(field: String, item: String) -> [DiffFormat] { field == "text" ? [.tlcpDiff] : [] }
 
-    /// Sends so many updates of each subscribed item.
+    /// Publishes `count` updates of each subscribed item.
     func publish(_ count: Int) {
         lock.lock()
         defer { lock.unlock() }

@@ -4,10 +4,10 @@ import Foundation
 struct ProcessFootprint: Sendable {
     var descriptors: Int
     var threads: Int
-    /// Resident memory, in bytes.
+    /// The resident memory in bytes.
     var memory: Int
 
-    /// - Throws: ``CommandFailure`` where there is no `/proc`.
+    /// - Throws: ``CommandFailure`` if the system has no `/proc`.
     static func now() throws(CommandFailure) -> ProcessFootprint {
         let files = FileManager.default
         guard let descriptors = try? files.contentsOfDirectory(atPath: "/proc/self/fd"),
@@ -18,7 +18,7 @@ struct ProcessFootprint: Sendable {
                 Int($0)
             })
         else { throw CommandFailure("what the process holds can't be read from /proc") }
-        // Listing them takes a descriptor itself.
+        // The listing itself uses one descriptor.
         return ProcessFootprint(
             descriptors: descriptors.count - 1, threads: threads.count, memory: kilobytes << 10)
     }

@@ -2,9 +2,9 @@ import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// A client under test, with a subscription in each mode, and the checks of all its events.
+/// A client under test with a subscription in each mode, and the checks of all its events.
 final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
-    // `Sendable`: what changes is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
     private let client: LightstreamerClient
     private let subscriptions: [Subscription]
@@ -45,7 +45,7 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
         for item in Self.items { ledgers[item] = UpdateLedger(item: item) }
         let options = client.connectionOptions
         options.forcedTransport = self.transport
-        // Short, so that much can go wrong in little time.
+        // Short, so that many faults take effect in little time.
         options.keepaliveInterval = 500
         options.stalledTimeout = 200
         options.reconnectTimeout = 300
@@ -62,7 +62,7 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
         }
     }
 
-    // MARK: - What is done with it
+    // MARK: - Control
 
     func connect() {
         lock.withLock { isWanted = true }
@@ -76,14 +76,14 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
 
     func sendMessage(_ lane: SoakMessage.Lane) { messenger.send(lane, on: client) }
 
-    /// Wants another transport from now on; `nil`: any.
+    /// Selects another transport from now on; `nil` for any.
     func switchTransport(to selection: LightstreamerCore.TransportSelection?) {
         client.connectionOptions.forcedTransport = selection.flatMap {
             ModernClient.TransportSelection(rawValue: $0.rawValue)
         }
     }
 
-    /// Wants the transport under test again.
+    /// Selects the transport under test again.
     func returnToTransport() { client.connectionOptions.forcedTransport = transport }
 
     // MARK: - Received events
@@ -91,16 +91,16 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
     struct State: Sendable {
         var findings: SoakFindings
         var messages: MessageLedger
-        /// Of the latest update, by item.
+        /// The number in the latest update, by item.
         var lastNumbers: [String: Int]
         var recoveries: Int
-        /// Changes from one transport to another within a session.
+        /// The number of changes of the transport within a session.
         var switches: Int
-        /// How often subscriptions became active after the first time.
+        /// The number of times that subscriptions became active after the first time.
         var resubscriptions: Int
-        /// How often the client ended in `DISCONNECTED` by itself.
+        /// The number of times that the client changed to `DISCONNECTED` by itself.
         var givenUp: Int
-        /// On the transport under test.
+        /// Whether the client is connected over the transport under test.
         var isConnected: Bool
     }
 
@@ -117,14 +117,14 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
             givenUp: givenUp, isConnected: status.rawValue == "CONNECTED:\(transport?.rawValue ?? "")")
     }
 
-    /// Whether all that was published has come and all messages have their outcome.
+    /// Whether all published updates have arrived and all messages have an outcome.
     func isSettled(_ items: NumberedItems) -> Bool {
         let state = state
         return state.messages.withoutOutcome == 0
             && Self.items.allSatisfy { state.lastNumbers[$0] == items.lastNumber(of: $0) }
     }
 
-    /// Nothing is on its way any more: what is missing is lost.
+    /// Counts missing updates and outcomes as lost, at the end of the run.
     func close(_ items: NumberedItems) {
         messenger.close()
         lock.lock()
@@ -150,7 +150,7 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
         let connectsAgain = newStatus == .DISCONNECTED && isWanted
         if connectsAgain { givenUp += 1 }
         lock.unlock()
-        // Not at once: the cause of the disconnection may last.
+        // With a delay, because the cause of the disconnection may last.
         guard connectsAgain else { return }
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in self?.connectAgain() }
     }
@@ -201,6 +201,6 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
 }
 
 extension LightstreamerClient.Status {
-    /// In a session, and past the choice of its transport.
+    /// Whether the client has a session and has chosen its transport.
     fileprivate var isOnTransport: Bool { rawValue.hasPrefix("CONNECTED:") && self != .CONNECTED_STREAM_SENSING }
 }

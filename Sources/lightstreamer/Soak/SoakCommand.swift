@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-/// Proves over real sockets that a bad network costs nothing but time.
+/// Checks over real sockets that faults of the network delay data, but neither lose nor change any.
 struct SoakCommand: Command {
     static let name = "soak"
     static let summary = "check sessions on a network full of faults, or count what connecting leaves behind"
@@ -92,9 +92,9 @@ struct SoakCommand: Command {
         return reports.count == 1 ? reports[0] : SoakReport(transport: transportName, seed: seed, parts: reports)
     }
 
-    /// What the threads come back with.
+    /// The results of the threads.
     private final class Results: @unchecked Sendable {
-        // `Sendable`: `results` is guarded by `lock`.
+        // `@unchecked Sendable`: `lock` guards `results`.
 
         private let lock = NSLock()
         private var results: [Int: Result<SoakReport, CommandFailure>] = [:]
@@ -103,7 +103,7 @@ struct SoakCommand: Command {
             lock.withLock { results[index] = result }
         }
 
-        /// In the order of their transports.
+        /// The reports in the order of their transports.
         func reports() throws(CommandFailure) -> [SoakReport] {
             var reports: [SoakReport] = []
             for (_, result) in lock.withLock({ results }).sorted(by: { $0.key < $1.key }) {

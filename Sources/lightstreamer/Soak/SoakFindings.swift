@@ -1,13 +1,13 @@
-/// What was counted, and what was wrong.
+/// The numbers of events, and the violations.
 struct SoakFindings: Sendable {
     var updates = 0
-    /// Updates of other subscriptions of the same name before: counted once each.
+    /// The number of updates and message outcomes that should have arrived but did not.
     var lost = 0
     var duplicated = 0
     var reordered = 0
-    /// Updates with a value that is not the one published.
+    /// The number of updates with a value that was not published.
     var corrupted = 0
-    /// Descriptions of violations; of many, the first ones.
+    /// Descriptions of the first violations.
     private(set) var violations: [String] = []
     private(set) var violationCount = 0
 

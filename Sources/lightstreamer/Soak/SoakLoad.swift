@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Publishes updates and sends messages all the time.
+/// Publishes updates and sends messages continuously.
 final class SoakLoad: @unchecked Sendable {
-    // `Sendable`: all state is confined to `queue`.
+    // `@unchecked Sendable`: all state is confined to `queue`.
 
     private let queue = DispatchQueue(label: "soak.load")
     private let timer: any DispatchSourceTimer
@@ -23,14 +23,14 @@ final class SoakLoad: @unchecked Sendable {
 
     deinit { timer.cancel() }
 
-    /// No message is sent after the return.
+    /// Stops messages: none is sent after the return.
     func stopMessages() { queue.sync { sendsMessages = false } }
 
-    /// Nothing is published after the return.
+    /// Stops updates: none is published after the return.
     func stop() { queue.sync { timer.cancel() } }
 
     private func tick() {
-        // A burst now and then, single updates otherwise.
+        // Sometimes a burst, otherwise single updates.
         items.publish(random.happens(percent: 2) ? random.number(in: 10...60) : 1)
         guard sendsMessages, random.happens(percent: 30) else { return }
         let lane = random.pick(SoakMessage.Lane.allCases)

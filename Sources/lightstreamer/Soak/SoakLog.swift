@@ -2,13 +2,13 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// Writes the events to a file, each in a line with its time, to find the cause of a violation.
+/// Writes the events to a file, each on a line with its time, to help find the cause of a violation.
 final class SoakLog: LogTarget {
     private let file: FileHandle
     private let queue = DispatchQueue(label: "soak.log")
     private let start = DispatchTime.now().uptimeNanoseconds
 
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the file cannot be created.
     init(path: String) throws(CommandFailure) {
         guard FileManager.default.createFile(atPath: path, contents: nil),
             let file = FileHandle(forWritingAtPath: path)
@@ -17,7 +17,7 @@ final class SoakLog: LogTarget {
         Log.add(self)
     }
 
-    /// The lines of the stream are those of the protocol once more.
+    /// The lines of the stream category repeat those of the protocol.
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { category != .stream }
 
     func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { write(line) }

@@ -1,14 +1,14 @@
-/// A message that contains its lane, its number in the lane, and the expected outcome.
+/// A message whose text has its lane, its number in the lane, and the expected outcome.
 struct SoakMessage: Sendable, Hashable {
-    /// Messages that are numbered together.
+    /// A group of messages with common numbers.
     enum Lane: String, Sendable, CaseIterable {
-        /// Of no sequence.
+        /// Messages without a sequence.
         case unordered = "*"
         case first
         case second
-        /// A sequence of which no outcomes are wanted.
+        /// Messages of a sequence, without requested outcomes.
         case quiet
-        /// Unordered, without a listener.
+        /// Unordered messages without a delegate.
         case fireAndForget = "-"
 
         var sequence: String? {
@@ -22,12 +22,12 @@ struct SoakMessage: Sendable, Hashable {
     }
 
     var lane: Lane
-    /// Counted for the whole life of the client, from 1.
+    /// The number in the lane, from 1; it continues for the lifetime of the client.
     var number: Int
 
     var text: String { "\(lane.rawValue) \(number) äöü%&=+" }
 
-    /// Every ninth is refused by the Metadata Adapter.
+    /// Whether the metadata adapter refuses the message: every ninth one.
     var isDenied: Bool { number % 9 == 0 }
 
     static let denialCode = -9
@@ -39,7 +39,7 @@ struct SoakMessage: Sendable, Hashable {
         self.number = number
     }
 
-    /// `nil`: not the text of such a message.
+    /// Returns `nil` if the text is not that of such a message.
     init?(text: String) {
         let parts = text.split(separator: " ", maxSplits: 2)
         guard parts.count == 3, let lane = Lane(rawValue: String(parts[0])), let number = Int(parts[1]) else {

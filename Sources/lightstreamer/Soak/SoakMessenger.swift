@@ -1,9 +1,9 @@
 import Foundation
 import ModernClient
 
-/// Sends the messages of a client under test, and hears what became of them.
+/// Sends the messages of a client under test, and records their outcomes.
 final class SoakMessenger: ClientMessageDelegate, @unchecked Sendable {
-    // `Sendable`: `ledger` is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards `ledger`.
 
     private let metadata: SoakMetadata
     private let lock = NSLock()
@@ -12,7 +12,7 @@ final class SoakMessenger: ClientMessageDelegate, @unchecked Sendable {
     init(metadata: SoakMetadata) { self.metadata = metadata }
 
     func send(_ lane: SoakMessage.Lane, on client: LightstreamerClient) {
-        // Not under the lock while it is sent: the client may call back.
+        // The lock is not held while the message is sent, because the client may call back.
         let message = lock.withLock { ledger.next(lane) }
         client.sendMessage(
             message.text, withSequence: lane.sequence, delegate: lane.wantsOutcome ? self : nil,
@@ -21,7 +21,7 @@ final class SoakMessenger: ClientMessageDelegate, @unchecked Sendable {
 
     var state: MessageLedger { lock.withLock { ledger } }
 
-    /// No outcome will come any more.
+    /// Counts messages without an outcome as lost, at the end of the run.
     func close() { lock.withLock { ledger.close() } }
 
     private func note(_ outcome: MessageLedger.Outcome, of text: String) {

@@ -1,9 +1,9 @@
 import EmbeddedServer
 import Foundation
 
-/// The server's testimony: who opened sessions, and which messages really came.
+/// Records on the server who opened sessions and which messages arrived.
 final class SoakMetadata: MetadataAdapter, @unchecked Sendable {
-    // `Sendable`: what changes is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
     private let lock = NSLock()
     private var sessionCount = 0
@@ -13,16 +13,16 @@ final class SoakMetadata: MetadataAdapter, @unchecked Sendable {
     private var quietCount = 0
     private var problems: [String] = []
 
-    /// Sessions asked for so far.
+    /// The number of requested sessions so far.
     var sessions: Int { lock.withLock { sessionCount } }
 
-    /// What messages did wrong.
+    /// Violations in the messages that arrived.
     var violations: [String] { lock.withLock { problems } }
 
-    /// Messages that came though their sender wants to hear nothing of them.
+    /// The number of messages that arrived without a requested outcome.
     var quietMessages: Int { lock.withLock { quietCount } }
 
-    /// How many sessions subscribed to a group.
+    /// The number of sessions that subscribed to a group.
     func sessions(subscribedTo group: String) -> Int { lock.withLock { subscribers[group]?.count ?? 0 } }
 
     func hasSeen(_ message: SoakMessage) -> Bool { lock.withLock { seen[message] != nil } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came of a soak test, over one transport or several.
+/// The report of a soak test over one transport or several.
 struct SoakReport: Sendable {
     var transport: String
     var seed: UInt64
@@ -8,9 +8,9 @@ struct SoakReport: Sendable {
     var findings = SoakFindings()
     var sessions = 0
     var recoveries = 0
-    /// Changes from one transport to another within a session.
+    /// The number of changes of the transport within a session.
     var switches = 0
-    /// Subscriptions that became active once more, with a new session.
+    /// The number of times that a subscription became active again with a new session.
     var resubscriptions = 0
     var givenUp = 0
     var messages = 0
@@ -18,7 +18,7 @@ struct SoakReport: Sendable {
     var denied = 0
     var aborted = 0
     var messagesWithoutOutcome = 0
-    /// Messages of which no outcome is wanted: sent, and seen by the server.
+    /// The messages without a requested outcome: the number sent, and the number received by the server.
     var quietMessages = 0
     var quietMessagesSeen = 0
     var parts: [SoakReport] = []
@@ -28,7 +28,7 @@ struct SoakReport: Sendable {
         self.seed = seed
     }
 
-    /// The sum of several.
+    /// The sum of several reports.
     init(transport: String, seed: UInt64, parts: [SoakReport]) {
         self.init(transport: transport, seed: seed)
         self.parts = parts
@@ -50,7 +50,7 @@ struct SoakReport: Sendable {
         }
     }
 
-    /// Whether any event was seen, and none was wrong.
+    /// Whether updates were received, all messages have an outcome, and no violation was found.
     var isClean: Bool { findings.violationCount == 0 && findings.updates > 0 && messagesWithoutOutcome == 0 }
 
     var summary: String {
@@ -58,7 +58,7 @@ struct SoakReport: Sendable {
             + "\(sessions) sessions, \(recoveries) recoveries, \(switches) switches, \(findings.violationCount) violations"
     }
 
-    /// What a person wants to know at the end.
+    /// The report as text.
     var text: String {
         let rows = (parts.isEmpty ? [self] : parts).map { part in
             [
@@ -84,7 +84,7 @@ struct SoakReport: Sendable {
         return (table + ["Faults: \(kinds)."] + findings.violations.map { "\($0)" } + [verdict]).joined(separator: "\n")
     }
 
-    /// One JSON object on one line.
+    /// The report as one JSON object on one line.
     var json: String { Self.json(object) }
 
     private var object: [String: Any] {
@@ -103,7 +103,7 @@ struct SoakReport: Sendable {
         return object
     }
 
-    /// - Parameter object: made of what JSON knows.
+    /// - Parameter object: a JSON object.
     static func json(_ object: [String: Any]) -> String {
         guard let data = try? JSONSerialization.data(withJSONObject: object, options: [.sortedKeys]) else {
             return "{}"

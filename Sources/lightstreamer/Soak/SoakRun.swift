@@ -3,7 +3,7 @@ import EmbeddedServer
 import Foundation
 import LightstreamerCore
 
-/// One client on one transport, under a sequence of faults, until the sequence has ended and everything has arrived.
+/// One client on one transport during a sequence of faults, until the sequence has ended and everything has arrived.
 struct SoakRun: Sendable {
     let transport: TransportSelection
     let seed: UInt64
@@ -11,14 +11,14 @@ struct SoakRun: Sendable {
     let log: SoakLog?
     let progress: @Sendable (String) -> Void
 
-    /// The part of the time reserved for the end, in which everything in flight must arrive.
+    /// The seconds at the end of the run that are reserved for everything in flight to arrive.
     private static let settling = 8.0
-    /// How much longer than planned the end may take before what is missing counts as lost.
+    /// The seconds by which the end may be late before missing events count as lost.
     private static let grace = 20.0
 
     /// Blocks until the run is over.
     ///
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the server does not start.
     func run() throws(CommandFailure) -> SoakReport {
         let server = try SoakServer()
         defer { server.stop() }
@@ -31,14 +31,14 @@ struct SoakRun: Sendable {
         injectFaults(on: server, client, &report, start: start, until: faultsEnd)
         load.stopMessages()
         let deadline = max(seconds, faultsEnd + Self.grace)
-        // The last updates are published when there is a session that can get them.
+        // Waits for a session before the last updates are published.
         let hasReturned = wait(until: start + deadline - 5) {
             client.state.isConnected && client.state.messages.withoutOutcome == 0
         }
         load.stop()
         server.items.publish(20)
-        // A session that is lost now takes the last updates with it, which is legal. Then a new one must bring further ones; after
-        // a gap within a session these show it.
+        // If the session is lost now, the last updates may be lost with it. A new session then needs further updates; within a session they
+        // reveal a gap.
         while !client.isSettled(server.items), Self.now() < start + deadline {
             wait(until: min(Self.now() + 2, start + deadline)) { client.isSettled(server.items) }
             if !client.isSettled(server.items) { server.items.publish(1) }
@@ -92,7 +92,7 @@ struct SoakRun: Sendable {
         report.quietMessagesSeen = server.metadata.quietMessages
     }
 
-    /// - Returns: whether the condition has come true.
+    /// - Returns: whether the condition became true.
     @discardableResult
     private func wait(until deadline: Double, _ condition: () -> Bool) -> Bool {
         while !condition() {

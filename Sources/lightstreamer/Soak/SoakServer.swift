@@ -8,11 +8,11 @@ struct SoakServer: Sendable {
     let metadata = SoakMetadata()
     let server: EmbeddedServer
 
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the server does not start.
     init() throws(CommandFailure) {
         var configuration = EmbeddedServer.Configuration()
         configuration.recordLimit = 1_000
-        // Longer than a client tries to recover, and short enough to be rid of abandoned sessions.
+        // Longer than a client attempts recovery, and short enough to discard abandoned sessions soon.
         configuration.sessionTimeoutMillis = 6_000
         configuration.inactivityGraceMillis = 500
         configuration.syncIntervalMillis = 1_000

@@ -1,15 +1,15 @@
 /// Checks the rows of a subscription in COMMAND mode against the ``TableScript``.
 struct TableLedger {
-    /// What an update is about.
+    /// The meaning of an update.
     enum Reading {
         case snapshotRow
         case event(number: Int)
-        /// It is not one the script has.
+        /// The update is not in the script, for this reason.
         case unknown(String)
     }
 
     private(set) var problems: [String] = []
-    /// By key, the number of the event that gave it its row.
+    /// For each key, the number of the event that wrote its row.
     private(set) var rows: [String: Int] = [:]
     private var awaitsSnapshot = true
 
@@ -45,7 +45,7 @@ struct TableLedger {
         return .event(number: number)
     }
 
-    /// All fields but key and command are null; the number follows from the row that goes.
+    /// In a deletion, all fields but key and command are null; the number follows from the deleted row.
     private mutating func readDeletion(of key: String, isSnapshot: Bool, _ value: (String) -> String?) -> Reading {
         guard !isSnapshot, let row = rows[key] else { return .unknown("DELETE of \(key), which is not there") }
         for field in NumberedRow.fields {
@@ -57,7 +57,7 @@ struct TableLedger {
         return .event(number: number)
     }
 
-    /// The first event after a snapshot determines what the snapshot has to be.
+    /// The first event after a snapshot determines the expected snapshot.
     private mutating func beginEvents(with number: Int) {
         guard awaitsSnapshot else { return }
         awaitsSnapshot = false

@@ -1,9 +1,9 @@
-/// The events of an item of COMMAND mode: the number of an event determines it and the table after it.
+/// The events of an item in COMMAND mode. The number of an event determines the event, and the table after it.
 enum TableScript {
     static let fields = ["key", "command"] + NumberedRow.fields
 
     private static let keyCount = 7
-    /// The life of a key, again and again.
+    /// The commands for a key, repeatedly.
     private static let commands = ["ADD", "UPDATE", "UPDATE", "DELETE"]
 
     static let keys = (0..<keyCount).map(name)
@@ -12,7 +12,7 @@ enum TableScript {
 
     static func key(_ number: Int) -> String { name(number % keyCount) }
 
-    /// `DELETE` only for keys that are there, `ADD` only for those that are not.
+    /// `DELETE` occurs only for present keys, `ADD` only for absent ones.
     static func command(_ number: Int) -> String {
         let occurrence = (number - firstNumber(number % keyCount)) / keyCount
         return commands[occurrence % commands.count]
@@ -26,7 +26,7 @@ enum TableScript {
         return (ends ? [:] : NumberedRow.values(number)).merging(["key": key(number), "command": command]) { $1 }
     }
 
-    /// The rows there are after an event: the number of the latest event of each key.
+    /// The table after an event: the number of the latest event of each key.
     static func table(after number: Int) -> [String: Int] {
         var rows: [String: Int] = [:]
         for latest in max(1, number - keyCount + 1)...max(1, number)
@@ -36,7 +36,7 @@ enum TableScript {
         return rows
     }
 
-    /// The number of the event that deletes a key, after the one that gave it its row.
+    /// The number of the event that deletes a key after the event that wrote its row.
     static func deletion(after number: Int) -> Int {
         var deletion = number + keyCount
         while command(deletion) != "DELETE" { deletion += keyCount }

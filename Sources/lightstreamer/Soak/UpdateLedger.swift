@@ -1,17 +1,17 @@
-/// Checks the updates of one subscription: within a session every number follows the one before; from one session to the next a
-/// gap is legal, and a snapshot may repeat what was known. In COMMAND mode the rows must be those of the ``TableScript``.
+/// Checks the updates of one subscription: within a session every number follows the previous one. Between sessions a gap is valid, and a
+/// snapshot may repeat known values. In COMMAND mode the rows must be those of the ``TableScript``.
 struct UpdateLedger {
     let item: String
     private(set) var findings = SoakFindings()
-    /// How often the subscription became active.
+    /// The number of times that the subscription became active.
     private(set) var activations = 0
-    /// Of the latest update; 0: none yet.
+    /// The number in the latest update; 0 before the first one.
     private(set) var lastNumber = 0
     private var isActive = false
     private var isFirst = true
-    /// Numbers of this session that were passed over.
+    /// The skipped numbers of this session.
     private var missing: Set<Int> = []
-    /// `nil`: not in COMMAND mode.
+    /// `nil` if the item is not in COMMAND mode.
     private var table: TableLedger?
 
     init(item: String) {
@@ -108,9 +108,9 @@ struct UpdateLedger {
         lastNumber = max(lastNumber, number)
     }
 
-    /// The end: nothing more is on its way.
+    /// Checks the final state, when no more updates are in flight.
     ///
-    /// - Parameter shownNumber: what the client shows as the number of a key's row.
+    /// - Parameter shownNumber: returns the number in a key's row as the client reports it.
     mutating func close(published: Int, subscribedSessions: Int, shownNumber: (_ key: String) -> String?) {
         if lastNumber != published {
             findings.lost += max(0, published - lastNumber)

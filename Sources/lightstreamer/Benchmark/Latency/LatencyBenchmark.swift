@@ -3,20 +3,20 @@ import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// The cases `latency/ws` and `latency/http`: the time from a server's `send` to the call of the delegate, at several rates, beside a floor:
-/// a thread that reads a socket with the same lines and hands them to a dispatch queue.
+/// The cases `latency/ws` and `latency/http`: the time from a server's `send` to the call of the delegate, at several rates, next to a
+/// floor: a thread that reads the same lines from a socket and passes them to a dispatch queue.
 ///
-/// Floor and client are measured in turn, over loopback, against one server in another process, whose clock is the same.
+/// Measurements of floor and client alternate, over loopback, with one server in another process, which has the same clock.
 struct LatencyBenchmark: StandaloneBenchmark {
     static let caseNames = "latency/ws, latency/http"
 
-    /// Updates a second.
+    /// The rates in updates per second.
     static let rates = [1_000, 10_000, 100_000]
 
     private let name: String
     private let transport: LightstreamerCore.TransportSelection
     private let rounds: Int
-    /// Of each measurement.
+    /// The seconds of each measurement.
     private let seconds: Double
 
     init?(caseName: String, isQuick: Bool) {
@@ -55,7 +55,7 @@ struct LatencyBenchmark: StandaloneBenchmark {
             }
             return LatencyPercentiles(nanoseconds: recorder.takeAll())
         }
-        // Once before what counts, so that threads run and memory is there.
+        // An unmeasured run first, to start threads and allocate memory.
         _ = try latencies(.floor, floor.recorder, rate / 10)
         _ = try latencies(.client, client.recorder, rate / 10)
         let count = Int(Double(rate) * seconds)
@@ -93,7 +93,7 @@ private final class LatencyClient {
     func stop() { client.disconnect() }
 
     private final class Delegate: SubscriptionDelegate, @unchecked Sendable {
-        // `Sendable`: it has no state but the recorder, which is used on the client's delivery queue.
+        // `@unchecked Sendable`: its only state is the recorder, which is used on the client's delivery queue.
         let isSubscribed = DispatchSemaphore(value: 0)
         private let recorder: LatencyRecorder
 

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// The least that delivers lines from a socket to a serial queue: a thread that waits in `recv`, and one hop.
+/// The minimal delivery of lines from a socket to a serial queue: a thread that waits in `recv`, and one hop.
 final class LatencyFloor: Sendable {
     let recorder = LatencyRecorder()
     private let socket: BlockingSocket
 
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the connection fails.
     init(port: UInt16) throws {
         socket = try BlockingSocket(connectingTo: port)
         try socket.send(Array(LatencyServer.floorGreeting.utf8))
@@ -21,10 +21,10 @@ final class LatencyFloor: Sendable {
     func stop() { socket.shutDown() }
 
     private final class Receiver: @unchecked Sendable {
-        // `Sendable`: `rest` is confined to `queue`.
+        // `@unchecked Sendable`: `rest` is confined to `queue`.
         private let queue = DispatchQueue(label: "latency floor", qos: .userInitiated)
         private let recorder: LatencyRecorder
-        /// The beginning of a line.
+        /// The incomplete line at the end of the input.
         private var rest: [UInt8] = []
 
         init(_ recorder: LatencyRecorder) { self.recorder = recorder }

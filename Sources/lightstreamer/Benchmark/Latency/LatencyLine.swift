@@ -1,10 +1,10 @@
-/// The update lines that are sent to measure latencies: a quote, with the time of its sending in place of a time of day.
+/// The update lines for the measurement of latencies: a quote with the time of sending instead of a time of day.
 enum LatencyLine {
-    /// The field that has nanoseconds of the monotonic clock.
+    /// The field with the time of sending, in nanoseconds of the monotonic clock.
     static let field = "time"
     private static let separator = UInt8(ascii: "|")
 
-    /// All fields, for the first update of a subscription.
+    /// The line for the first update of a subscription, with all fields.
     static let snapshot = "U,1,1,Stock number 1|100.25|0|0.5|12.5|40000|13|1000|3|4|5|6\r\n"
 
     static func append(step: Int, time: UInt64, to bytes: inout [UInt8]) {
@@ -13,7 +13,7 @@ enum LatencyLine {
                 .utf8)
     }
 
-    /// The time in a line; `nil`: it has none.
+    /// The time in a line; `nil` if the line has none.
     static func time(in line: UnsafeBufferPointer<UInt8>) -> UInt64? {
         var separators = 0
         var time: UInt64?

@@ -1,11 +1,11 @@
 import Dispatch
 import LightstreamerCore
 
-/// Collects how long updates were on their way.
+/// Records the latencies of updates.
 ///
-/// One thread at a time records; ``begin(count:)`` and ``takeAll()`` are called while none does.
+/// Only one thread at a time may record, and none while ``begin(count:)`` or ``takeAll()`` is called.
 final class LatencyRecorder: @unchecked Sendable {
-    // `Sendable`: the state is guarded by a lock, for which no thread waits, because one records at a time.
+    // `@unchecked Sendable`: a lock guards the state. The lock is never contended, because only one thread records.
     private struct State {
         var nanoseconds: [UInt32] = []
         var goal = 0
@@ -14,9 +14,9 @@ final class LatencyRecorder: @unchecked Sendable {
 
     private let state = Locked(State())
 
-    /// Forgets what there is, and makes room for the latencies of `count` updates.
+    /// Discards the recorded latencies, and reserves capacity for `count` updates.
     ///
-    /// - Returns: what is signalled when that many have been recorded.
+    /// - Returns: a semaphore that is signalled when `count` latencies have been recorded.
     func begin(count: Int) -> DispatchSemaphore {
         state.withLock { state in
             state = State(goal: count)
@@ -25,7 +25,8 @@ final class LatencyRecorder: @unchecked Sendable {
         }
     }
 
-    /// - Parameter time: nanoseconds of the monotonic clock, as the line has it; `nil`: it has none, and counts as an endless latency.
+    /// - Parameter time: the time in the line, in nanoseconds of the monotonic clock; a line without one (`nil`) is recorded with the
+    ///   highest latency.
     func record(sentAt time: UInt64?) {
         let now = DispatchTime.now().uptimeNanoseconds
         state.withLock { state in
@@ -44,7 +45,7 @@ final class LatencyRecorder: @unchecked Sendable {
     }
 }
 
-/// Microseconds that a half, 99 % and 99.9 % of the updates do not exceed.
+/// The latencies in microseconds that 50 %, 99 % and 99.9 % of the updates do not exceed.
 struct LatencyPercentiles: Codable, Equatable {
     var p50: Double
     var p99: Double
@@ -56,7 +57,7 @@ struct LatencyPercentiles: Codable, Equatable {
 
     init(nanoseconds: [UInt32]) {
         let sorted = nanoseconds.sorted()
-        /// The lowest value that at least `share` of all do not exceed.
+        /// The lowest value that at least `share` of all values do not exceed.
         func value(_ share: Double) -> Double {
             guard !sorted.isEmpty else { return 0 }
             let rank = Int((share * Double(sorted.count)).rounded(.up))
@@ -65,7 +66,7 @@ struct LatencyPercentiles: Codable, Equatable {
         self.init(p50: value(0.5), p99: value(0.99), p999: value(0.999))
     }
 
-    /// The median of each over several measurements.
+    /// The median of each percentile over several measurements.
     init(medianOf all: [LatencyPercentiles]) {
         self.init(
             p50: Statistics.median(all.map(\.p50)), p99: Statistics.median(all.map(\.p99)),

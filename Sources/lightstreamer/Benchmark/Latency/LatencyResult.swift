@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a ``LatencyBenchmark`` measured.
+/// The result of a ``LatencyBenchmark``.
 struct LatencyResult: Codable, StandaloneResult {
     struct Rate: Codable {
         var updatesPerSecond: Int
-        /// Microseconds; the median of the rounds, like all others.
+        /// The latency of the floor in microseconds. All values are medians of the rounds.
         var floor: LatencyPercentiles
-        /// Microseconds.
+        /// The latency of the client in microseconds.
         var client: LatencyPercentiles
-        /// Of the client in multiples of the floor of the same round.
+        /// The latency of the client as a multiple of the floor's in the same round.
         var timesFloor: LatencyPercentiles
         /// The lowest and the highest multiple of the median latency.
         var timesFloorRange: [Double]

@@ -1,12 +1,12 @@
 import Foundation
 import LightstreamerCore
 
-/// A server of one session with one subscription, whose updates go out when they are ordered, with nothing between their time and the call of
-/// `send`. It answers as much of TLCP as a client needs for that, over WebSocket and HTTP.
+/// A server of one session with one subscription. It sends updates on command, and takes the time of each directly before the call of
+/// `send`. It implements only what a client needs for that from TLCP, over WebSocket and HTTP.
 final class LatencyServer: @unchecked Sendable {
-    // `Sendable`: the connections are accessed under a lock.
+    // `@unchecked Sendable`: a lock guards the connections.
 
-    /// What a connection begins with that is to get lines and nothing else.
+    /// The first bytes on a connection that only receives lines.
     static let floorGreeting = "FLOOR\r\n\r\n"
 
     private enum Framing {
@@ -39,7 +39,7 @@ final class LatencyServer: @unchecked Sendable {
     let port: UInt16
     private let streams = Locked<[PacedSender.Connection: Stream]>([:])
 
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the port cannot be opened.
     init() throws {
         (listener, port) = try BlockingSocket.listening()
         let thread = Thread { [self] in
@@ -58,7 +58,7 @@ final class LatencyServer: @unchecked Sendable {
     // MARK: - Connections
 
     private func startThread(for socket: BlockingSocket) {
-        // Ends with the connection; a connection that is lost shows where its updates are missed.
+        // The thread ends with the connection. If a connection is lost, the benchmark misses its updates.
         let thread = Thread { try? self.serve(socket) }
         thread.start()
     }
@@ -152,7 +152,7 @@ final class LatencyServer: @unchecked Sendable {
         }
         switch request.name {
         case .create_session, .bind_session:
-            // A client asks for the stream once it knows the session.
+            // A client requests the stream after the session has been created.
             guard request.lines.first?["LS_polling"] != "true" else { return try send(Self.creation + "LOOP,0\r\n") }
             try socket.send(Array((head + "Transfer-Encoding: chunked\r\n\r\n").utf8))
             let stream = Stream(socket: socket, framing: .chunks)

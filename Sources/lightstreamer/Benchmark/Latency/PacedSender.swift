@@ -1,25 +1,25 @@
 import Dispatch
 import Foundation
 
-/// Sends updates at a steady rate, each with the time of its sending.
+/// Sends updates at a steady rate, each with its time of sending.
 struct PacedSender {
     enum Connection: String {
         case floor, client
     }
 
-    /// What a line of the standard input of the server process asks for: `client 1000 500`.
+    /// A line of the standard input of the server process, such as `client 1000 500`.
     struct Order: Equatable {
         var connection: Connection
-        /// Updates.
+        /// The number of updates.
         var count: Int
-        /// Updates a second.
+        /// The updates per second.
         var rate: Int
 
         init(connection: Connection, count: Int, rate: Int) {
             (self.connection, self.count, self.rate) = (connection, count, rate)
         }
 
-        /// `nil`: no order.
+        /// Returns `nil` if the line is not an order.
         init?(line: String) {
             let words = line.split(separator: " ")
             guard words.count == 3, let connection = Connection(rawValue: String(words[0])),
@@ -30,22 +30,22 @@ struct PacedSender {
 
         var line: String { "\(connection.rawValue) \(count) \(rate)" }
 
-        /// How many updates are due so many nanoseconds after the first one.
+        /// The number of updates that are due this many nanoseconds after the first one.
         func due(after nanoseconds: UInt64) -> Int {
             min(count, Int(nanoseconds * UInt64(rate) / 1_000_000_000) + 1)
         }
 
-        /// When the update with that number, from 0, is due, in nanoseconds after the first one.
+        /// The time at which an update is due, in nanoseconds after the first one; `number` counts from 0.
         func time(of number: Int) -> UInt64 { UInt64(number) * 1_000_000_000 / UInt64(rate) }
     }
 
-    /// Nanoseconds: what is due within this time goes out together.
+    /// The shortest pause in nanoseconds: updates that are due within this time are sent together.
     static let shortestPause: UInt64 = 100_000
-    /// Lines in one call of `send`.
+    /// The highest number of lines in one call of `send`.
     static let mostLines = 1_000
 
-    /// - Parameter send: gets the lines that are due, in one piece.
-    /// - Throws: what `send` throws.
+    /// - Parameter send: sends the lines that are due, in one piece.
+    /// - Throws: the errors of `send`.
     func run(_ order: Order, send: ([UInt8]) throws -> Void) throws {
         let start = DispatchTime.now().uptimeNanoseconds
         var sent = 0

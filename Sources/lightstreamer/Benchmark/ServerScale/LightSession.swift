@@ -1,17 +1,17 @@
 import Foundation
 import LightstreamerCore
 
-/// A session over WebSocket that subscribes to some items in MERGE mode and counts the updates. It does nothing else a client does.
+/// A session over WebSocket that subscribes to items in MERGE mode and counts the updates, without any other work of a client.
 struct LightSession {
     private(set) var updates = 0
     private let socket: BlockingSocket
     private var frames = WebSocketFrameReader(role: .client)
-    /// The first byte of the next piece begins a line.
+    /// Whether the next input begins a line.
     private var isAtLineStart = true
 
-    /// Connects, creates the session and sends the requests for its subscriptions.
+    /// Connects, creates the session and sends the subscription requests.
     ///
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the server does not answer as expected.
     init(port: UInt16, items: [String]) throws {
         socket = try BlockingSocket(connectingTo: port)
         let request =
@@ -39,7 +39,7 @@ struct LightSession {
         try socket.send(messages)
     }
 
-    /// Counts the updates that have come, without waiting for others.
+    /// Counts the updates that have arrived, without waiting for more.
     ///
     /// - Throws: ``CommandFailure`` if the connection or the session has ended.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws {

@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 import LightstreamerCore
 
-/// The cases `server/N`: an embedded server in another process with N sessions of ten subscriptions each, ten updates a second to
-/// each session, and what the server's process takes. The sessions are made by a ``LightSession`` each, in this process: as little as a client can be.
+/// The cases `server/N`: an embedded server in another process with N sessions, each of which has ten subscriptions and gets ten updates
+/// per second. The result is the load of the server's process. Each session is a ``LightSession`` in this process, with minimal work.
 struct ServerScale: StandaloneBenchmark {
     static let caseNames = "server/N"
     static let subscriptions = 10
     private static let maximum = 15_000
-    /// Descriptors of the process besides those of the sessions.
+    /// The descriptors of the process apart from those of the sessions.
     private static let descriptorsAllowed = 100
-    /// Seconds between two looks at all sockets.
+    /// The seconds between two reads of all sockets.
     private static let sweepInterval = 0.25
 
     let sessions: Int
@@ -24,7 +24,7 @@ struct ServerScale: StandaloneBenchmark {
         seconds = isQuick ? 1 : 20
     }
 
-    /// Each is updated once a second, and wanted by up to a hundred sessions.
+    /// The number of items. Each is updated once a second, and has up to a hundred subscriptions.
     var itemCount: Int { max(Self.subscriptions, sessions / 10 / Self.subscriptions * Self.subscriptions) }
 
     func items(ofSession index: Int) -> [String] {
@@ -43,7 +43,7 @@ struct ServerScale: StandaloneBenchmark {
         for index in 0..<sessions {
             all.append(try LightSession(port: server.port, items: items(ofSession: index)))
         }
-        // Until every session has the first value of each item.
+        // Waits until every session has the first value of each item.
         let initial = sessions * Self.subscriptions
         while all.reduce(0, { $0 + $1.updates }) < initial {
             guard Self.seconds(since: start) < 120 else {
@@ -56,7 +56,7 @@ struct ServerScale: StandaloneBenchmark {
         let idle = try ProcessLoad.of(server.identifier)
 
         server.tick(perSecond: itemCount)
-        // Until buffers and queues are as large as they get.
+        // Waits until buffers and queues have reached their final size.
         try sweep(&all, forSeconds: seconds / 4)
         let updatesBefore = all.reduce(0) { $0 + $1.updates }
         let loadBefore = try ProcessLoad.of(server.identifier)
@@ -81,7 +81,7 @@ struct ServerScale: StandaloneBenchmark {
         repeat { try sweep(&all) } while Self.seconds(since: start) < seconds
     }
 
-    /// Reads what all sockets have, and pauses.
+    /// Reads all sockets until no input is left, then pauses.
     private func sweep(_ all: inout [LightSession]) throws {
         let start = DispatchTime.now()
         try withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
@@ -96,18 +96,18 @@ struct ServerScale: StandaloneBenchmark {
     }
 }
 
-/// What a ``ServerScale`` measured.
+/// The result of a ``ServerScale``.
 struct ServerScaleResult: Codable, StandaloneResult {
     var name: String
-    /// From the first connection until every session has the first value of each of its items.
+    /// The seconds from the first connection until every session has the first value of each of its items.
     var secondsToSubscribe: Double
-    /// To all sessions together, as they were received.
+    /// The updates that all sessions together received per second.
     var updatesPerSecond: Double
-    /// Of one processor, by the server.
+    /// The share of one processor that the server uses.
     var processorShare: Double
-    /// Of one processor, by the process of the sessions.
+    /// The share of one processor that the process of the sessions uses.
     var clientsProcessorShare: Double
-    // Resident memory of the server: before the first session, when all are subscribed, and while they get updates.
+    // The resident memory of the server: before the first session, after all have subscribed, and while they get updates.
     var residentBytesBefore: Int
     var residentBytesIdle: Int
     var residentBytes: Int

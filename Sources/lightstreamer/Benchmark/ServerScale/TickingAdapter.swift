@@ -3,7 +3,7 @@ import EmbeddedServer
 import Foundation
 import LightstreamerCore
 
-/// Quotes that are updated in turn, at a steady rate.
+/// Updates quotes one after the other at a steady rate.
 final class TickingAdapter: DataAdapter {
     static let name = "TICKING"
     static let fields = StockQuoteText.fields
@@ -27,7 +27,7 @@ final class TickingAdapter: DataAdapter {
 
     func unsubscribe(item: String) { state.withLock { $0.feeds.removeAll { $0.item == item } } }
 
-    /// Begins to update all items.
+    /// Starts to update all items.
     func start(perSecond rate: Int) {
         let thread = Thread { [self] in
             let start = DispatchTime.now().uptimeNanoseconds
