@@ -1,35 +1,35 @@
 /// Decides whether the engine reads from the network, so that memory stays bounded while the application is slow.
 ///
-/// Counts the weight of undelivered events, the deliveries and tasks that wait for an answer of the session, and the consumers of
-/// sequences that have more elements than they asked for.
+/// Counts the weight of undelivered events, the deliveries and tasks that wait for an answer of the session, and the consumers of async
+/// sequences that have more elements than they requested.
 struct BackPressure {
-    /// Reading stops while deliveries of more than this weight wait.
+    /// Reading stops while the undelivered weight exceeds this number of bytes.
     private static let highWaterMark = 1 << 20
-    /// Replaces `highWaterMark` while a caller waits for an answer and no delivery ends.
+    /// Replaces `highWaterMark` while a caller waits for an answer and no batch is delivered.
     private static let highestWaterMark = 64 << 20
     private static let lowWaterMark = 1 << 19
 
-    /// Whether the connections were asked not to read.
+    /// Whether the engine has suspended reading of the stream connection.
     var isSuspended = false
     private(set) var undeliveredWeight = 0
-    /// How many batches have been delivered.
+    /// The number of delivered batches.
     private(set) var deliveredBatches = 0
-    /// How many deliveries under way wait for an answer: none of them ends unless reading goes on.
+    /// The number of running deliveries that wait for an answer. They end only if reading continues.
     var blockedDeliveries = 0
-    /// How many consumers of updates have more of them than they asked for.
+    /// The number of consumers that have more updates than they requested.
     var holds = 0
-    /// How many tasks wait for an answer of the session. The answer may be behind input that is held for a consumer, which may be the
-    /// waiting task.
+    /// The number of tasks that wait for an answer of the session. The answer may come after input that is held back for a consumer, which
+    /// may be the waiting task.
     var awaitedAnswers = 0
-    /// A caller waits for an answer and no delivery has ended for a while: one of them may wait for that caller.
+    /// Whether a caller waits for an answer and no batch has been delivered for a while: a delivery may be waiting for that caller.
     private var isDeliveryStuck = false
 
     var isHeldByConsumers: Bool { holds > 0 && awaitedAnswers == 0 && blockedDeliveries == 0 }
 
-    /// Whether reading must stop when deliveries of this weight are added to those that wait.
+    /// Whether reading must stop if deliveries of this weight are added.
     func isOver(adding weight: Int) -> Bool { isHeldByConsumers || undeliveredWeight + weight > waterMark }
 
-    /// Whether few enough deliveries wait to read again.
+    /// Whether the undelivered weight is low enough to resume reading.
     var isUnder: Bool { !isHeldByConsumers && undeliveredWeight <= Self.lowWaterMark }
 
     private var waterMark: Int {
@@ -45,10 +45,10 @@ struct BackPressure {
         isDeliveryStuck = false
     }
 
-    /// A caller waits for an answer.
+    /// Checks, for a caller that waits for an answer, whether deliveries are stuck.
     ///
-    /// - Parameter batches: `deliveredBatches` when it was asked the last time; `nil`: the first time.
-    /// - Returns: whether reading must go on, because no delivery has ended since.
+    /// - Parameter batches: `deliveredBatches` at the caller's last check; `nil` at the first.
+    /// - Returns: whether reading must resume, because no batch has been delivered since.
     mutating func isStuck(since batches: Int?) -> Bool {
         guard isSuspended && batches == deliveredBatches else { return false }
         isDeliveryStuck = true

@@ -1,8 +1,8 @@
 // The commands of the MPN module.
 
 extension ClientCore {
-    /// Registers a device now, or as soon as there is a session; and again in each new session. `ClientEngine.setPushObservers` must have
-    /// been called.
+    /// Registers a device in the current session, or in the next one, and again in each new session. `ClientEngine.setPushObservers` must
+    /// have been called.
     package mutating func registerPushDevice(
         _ spec: PushDeviceSpec, observer: any PushDeviceObserver, answer token: AnswerToken? = nil
     ) {
@@ -10,11 +10,13 @@ extension ClientCore {
         push.register(spec, observer: observer, answer: token, outbox: &outbox)
     }
 
-    /// Forgets the device and its subscriptions, because the next session is with another server. Not during a session.
+    /// Discards the device and its subscriptions, because the next session is with another server. Must not be called during a session.
     package mutating func forgetPushServer() { push.forgetServer(outbox: &outbox) }
 
+    /// Activates an MPN subscription.
+    ///
     /// - Parameters:
-    ///   - predecessor: a released subscription whose removal the server must have answered first; `nil`: none.
+    ///   - predecessor: a released subscription; the activation waits until the server has answered its removal. `nil`: none.
     ///   - observer: the façade's object.
     package mutating func activatePush(
         _ spec: PushSubscriptionSpec, isCoalescing: Bool, after predecessor: PushSubscription.ID? = nil,
@@ -42,7 +44,9 @@ extension ClientCore {
         return subscription
     }
 
-    /// - Parameter token: gets the server's answer; accepted at once if the subscription has ended.
+    /// Deactivates an MPN subscription.
+    ///
+    /// - Parameter token: completed with the server's answer; with `accepted`, at once, if the subscription has ended.
     package mutating func deactivatePush(_ id: PushSubscription.ID, answer token: AnswerToken? = nil) {
         if let subscription = push.subscription(id) {
             push.deactivate(subscription, answer: token, outbox: &outbox)
@@ -51,14 +55,14 @@ extension ClientCore {
         }
     }
 
-    /// As `deactivatePush`, for an application to which the subscription is inactive from now on.
+    /// Deactivates an MPN subscription that the application sees as inactive from now on.
     package mutating func releasePush(_ id: PushSubscription.ID) {
         if let subscription = push.subscription(id) { push.release(subscription, outbox: &outbox) }
     }
 
-    /// Removes all matching subscriptions from the server, whether this client knows them or not.
+    /// Removes all matching subscriptions from the server, including those that this client does not have.
     ///
-    /// - Returns: the known ones, which are released.
+    /// - Returns: the matching subscriptions of this client, which are released.
     package mutating func releasePush(_ filter: MPNModule.Filter) -> [PushSubscription] {
         push.release(filter, outbox: &outbox)
     }
@@ -68,7 +72,7 @@ extension ClientCore {
     ///
     /// - Parameters:
     ///   - id: a subscription that has a `subscriptionID`.
-    ///   - token: gets the server's answer; lost if the subscription has ended.
+    ///   - token: completed with the server's answer; with `lost` if the subscription has ended.
     package mutating func modifyPush(
         _ id: PushSubscription.ID, to spec: PushSubscriptionSpec, answer token: AnswerToken
     ) {
@@ -91,7 +95,7 @@ extension ClientCore {
 
     package mutating func resetPushBadge() { push.resetBadge() }
 
-    /// Completes the token when the list of the subscriptions that the server holds is complete.
+    /// Completes the token when the list of the server's MPN subscriptions is complete.
     package mutating func awaitPushSubscriptions(answer token: AnswerToken) {
         push.awaitList(answer: token, outbox: &outbox)
     }

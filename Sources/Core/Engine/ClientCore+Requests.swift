@@ -1,7 +1,7 @@
-// The requests of session, subscriptions, messages and MPN, put together.
+// Combines the pending requests of session, subscriptions, messages and MPN.
 
 extension ClientCore {
-    /// Control requests before messages; all that fits in one request goes together.
+    /// Sends control requests before messages, with as many lines in one request as the length limit allows.
     mutating func sendPendingRequests() -> SessionActions {
         switch machine.requestRoute {
         case .none: return []
@@ -28,7 +28,7 @@ extension ClientCore {
         }
     }
 
-    /// Bytes for the lines of one request: over WebSocket the name of the request takes some of them.
+    /// The maximum length of the lines of one request in bytes, without the name of the request over WebSocket.
     private func maximumLinesLength(_ name: RequestName, onWebSocket: Bool) -> Int {
         machine.maximumRequestLength - (onWebSocket ? name.rawValue.utf8.count + 2 : 0)
     }
@@ -48,7 +48,7 @@ extension ClientCore {
         return lines
     }
 
-    /// Bytes, with the line ends.
+    /// The length in bytes, with the line ends.
     private static func length(of lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count + 2 } }
 
     private mutating func takeMessageLines(onWebSocket: Bool) -> [String] {

@@ -1,8 +1,8 @@
 // Several façades on one engine.
 
-/// Identifies a façade as a user of the session. Never used again on the same engine.
+/// Identifies a façade as a user of the session. Unique on its engine.
 package struct SessionUser: Hashable, Sendable {
-    /// The façade that made the engine.
+    /// The façade that created the engine.
     package static let owner = SessionUser(number: 0)
 
     let number: Int
@@ -14,8 +14,8 @@ extension ClientCore {
         return SessionUser(number: lastSessionUser)
     }
 
-    /// Creates a session, unless there is one or an attempt is under way. The session stays open while any user needs it, until it is
-    /// disconnected for all, or ends without a retry. A device whose registration was interrupted is registered again.
+    /// Creates a session, unless one exists or is being created. The session stays open until its last user leaves it, it is disconnected
+    /// for all users, or it ends without a retry. A device whose registration was interrupted is registered again.
     package mutating func connect(for user: SessionUser) {
         sessionUsers.insert(user)
         push.resumeRegistration()
@@ -28,8 +28,8 @@ extension ClientCore {
         if sessionUsers.isEmpty { withSession { $0.disconnect() } }
     }
 
-    /// Adopts settings for another façade than the one that shows them to the application. The observers of the session receive an event
-    /// for each value that changes.
+    /// Sets options on behalf of a façade that does not own the engine. The observers of the session receive an event for each changed
+    /// value.
     package mutating func adopt(_ options: SessionOptions) {
         let old = machine.options
         func isNew<Value: Equatable>(_ option: KeyPath<SessionOptions, Value>) -> Bool {
@@ -44,7 +44,7 @@ extension ClientCore {
             (isNew(\.retryDelay), .retryDelay), (isNew(\.firstRetryMaxDelay), .firstRetryMaxDelay),
             (isNew(\.ignoresServerInstanceAddress), .serverInstanceAddressIgnored),
         ]
-        // Ahead of the events that the changes cause.
+        // These events precede those that the changes cause.
         for change in changes where change.isNew { raise(.propertyChanged(change.property)) }
         withSession { $0.update(options: options) }
     }

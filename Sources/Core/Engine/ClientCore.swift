@@ -1,4 +1,4 @@
-/// A whole client without I/O: the session machine, the subscriptions and the messages, fed with bytes, commands and timers.
+/// A client without I/O: the session machine, the subscriptions, the messages and MPN. Its input is bytes, commands and timers.
 ///
 /// Every `mutating` call runs to quiescence: when it returns, state, actions and `outbox` are final.
 package struct ClientCore {
@@ -7,18 +7,18 @@ package struct ClientCore {
     var messages = MessageQueue()
     package internal(set) var push = MPNModule()
     package var outbox = Outbox()
-    /// For the engine, in order, each with the number of the connection that it is about.
+    /// The actions for the engine, in order, each with the number of its connection.
     private var transportActions: [(action: TransportAction, connection: Int)] = []
 
     private var streamLines = LineSplitter(maximumLineLength: maximumLineLength)
     private var controlLines = LineSplitter(maximumLineLength: maximumLineLength)
-    /// The numbers of the present connections, which grow when one is replaced or closed. Input of an earlier connection is void, also the
-    /// rest of a chunk.
+    /// The numbers of the current connections, which grow when a connection is replaced or closed. Input of an earlier connection is
+    /// ignored, including the rest of a chunk.
     private(set) var streamNumber = 0
     private(set) var controlNumber = 0
     private var controlAnswers = 0
-    /// The actions of a chunk that ends a pause without data. They are applied before the actions of the first line that has any, and after the
-    /// updates that precede that line.
+    /// The session's actions when a chunk ends a pause without data. They are applied before the actions of the first line that has any,
+    /// and after the updates before that line.
     private var resumption: SessionActions = []
     package internal(set) var log: SessionLog
     /// The users of the session, or of the attempt to create one: see `connect(for:)`.
@@ -46,7 +46,7 @@ package struct ClientCore {
         log.passTime(to: now)
     }
 
-    /// Takes the actions for the engine, in order.
+    /// Removes and returns the actions for the engine, in order.
     mutating func takeTransportActions() -> [(action: TransportAction, connection: Int)] {
         guard !transportActions.isEmpty else { return [] }
         defer { transportActions.removeAll(keepingCapacity: true) }
@@ -72,7 +72,7 @@ package struct ClientCore {
         subscriptions.add(spec, observer: observer, answer: token)
     }
 
-    /// The state of a subscription, by its id; `nil` once it is over.
+    /// The state of the subscription with an id; `nil` if it has ended.
     package func subscription(_ id: Int) -> SubscriptionState? { subscriptions.state(id) }
 
     package mutating func unsubscribe(_ state: SubscriptionState, answer token: AnswerToken? = nil) {
@@ -83,9 +83,11 @@ package struct ClientCore {
         subscriptions.remove(state, answer: token, outbox: &outbox)
     }
 
-    /// - Parameter token: gets the server's answer; accepted at once if the server has that frequency, or gets it with the request to
-    ///   subscribe; lost when the subscription, or the session, ends first. A change that another one overtakes before it is sent gets
-    ///   the answer to that one.
+    /// Changes the maximum frequency of a subscription.
+    ///
+    /// - Parameter token: completed with the server's answer. Completed with `accepted` at once if the server already has that frequency,
+    ///   or receives it with the subscription request; with `lost` if the subscription or the session ends first. If another change
+    ///   replaces this one before it is sent, the token is completed with the answer to that change.
     package mutating func setFrequency(
         _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState, answer token: AnswerToken? = nil
     ) {
@@ -96,10 +98,10 @@ package struct ClientCore {
         subscriptions.setFrequency(frequency, of: state, answer: token, outbox: &outbox)
     }
 
-    /// Changes the option, and asks the server of the present session for it.
+    /// Changes the option, and requests the bandwidth from the server of the current session.
     ///
-    /// - Parameter token: gets the server's answer; accepted at once if there is no server to ask. A change that another one overtakes
-    ///   gets the answer to that one.
+    /// - Parameter token: completed with the server's answer; with `accepted`, at once, if no request is needed. If another change replaces
+    ///   this one, the token is completed with the answer to that change.
     package mutating func changeBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth, answer token: AnswerToken) {
         if machine.options.requestedMaxBandwidth != bandwidth { raise(.propertyChanged(.requestedMaxBandwidth)) }
         if machine.changeBandwidth(bandwidth) {
@@ -109,7 +111,9 @@ package struct ClientCore {
         }
     }
 
-    /// - Parameter bandwidth: `nil`: any.
+    /// Completes the tokens that wait for a bandwidth.
+    ///
+    /// - Parameter bandwidth: the requested value; `nil`: any.
     private mutating func completeBandwidth(
         _ bandwidth: SessionOptions.RequestedBandwidth?, _ answer: RequestAnswer
     ) {
@@ -119,7 +123,8 @@ package struct ClientCore {
         bandwidthAnswers.removeAll { bandwidth == nil || $0.bandwidth == bandwidth }
     }
 
-    /// Returns the message's progressive number in its sequence; `nil`: it has none, or was refused for lack of a session.
+    /// Enqueues a message. Returns its progressive number in its sequence; `nil` if it has none, or if it was aborted because no session
+    /// exists.
     @discardableResult
     package mutating func send(_ spec: MessageSpec, listener: MessageListener) -> Int? {
         if machine.isIdle && !spec.isQueuedWhileDisconnected {
@@ -137,11 +142,11 @@ package struct ClientCore {
 
     // MARK: - The stream
 
-    /// Bytes of the stream connection. `endOfMessage`: a WebSocket message ends here, and with it its last line.
+    /// Receives bytes of the stream connection. `endOfMessage` says that a WebSocket message ends here, and with it its last line.
     package mutating func receive(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool) {
         resumption = machine.streamActivity()
         var failure: SessionActions = []
-        // Moved out of `self`, because the closures below change the rest of `self`.
+        // The splitter is moved out of `self`, because the closures below change the rest of `self`.
         var lines = streamLines
         streamLines = LineSplitter(maximumLineLength: 0)
         let number = streamNumber
@@ -164,7 +169,7 @@ package struct ClientCore {
                 try receiveUpdate(line)
             } else {
                 guard let notification = try parseNotification(line) else { return }
-                // Before the next line, because the connection may be replaced.
+                // The actions are applied before the next line, because they may replace the connection.
                 apply(try receiveNotification(notification))
             }
         } catch {
@@ -180,7 +185,7 @@ package struct ClientCore {
 
     /// Parses a line.
     ///
-    /// - Throws: the parser's error, after the line is counted as the server has counted it.
+    /// - Throws: the parser's error, after counting the line as the server does, if it is a data notification.
     private mutating func parseNotification(
         _ line: UnsafeBufferPointer<UInt8>
     ) throws(WireError) -> Notification? {
@@ -237,9 +242,9 @@ package struct ClientCore {
         return []
     }
 
-    /// Describes, and logs, a line that breaks the rules of TLCP.
+    /// Describes and logs a line that violates TLCP.
     private mutating func describe(_ error: WireError, line: UnsafeBufferPointer<UInt8>) -> String {
-        // The beginning is enough to find the line, and bounds the length of the description.
+        // The beginning suffices to find the line, and limits the length of the description.
         let shown = String(decoding: line.prefix(200), as: UTF8.self)
         let length = line.count > 200 ? "… (\(line.count) bytes)" : ""
         let problem = "\(error.what) in line: \(shown)\(length)"
@@ -288,7 +293,7 @@ package struct ClientCore {
     package mutating func controlDone() {
         var lines = controlLines
         let number = controlNumber
-        // A body may end without a line terminator. The splitter cannot fail here: the line was within bounds already.
+        // A body may end without a line terminator. `endOfMessage` cannot throw here, because the length of the line was already checked.
         try? lines.endOfMessage { line in receiveControlLine(line, number: number) }
         guard number == controlNumber else { return }
         controlLines = lines
@@ -300,7 +305,7 @@ package struct ClientCore {
         return subscriptions.isRefusalOfRepetition(requestID, code: code, outbox: &outbox)
     }
 
-    /// Releases, on the delivery queue, the observers that receive no more events.
+    /// Releases the observers that receive no more events, on the delivery queue.
     mutating func releaseRetired() {
         let retired: [AnyObject] = subscriptions.takeRetired() + push.takeRetired()
         if !retired.isEmpty { outbox.append(releasing: retired) }
@@ -332,8 +337,8 @@ package struct ClientCore {
 
     // MARK: - Actions
 
-    /// Turns the actions of the session, and what follows from them, into changes of subscriptions and messages, deliveries, and
-    /// transport actions.
+    /// Applies the actions of the session, and the actions that result from them: changes subscriptions, messages and MPN, and appends
+    /// deliveries and transport actions.
     private mutating func apply(_ actions: SessionActions) {
         log.observe(machine)
         var actions = resumption.isEmpty ? actions : resumption + actions
@@ -364,7 +369,7 @@ package struct ClientCore {
         outbox.append(event)
     }
 
-    /// Returns what follows, for after the present actions.
+    /// Returns the resulting actions, to be applied after the current ones.
     private mutating func apply(_ action: SessionAction) -> SessionActions {
         switch action {
         case .transport(let action): emit(action)
@@ -382,7 +387,7 @@ package struct ClientCore {
             push.sessionLost(loss, registry: &subscriptions, outbox: &outbox)
             subscriptions.sessionLost(outbox: &outbox)
             completeBandwidth(nil, .lost)
-            // The application sees no disconnection in a fallback, and none of its messages has been sent.
+            // In a fallback the application sees no disconnection, and no message has been sent.
             if loss != .fallback { log.messagesAborted(messages.sessionLost(outbox: &outbox)) }
         }
         return []

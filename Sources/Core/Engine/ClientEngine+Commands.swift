@@ -1,9 +1,9 @@
 import Foundation
 
-// What façades ask of an engine, from any thread.
+// Commands and queries for façades, from any thread.
 
 extension ClientEngine {
-    /// Creates a session for the façade that made the engine.
+    /// Creates a session for the façade that created the engine.
     package func connect() { withCore { $0.connect(for: .owner) } }
 
     /// Ends the session for all its users.
@@ -25,7 +25,9 @@ extension ClientEngine {
 
     package var properties: SessionProperties { state.properties }
 
-    /// - Parameter onAnswer: as with `waiter(_:)`.
+    /// Activates a subscription.
+    ///
+    /// - Parameter onAnswer: called as the completion of `waiter(_:)` is.
     package func subscribe(
         _ spec: SubscriptionSpec, observer: any SubscriptionObserver,
         onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
@@ -49,15 +51,15 @@ extension ClientEngine {
         withCore { $0.send(message, listener: listener) }
     }
 
-    /// The observers of the active subscriptions, in the order of their subscribing.
+    /// The observers of the active subscriptions, in the order in which they were subscribed.
     package var subscriptionObservers: [any SubscriptionObserver] { read { $0.subscriptions.active.map(\.observer) } }
 
-    /// Runs `body` on the delivery queue, after all deliveries so far.
+    /// Enqueues `body` on the delivery queue, after all deliveries so far.
     package func deliver(_ body: @escaping @Sendable () -> Void) { withCore { $0.outbox.append(body) } }
 
     // MARK: - Trace
 
-    /// How many of the last protocol lines are kept; 0: none.
+    /// The maximum number of protocol lines in the trace; 0: no trace.
     package var traceCapacity: Int {
         get { read { $0.log.trace?.capacity ?? 0 } }
         set { withCore { $0.log.setTraceCapacity(newValue) } }

@@ -1,4 +1,4 @@
-// The stream connection, the control connection, and what is read from them.
+// The stream connection, the control connection, and their input.
 
 extension ClientEngine {
     private func request(_ url: String, body: String, isCreation: Bool, isHTTP: Bool) -> TransportRequest {
@@ -86,7 +86,7 @@ extension ClientEngine {
         }
     }
 
-    /// Passes the end of a stream connection to the core, behind all input of that connection.
+    /// Passes the end of a stream connection to the core, after all input of that connection.
     private func afterHeldInput(_ number: Int, _ event: (inout ClientCore) -> Void) {
         onQueue {
             if number == core.streamNumber { takeHeldInput(completely: true) }
@@ -119,10 +119,10 @@ extension ClientEngine {
         }
     }
 
-    /// Feeds a chunk, slice by slice, each delivered while the next one is decoded, until the high-water mark is reached. What follows a
-    /// LOOP, or another notification that ends the connection, is discarded.
+    /// Passes a chunk to the core in slices, until the high-water mark is reached. Each slice is delivered while the next one is decoded.
+    /// Input after a LOOP, or after another notification that ends the connection, is discarded.
     ///
-    /// - Returns: how many bytes it took: all, unless the rest must wait.
+    /// - Returns: the number of bytes taken: all, unless the rest must wait.
     private func take(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) -> Int {
         var rest = bytes[...]
         repeat {
@@ -139,9 +139,9 @@ extension ClientEngine {
         return number == core.streamNumber ? bytes.count - rest.count : bytes.count
     }
 
-    /// Feeds the input that was held back.
+    /// Passes the held input to the core, until the high-water mark is reached.
     ///
-    /// - Parameter completely: `true`: in spite of the weight of the deliveries, because an event follows that must not overtake it.
+    /// - Parameter completely: `true` to ignore the high-water mark, because an event follows that must not overtake the input.
     func takeHeldInput(completely: Bool) {
         while var held = heldInput {
             heldInput = nil

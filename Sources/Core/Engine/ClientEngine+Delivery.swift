@@ -1,6 +1,6 @@
 package import Dispatch
 
-// Deliveries to the application, and reading that stops while they are slow.
+// Deliveries to the application, and back-pressure while they are slow.
 
 extension ClientEngine {
     func deliver(from outbox: inout Outbox) {
@@ -18,20 +18,20 @@ extension ClientEngine {
 
     private func deliveryWentOn() {
         reclaimDelivered()
-        // With an open stream, the next updates take this memory again. If none come, a timer of the session releases it.
+        // With an open stream, the next updates reuse this memory. If none come, a timer of the session releases it.
         if stream == nil { releaseIdleMemory() }
         resumeIfPossible()
     }
 
-    /// Releases most of the memory that is kept for updates, unless some are on their way to the application.
+    /// Releases most of the memory that is kept for updates, unless updates wait for delivery.
     func releaseIdleMemory() {
         if pressure.undeliveredWeight == 0 { core.outbox.shrink() }
     }
 
     // MARK: - Consumers of sequences
 
-    /// Stops reading from the network until ``releaseReading()``, because a consumer has more updates than it asked for. Input that has
-    /// been read is delivered. May be called from any thread; calls are counted.
+    /// Suspends reading from the network until ``releaseReading()``, because a consumer has more updates than it requested. Input that was
+    /// already read is still delivered. May be called from any thread; calls are counted.
     package func holdReading() {
         onQueue {
             pressure.holds += 1
@@ -46,7 +46,7 @@ extension ClientEngine {
         }
     }
 
-    /// A task begins to wait for an answer of the session. Until ``endAwaitingAnswer()``, consumers do not stop reading.
+    /// Called when a task begins to wait for an answer of the session. Until ``endAwaitingAnswer()``, consumers do not suspend reading.
     package func beginAwaitingAnswer() {
         onQueue {
             pressure.awaitedAnswers += 1
@@ -88,14 +88,16 @@ extension ClientEngine {
 
     // MARK: - Callers that wait
 
-    /// Waits for an answer that comes from the session. Not to be called on an engine's queue.
+    /// Waits for an answer of the session. Must not be called on an engine's queue.
     ///
-    /// The answer may be behind input that is not read because deliveries are slow. If the caller is one of these deliveries, reading
-    /// continues at once. If one of them waits for the caller, which the engine cannot know, no delivery ends: then reading continues,
-    /// too, up to a limit of its own. A delivery that is only slow delays the caller, and bounds the memory.
+    /// The answer may come after input that is not read because deliveries are slow. If the caller is one of these deliveries, reading
+    /// resumes at once. If one of them waits for the caller, which the engine cannot detect, no delivery ends: then reading resumes too,
+    /// with a higher limit. A delivery that is only slow delays the caller, so that memory stays bounded.
     ///
-    /// - Parameter wait: waits until the time it gets; `nil`: no answer yet.
-    /// - Returns: `nil`: no answer by the deadline.
+    /// - Parameters:
+    ///   - deadline: the time at which the wait ends without an answer.
+    ///   - wait: waits until the time that it receives; returns `nil` if it has no answer by then.
+    /// - Returns: the answer; `nil` if none came by the deadline.
     package func wait<Answer>(until deadline: DispatchTime, _ wait: (DispatchTime) -> Answer?) -> Answer? {
         guard !environment.deliveryQueue.isCurrent else {
             onQueue {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Drives one `ClientCore` with the real world: the only place with queues and locks.
+/// Connects one `ClientCore` to the transports, the timers, the network watch and the delivery queue.
 ///
-/// One serial queue owns all state. Calls come from any thread and return when their consequences are final; user code runs
-/// on the delivery queue only, so a call that blocks inside a callback does not stop the engine.
+/// One serial queue owns all state. Calls may come from any thread and return when their consequences are final. Delegates are called on
+/// the delivery queue only, so a callback that blocks does not stop the engine; request hooks and loggers run on the engine's queue.
 package final class ClientEngine: @unchecked Sendable {
     // `Sendable`: every stored `var` is confined to `queue`.
 
     package let environment: Environment
-    /// Transport callbacks and timers run here. Never user code.
+    /// The queue of transport callbacks and timers, and of request hooks and loggers.
     package var queue: SerialQueue { engineQueue.queue }
     private let engineQueue = EngineQueue()
 
     var core: ClientCore
-    /// What getters read, from any thread, while the engine works.
+    /// A copy of the state that getters read from any thread while the engine works.
     private let published: Locked<PublishedState>
     private(set) var observers: [any SessionObserver] = []
     let immediateObservers = ImmediateObservers()
 
     var stream: StreamConnection?
     var control: (any HTTPExchange)?
-    /// Input that must wait until deliveries have caught up.
+    /// Input that waits until fewer deliveries are pending.
     var heldInput: HeldInput?
     private var networkWatch: NetworkWatch?
     private var liveTimers = LiveTimers()
@@ -29,11 +29,11 @@ package final class ClientEngine: @unchecked Sendable {
     var pressure = BackPressure()
     var sliceLength = SliceLength()
 
-    /// Whether the actions of the core are being performed: the actions of what is entered meanwhile follow them.
+    /// Whether the actions of the core are being performed. Actions of reentrant calls follow them.
     private var isPerforming = false
     private var answers = Waiters<RequestAnswer>()
     private var outcomes = Waiters<MessageOutcome>()
-    /// Makes the observer of a push notification subscription that the server holds and the application does not know.
+    /// Creates the observer of an MPN subscription that the server has and the application does not.
     private var makePushObserver: (@Sendable (PushSubscription) -> any PushSubscriptionObserver)?
 
     package init(environment: Environment, options: SessionOptions = SessionOptions()) {
@@ -43,7 +43,7 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     deinit {
-        // The last reference may go on any thread; connections are touched on their queue only.
+        // The last reference may be released on any thread, but connections must be used on their queue only.
         let leave = { @Sendable [stream, control, networkWatch, liveTimers, timers = environment.timers] in
             stream?.dispose()
             control?.dispose()
@@ -53,18 +53,18 @@ package final class ClientEngine: @unchecked Sendable {
         if isOnQueue { leave() } else { queue.sync(leave) }
     }
 
-    /// Whether the caller is on this engine's queue: then nothing else runs there.
+    /// Whether the caller runs on this engine's queue.
     private var isOnQueue: Bool { queue.isCurrent }
 
-    /// Whether the caller runs on an engine's queue, as a request hook does. Such a caller must not wait for an answer.
+    /// Whether the caller runs on the queue of any engine, as request hooks do. Such a caller must not wait for an answer.
     package static var isOnAnyQueue: Bool { EngineQueue.isAnyCurrent }
 
     // MARK: - Entering
 
-    /// Runs `body` on the core, and performs the resulting actions before it returns. From any thread.
+    /// Runs `body` on the core, and performs the resulting actions before it returns. May be called from any thread.
     ///
-    /// Inside of it the core is taken: neither `withCore` nor `read` may be called. A caller that is called back in the middle of the
-    /// engine's work (a waiter, a request hook, a logger) may call both; its actions follow those that are being performed.
+    /// `body` has exclusive access to the core: it must call neither `withCore` nor `read`. Code that the engine calls (a waiter, a request
+    /// hook, a logger) may call both; its actions follow those that are being performed.
     @discardableResult
     package func withCore<R>(_ body: (inout ClientCore) -> R) -> R {
         onQueue {
@@ -76,39 +76,44 @@ package final class ClientEngine: @unchecked Sendable {
         }
     }
 
-    /// The engine's own state, the core apart.
+    /// Runs `body` on the engine's queue, to access the state of the engine outside of the core.
     func onQueue<R>(_ body: () -> R) -> R {
         if isOnQueue { return body() }
         return queue.sync(body)
     }
 
-    /// Reads state, without consequences. From any thread, but not from inside the body of `withCore`.
+    /// Reads state, without consequences. May be called from any thread, but not inside the body of `withCore`.
     package func read<R>(_ body: (borrowing ClientCore) -> R) -> R {
         if isOnQueue { return body(core) }
         return queue.sync { body(core) }
     }
 
-    /// Status, properties and options of the session. From any thread, without waiting for the engine's queue.
+    /// Status, properties and options of the session. May be read from any thread, without waiting for the engine's queue.
     package var state: PublishedState { isOnQueue ? PublishedState(core.machine) : published.value }
 
     // MARK: - Waiters
 
-    /// - Parameter completion: gets the answer, once, on the engine's queue while the core is at rest: it may call the engine.
-    /// - Returns: what to give to a command of the core, which is to follow.
+    /// Adds a waiter for the server's answer to a request.
+    ///
+    /// - Parameter completion: called once with the answer, on the engine's queue, when the core has finished an event: it may call the
+    ///   engine.
+    /// - Returns: the token to pass to the next command of the core.
     package func waiter(_ completion: @escaping @Sendable (RequestAnswer) -> Void) -> AnswerToken {
         onQueue { answers.add(completion) }
     }
 
-    /// As `waiter(_:)`, for the outcome of a message.
+    /// Adds a waiter for the outcome of a message; otherwise like `waiter(_:)`.
     package func outcomeWaiter(_ completion: @escaping @Sendable (MessageOutcome) -> Void) -> OutcomeToken {
         onQueue { outcomes.add(completion) }
     }
 
-    /// How many answers and outcomes are still to come.
+    /// The number of waiters that have not been completed.
     package var waiterCount: Int { onQueue { answers.count + outcomes.count } }
 
-    /// - Parameter makeObserver: makes the observer of a push notification subscription that the server holds and the application does
-    ///   not know; called on the engine's queue while the core is at rest.
+    /// Sets the factory for observers of announced MPN subscriptions.
+    ///
+    /// - Parameter makeObserver: creates the observer of an MPN subscription that the server has and the application does not; called on
+    ///   the engine's queue when the core has finished an event.
     package func setPushObservers(
         _ makeObserver: @escaping @Sendable (PushSubscription) -> any PushSubscriptionObserver
     ) {
@@ -129,7 +134,7 @@ package final class ClientEngine: @unchecked Sendable {
         onQueue { immediateObservers.remove(observer) }
     }
 
-    /// The core is at rest: a logger may call it.
+    /// Writes the collected log lines. Called when the core has finished an event, so that a logger may call the engine.
     private func writeLog() {
         guard !core.log.isEmpty else { return }
         for line in core.log.takeLines() { environment.log.write(line.text, line.level, line.category) }
@@ -141,7 +146,7 @@ package final class ClientEngine: @unchecked Sendable {
         guard !isPerforming else { return }
         isPerforming = true
         while true {
-            // First, so that a caller that is woken below sees the state that woke it.
+            // The state is published first, so that a caller that is woken below sees the state that woke it.
             if core.takeStateChange() { published.value = PublishedState(core.machine) }
             let notices = core.outbox.takeNotices()
             for notice in notices { perform(notice) }
@@ -200,7 +205,7 @@ package final class ClientEngine: @unchecked Sendable {
             defer { onQueue { releaseIdleMemory() } }
             withCore { core in
                 guard self.liveTimers.fire(purpose, number) else { return }
-                // While the engine does not read, the lack of data is no sign of a dead connection.
+                // While reading is suspended, the lack of data does not indicate a dead connection.
                 if self.pressure.isSuspended && Self.timersOfSilence.contains(purpose) {
                     self.startTimer(purpose, milliseconds)
                     return
@@ -223,7 +228,7 @@ package final class ClientEngine: @unchecked Sendable {
         watch.start { [weak self] isReachable in
             guard let self else { return }
             onQueue {
-                // A connection over the previous network may be dead without any packet that shows it.
+                // A connection over the previous network may be dead without notice.
                 if isReachable, case .webSocket(let connection) = stream { connection.probe() }
                 withCore { core in
                     core.log.reachabilityChanged(host: host, isReachable: isReachable)

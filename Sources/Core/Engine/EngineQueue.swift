@@ -1,15 +1,15 @@
 import Foundation
 
-/// A serial queue for an engine. All engines of the process share a few, so that their threads are bounded; the first clients have
-/// one each.
+/// A serial queue for an engine. All engines of the process share a few queues, so that the number of threads is bounded; the first
+/// engines have one each.
 ///
-/// The work of an engine never waits for a delivery. It runs some code of the application, request hooks and loggers, which therefore
-/// must not wait for another thread.
+/// An engine never waits for a delivery. It calls request hooks and loggers of the application on its queue, which therefore must not wait
+/// for another thread.
 final class EngineQueue: Sendable {
     let queue: SerialQueue
     private let number: Int
 
-    /// The queue that the fewest engines use; given back with this object.
+    /// Takes the queue that the fewest engines use, and gives it back in `deinit`.
     init() { (queue, number) = Self.shared.takeLeastUsed() }
 
     deinit { Self.shared.giveBack(number) }
@@ -20,7 +20,7 @@ final class EngineQueue: Sendable {
     private static let shared = Queues(count: max(4, min(6, ProcessInfo.processInfo.activeProcessorCount)))
 
     private final class Queues: @unchecked Sendable {
-        // `Sendable`: `users` is only touched under `lock`.
+        // `Sendable`: `users` is only accessed under `lock`.
         let queues: [SerialQueue]
         private let lock = NSLock()
         private var users: [Int]

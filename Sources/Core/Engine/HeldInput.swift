@@ -1,10 +1,10 @@
-/// Bytes of the stream that were read before reading could be stopped, in order, and the ends of messages among them.
+/// Bytes of the stream that were read before reading was suspended, in order, with the ends of messages.
 struct HeldInput {
     let stream: Int
     private var bytes: [UInt8]
-    /// How many of `bytes` have been taken.
+    /// The number of bytes that have been taken.
     private var taken = 0
-    /// Offsets at which a message ends, behind `taken`.
+    /// The offsets after `taken` at which a message ends.
     private var messageEnds: [Int]
 
     init(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream: Int) {
@@ -20,9 +20,9 @@ struct HeldInput {
         if endOfMessage { messageEnds.append(bytes.count) }
     }
 
-    /// Lends the pieces as they came, up to a message's end each, until one is not taken whole.
+    /// Passes pieces to `body`, each up to the end of a message, until one is not taken completely.
     ///
-    /// - Parameter body: returns how many bytes of the piece it took.
+    /// - Parameter body: returns the number of bytes that it took.
     mutating func takePieces(_ body: (UnsafeRawBufferPointer, _ endOfMessage: Bool) -> Int) {
         var start = taken
         bytes.withUnsafeBytes { all in

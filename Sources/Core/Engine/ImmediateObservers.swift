@@ -1,24 +1,23 @@
 import Foundation
 
-/// An observer for a façade whose callers block, and which therefore cannot wait for the delivery queue. It receives the events of the
-/// session, and may change its requests, on the engine's queue while the core is at rest: all methods may call the engine.
+/// An observer for a façade with blocking calls, which cannot wait for the delivery queue. It receives the events of the session, and may
+/// change its requests, on the engine's queue when the core has finished an event: the methods may call the engine.
 package protocol ImmediateSessionObserver: AnyObject, Sendable {
-    /// All events, `SessionEvent.bytesReceived` included.
+    /// Receives every event, including `SessionEvent.bytesReceived`.
     func handle(_ event: SessionEvent)
 
-    /// A request is about to be sent, and may be changed.
+    /// Called before a request is sent; may change the request.
     func willSend(_ request: inout TransportRequest)
 
-    /// Answers an authentication challenge of a server or a proxy. Called on any thread.
+    /// Answers an authentication challenge of a server or a proxy. Called on any thread, not on the engine's queue.
     func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer
 }
 
-/// The immediate observers of one engine, in the order in which they came.
+/// The immediate observers of one engine, in the order in which they were added.
 final class ImmediateObservers: @unchecked Sendable {
-    // `Sendable`: `entries` is only touched under `lock`. The engine's queue would not do: an authentication may be asked for on
-    // any thread.
+    // `Sendable`: `entries` is only accessed under `lock`, and not on the engine's queue, because challenges are answered on other threads.
 
-    /// A weak reference: the observer belongs to an object of the application.
+    /// A weak reference, because an object of the application owns the observer.
     private struct Entry {
         weak var observer: (any ImmediateSessionObserver)?
     }
@@ -45,12 +44,12 @@ final class ImmediateObservers: @unchecked Sendable {
         for observer in all { observer.handle(event) }
     }
 
-    /// Each observer sees the changes of those before it.
+    /// Calls the observers in order; each receives the request as the previous ones have changed it.
     func willSend(_ request: inout TransportRequest) {
         for observer in all { observer.willSend(&request) }
     }
 
-    /// Returns the first answer that is not the default.
+    /// Returns the first answer that is not the default handling.
     func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
         for observer in all {
             let answer = observer.answer(challenge)

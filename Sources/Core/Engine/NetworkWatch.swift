@@ -11,7 +11,9 @@ struct NetworkWatch: Sendable {
 
     func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void) { reachability.start(onChange: onChange) }
 
-    /// - Returns: the number of this report; the first is not of a change.
+    /// Counts a report.
+    ///
+    /// - Returns: the number of this report, from 1. The first report is not a change.
     mutating func countReport() -> Int {
         reportCount += 1
         return reportCount

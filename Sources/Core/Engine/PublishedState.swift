@@ -1,8 +1,8 @@
-/// The state of a session that façades show. Each change is published before an answer or an event that follows from it leaves the engine.
+/// The state of a session that façades show. Each change is published before the answers and events that result from it leave the engine.
 package struct PublishedState: Sendable {
     package let status: SessionStatus
     package let properties: SessionProperties
-    /// With the values that the server has changed.
+    /// The options, including values that the server has changed.
     package let options: SessionOptions
 
     init(_ machine: borrowing SessionMachine) {

@@ -1,4 +1,4 @@
-/// The connection that carries the stream of a session, or asks for a session.
+/// The stream connection: the connection that creates a session or receives its notifications.
 enum StreamConnection {
     case webSocket(any WebSocketConnection)
     case http(any HTTPExchange)

@@ -1,11 +1,11 @@
 import Foundation
 
 extension TransportRequest {
-    /// A request of a session.
+    /// Creates a request of a session.
     ///
     /// - Parameters:
-    ///   - isCreation: it creates the session; some headers are for such requests only.
-    ///   - isHTTP: it is a request on its own, and not the opening of a WebSocket.
+    ///   - isCreation: whether the request creates a session; some headers are only sent with such requests.
+    ///   - isHTTP: whether the request is an HTTP request, and not the handshake of a WebSocket.
     init(url: String, body: String, isCreation: Bool, isHTTP: Bool, options: SessionOptions) {
         self.init(url: url, body: body, security: options.security)
         network = options.network

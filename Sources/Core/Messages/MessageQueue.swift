@@ -1,23 +1,23 @@
-/// Messages from their sending to their outcome. Within a sequence they are sent, and sent again, in order.
+/// The messages that have no outcome yet. Within a sequence they are sent, and sent again, in order.
 ///
-/// An answer or an outcome costs O(1); discarding by MSGFAIL 39, and the end of a session, O(number of messages).
+/// - Complexity: O(1) for an answer or an outcome; O(number of messages) for a MSGFAIL 39 and for the end of a session.
 struct MessageQueue {
     private struct Key: Hashable {
         let sequence: String?
         let number: Int
     }
 
-    /// In sending order; ended ones are skipped.
+    /// The messages to send, in order. Messages that have ended are skipped.
     private var queue: [OutgoingMessage] = []
     private var inFlight: [Int: OutgoingMessage] = [:]
     private var awaitingOutcome: [Key: OutgoingMessage] = [:]
     private var nextOrder = 0
-    /// Last number used in each sequence of this session.
+    /// The last progressive number of each sequence in this session.
     private var numbers: [String?: Int] = [:]
 
     var hasPendingRequests: Bool { !queue.isEmpty }
 
-    /// Returns the progressive number within the sequence; `nil` for a message of no sequence and no listener.
+    /// Enqueues a message. Returns its progressive number within the sequence; `nil` for a message without sequence and listener.
     mutating func add(_ spec: MessageSpec, listener: MessageListener) -> Int? {
         var number: Int?
         if spec.sequence != nil || listener.wantsOutcome {
@@ -33,7 +33,7 @@ struct MessageQueue {
 
     // MARK: - Requests
 
-    /// Takes messages in sending order, as many as fit in `limit` bytes of one body, and always at least one.
+    /// Returns the lines of the next messages, in order, as many as fit in one body of `limit` bytes, but at least one if a message waits.
     ///
     /// - Complexity: O(number of queued messages).
     mutating func takeRequestLines(onWebSocket: Bool, limit: Int, nextRequestID: inout Int) -> [String] {
@@ -53,7 +53,7 @@ struct MessageQueue {
             lines.append(line)
             taken += 1
             if onWebSocket && message.number == nil {
-                _ = message.end()  // fire and forget: the server stays silent
+                _ = message.end()  // fire and forget: the server does not answer
             } else {
                 message.progress = .inFlight
                 inFlight[requestID] = message
@@ -63,8 +63,9 @@ struct MessageQueue {
         return lines
     }
 
-    /// The channel of the requests is closed: messages without an acknowledgement are sent again, with the same numbers. A message
-    /// without a number is sent again only if the server cannot have processed it, because the server does not recognise a repetition.
+    /// Called when the channel of the requests is closed: messages without an acknowledgement are sent again, with the same numbers. A
+    /// message without a number is sent again only if the server cannot have processed it, because the server would not recognise a
+    /// repetition.
     mutating func requeueUnanswered(areUnprocessed: Bool) {
         let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value).filter {
             $0.progress == .inFlight && (areUnprocessed || $0.number != nil)
@@ -97,7 +98,7 @@ struct MessageQueue {
     mutating func reqerr(_ requestID: Int, code: Int, message text: String, outbox: inout Outbox) -> Bool {
         guard let message = inFlight.removeValue(forKey: requestID) else { return false }
         if code == 32 || code == 33 {
-            // The server knows this number already: an earlier copy got through, and its outcome will come.
+            // The server has already received this number in an earlier copy, whose outcome will come.
             acknowledge(message)
         } else {
             end(message, .failed(code: code, message: text), outbox: &outbox)
@@ -117,9 +118,9 @@ struct MessageQueue {
     mutating func failed(sequence: String?, number: Int, code: Int, message text: String, outbox: inout Outbox) {
         switch code {
         case 39:
-            // The error message is the number of messages, this one included, that the server discards together.
+            // The error message is the number of messages that the server discards together, including this one.
             let count = max(1, Int(text) ?? 1)
-            // By what is awaited, not by number: the server may name any range.
+            // This iterates over the awaited messages, not over numbers, because the server may name any range.
             let lost = awaitingOutcome.filter {
                 $0.key.sequence == sequence && $0.key.number <= number && number - $0.key.number < count
             }
@@ -127,7 +128,7 @@ struct MessageQueue {
                 end(message, .discarded(code: code), outbox: &outbox)
             }
         case 32, 33:
-            return  // about a late copy; the message itself has, or will have, its outcome
+            return  // the failure of a late copy: the message itself has, or will have, its own outcome
         default:
             guard let message = awaitingOutcome[Key(sequence: sequence, number: number)] else { return }
             if code == 38 {
@@ -140,9 +141,9 @@ struct MessageQueue {
         }
     }
 
-    /// The session, or the attempt to create one, is over: numbers start again.
+    /// Aborts all messages, because the session or the attempt to create one has ended. Numbers start again.
     ///
-    /// - Returns: how many messages are aborted.
+    /// - Returns: the number of aborted messages.
     mutating func sessionLost(outbox: inout Outbox) -> Int {
         let all = queue + inFlight.values + awaitingOutcome.values
         var aborted = 0

@@ -3,7 +3,7 @@ package struct MessageSpec: Sendable {
     package var text: String
     /// `nil`: unordered.
     package var sequence: String?
-    /// How long the server may wait for missing earlier messages of the sequence, in ms; `nil`: the server's own setting.
+    /// The maximum time, in ms, for which the server waits for missing earlier messages of the sequence; `nil`: the server's own setting.
     package var maxWait: Int?
     /// Whether the message may wait for a session while there is none.
     package var isQueuedWhileDisconnected: Bool
@@ -16,12 +16,12 @@ package struct MessageSpec: Sendable {
     }
 }
 
-/// The outcome of a message; there is exactly one.
+/// The outcome of a message. A message has exactly one.
 package enum MessageOutcome: Sendable, Equatable {
     case processed(response: String)
-    /// By the Metadata Adapter.
+    /// The Metadata Adapter denied the message.
     case denied(code: Int, message: String)
-    /// Skipped because earlier messages of the sequence did not come in time.
+    /// The server skipped the message, because earlier messages of the sequence did not arrive in time.
     case discarded(code: Int)
     case failed(code: Int, message: String)
     /// The session ended before the outcome was known.
@@ -35,14 +35,14 @@ package protocol MessageObserver: AnyObject, Sendable {
 
 /// The receiver of an outcome.
 package enum MessageListener: Sendable {
-    /// No one: the request asks the server not to send an outcome.
+    /// No receiver: the request asks the server not to send an outcome.
     case none
-    /// To the delivery queue.
+    /// Called on the delivery queue.
     case observer(any MessageObserver)
-    /// To the engine's queue, for a caller that waits.
+    /// A waiting caller, completed on the engine's queue.
     case waiter(OutcomeToken)
 
-    /// To the delivery queue.
+    /// Calls a closure on the delivery queue.
     package static func delivered(_ body: @escaping @Sendable (MessageOutcome) -> Void) -> MessageListener {
         .observer(OutcomeHandler(body))
     }
@@ -62,9 +62,9 @@ private final class OutcomeHandler: MessageObserver {
     func didReceive(_ outcome: MessageOutcome) { body(outcome) }
 }
 
-/// A message that is sent or to be sent.
+/// A message, from enqueuing to its outcome.
 final class OutgoingMessage {
-    /// Only a message that is under way has a listener.
+    /// Only a message without an outcome has a listener.
     private enum Stage {
         case underWay(Progress, MessageListener)
         case ended
@@ -72,19 +72,19 @@ final class OutgoingMessage {
 
     enum Progress {
         case unsent
-        /// Sent, and not acknowledged by REQOK.
+        /// Sent, but not yet acknowledged by REQOK.
         case inFlight
-        /// Its channel closed before the answer came: it is sent again.
+        /// The channel was closed before the answer: the message is to be sent again.
         case unanswered
         case acknowledged
     }
 
     let spec: MessageSpec
-    /// Whether the server is asked for the outcome.
+    /// Whether the request asks the server for an outcome.
     let wantsOutcome: Bool
-    /// Progressive number within the sequence; `nil` for fire and forget, which has none.
+    /// The progressive number within the sequence; `nil` for fire and forget.
     let number: Int?
-    /// Grows with every message of the client.
+    /// Grows with each message of the client.
     let order: Int
     private var stage: Stage
 
@@ -96,7 +96,7 @@ final class OutgoingMessage {
         stage = .underWay(.unsent, listener)
     }
 
-    /// `nil`: the message has ended. Setting changes nothing then.
+    /// `nil` if the message has ended; setting it has no effect then.
     var progress: Progress? {
         get { if case .underWay(let progress, _) = stage { progress } else { nil } }
         set { if case .underWay(_, let listener) = stage, let newValue { stage = .underWay(newValue, listener) } }
@@ -104,8 +104,7 @@ final class OutgoingMessage {
 
     /// Ends the message.
     ///
-    /// - Returns: the listener, for the outcome; `nil` if the message had ended before. The delivery queue releases its objects, and not
-    ///   the engine.
+    /// - Returns: the listener, which receives the outcome; `nil` if the message had already ended.
     func end() -> MessageListener? {
         guard case .underWay(_, let listener) = stage else { return nil }
         stage = .ended

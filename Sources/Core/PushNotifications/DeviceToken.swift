@@ -1,7 +1,7 @@
 package import Foundation
 
 extension String {
-    /// The token of a device as the server takes it: two hexadecimal digits, lower case, for each byte.
+    /// Creates the device token in the form of TLCP: two lower-case hexadecimal digits for each byte.
     package init(deviceToken: Data) {
         self = deviceToken.map { String(UInt32($0) + 0x100, radix: 16).dropFirst() }.joined()
     }

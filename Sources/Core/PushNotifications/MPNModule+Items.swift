@@ -1,13 +1,13 @@
-// The items of the MPN Module's internal Data Adapter, through which the server reports what it holds for the device.
+// The items of the MPN Module's internal Data Adapter, through which the server reports the device and its MPN subscriptions.
 
-/// The observer of an item that the core itself has subscribed to: its events go to the core, never to the delivery queue.
+/// The observer of an item that the core itself subscribes to. The core handles its events; they never reach the delivery queue.
 final class PushItem: SubscriptionObserver {
     func didReceive(_ update: UpdateRecord) {}
     func didReceive(_ event: SubscriptionEvent) {}
 }
 
 extension MPNModule {
-    /// Positions, 0-based, of a row of the list: those of the first level, then those of the second.
+    /// The 0-based positions of the fields of the list: first level, then second level.
     private enum Row {
         static let key = 0
         static let command = 1
@@ -41,7 +41,7 @@ extension MPNModule {
         return Items(device: device, list: registry.add(spec, observer: listItem))
     }
 
-    /// - Precondition: no device is registered any more, so the end of the items is not taken for a failure.
+    /// - Precondition: `registration` is not `.registered`, so that the end of the items is not handled as a failure.
     func remove(_ items: Items, registry: inout SubscriptionRegistry, outbox: inout Outbox) {
         registry.remove(items.device, outbox: &outbox)
         registry.remove(items.list, outbox: &outbox)
@@ -101,7 +101,7 @@ extension MPNModule {
         }
     }
 
-    /// Keys are `SUB-<subscription id>`.
+    /// The id in a key of the form `SUB-<subscription id>`.
     private static func subscriptionID(ofKey key: String) -> String { String(key.dropFirst(4)) }
 
     private mutating func listUpdated(_ values: FieldValues, outbox: inout Outbox) {
@@ -118,7 +118,7 @@ extension MPNModule {
                     listed(subscription, values: hasDetails ? values : nil, outbox: &outbox)
                 }
             }
-            // Its row may have come before the answer that made it known.
+            // The row may have come before the answer with the subscription's id.
             if isDeletion || hasDetails { noLongerAwaited(id, outbox: &outbox) }
         } else if isDeletion {
             noLongerAwaited(id, outbox: &outbox)
@@ -143,7 +143,7 @@ extension MPNModule {
         registered?.items.isListed = true
         let isAnyLeft = subscriptions.contains { !$0.isUnconfirmed && $0.subscriptionID != nil }
         for subscription in subscriptions where subscription.isUnconfirmed {
-            // A removal that was requested meanwhile is refused as the server would refuse it.
+            // A pending removal is refused with the error that the server would send.
             let unknown = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
             let answer = RequestAnswer.refused(code: unknown.code, message: unknown.message)
             completeRemoval(of: subscription, answer, outbox: &outbox)
@@ -158,9 +158,9 @@ extension MPNModule {
         completeList(.accepted, outbox: &outbox)
     }
 
-    /// A row of a known subscription.
+    /// Handles a row of a subscription that the client has.
     ///
-    /// - Parameter values: `nil`: the details have not come.
+    /// - Parameter values: the row; `nil` if the details have not come.
     private mutating func listed(_ subscription: PushSubscription, values: FieldValues?, outbox: inout Outbox) {
         if subscription.isUnconfirmed {
             subscription.setConfirmed()
@@ -188,7 +188,7 @@ extension MPNModule {
         setValues(of: subscription, to: details, timestamp, outbox: &outbox)
     }
 
-    /// Records the values of a subscription that the server holds, and reports those that have changed.
+    /// Stores the values that the server sent for a subscription, and reports those that have changed.
     func setValues(
         of subscription: PushSubscription, to new: PushSubscriptionSpec, _ timestamp: Int64?, outbox: inout Outbox
     ) {
@@ -208,7 +208,7 @@ extension MPNModule {
         }
     }
 
-    /// A value that cannot be parsed stays as it was.
+    /// Parses the values of a row. A value that cannot be parsed keeps its old value.
     private static func details(_ values: FieldValues, old: PushSubscriptionSpec) -> PushSubscriptionSpec {
         var new = old
         if let mode = values[Row.mode] { new.mode = SubscriptionSpec.Mode(rawValue: mode.uppercased()) ?? old.mode }

@@ -1,4 +1,4 @@
-// The registration of the device, the change of its token, and their failures.
+// Registration of the device, change of its token, and their failures.
 
 extension MPNModule {
     mutating func register(
@@ -16,23 +16,24 @@ extension MPNModule {
         }
     }
 
-    /// Registers the next device that the application has given, if there is one. Not while a device is registered: see `changeToken`.
+    /// Registers the next device that the application has passed, if any. Must not be called while a device is registered; see
+    /// `changeToken`.
     private mutating func takeNextCandidate(for purpose: Purpose, outbox: inout Outbox) {
         if replaceDevice(outbox: &outbox) { registration = .pending(purpose) }
     }
 
-    /// Changes the registered token to that of the next device that the application has given, if there is one.
+    /// Changes the registered token to that of the next device that the application has passed, if any.
     private mutating func changeToken(outbox: inout Outbox) {
         if replaceDevice(outbox: &outbox) { registered?.tokenChange = .pending }
     }
 
-    /// Returns `false` if the application has given no other device.
+    /// Makes the next candidate the current device. Returns `false` if no candidate exists.
     private mutating func replaceDevice(outbox: inout Outbox) -> Bool {
         guard !candidates.isEmpty else { return false }
         let next = candidates.removeFirst()
         if let old = device, old !== next {
             if old.observer === next.observer {
-                // The same device, given again: the status that the server reported still holds.
+                // The application passed the same device again, so the status that the server reported is still valid.
                 next.status = old.status
             } else {
                 forget(old, outbox: &outbox)
@@ -42,7 +43,7 @@ extension MPNModule {
         return true
     }
 
-    /// The device is no longer the registered one.
+    /// Reports that the device is no longer registered.
     private func forget(_ device: PushDevice, outbox: inout Outbox) {
         guard device.status != .unknown else { return }
         device.status = .unknown
@@ -59,7 +60,7 @@ extension MPNModule {
         }
     }
 
-    /// MPNREG.
+    /// Handles MPNREG.
     mutating func registered(
         _ id: String, adapter: String, registry: inout SubscriptionRegistry, outbox: inout Outbox
     ) {
@@ -92,7 +93,7 @@ extension MPNModule {
         changeToken(outbox: &outbox)
     }
 
-    /// REQERR.
+    /// Handles a REQERR.
     mutating func registrationRefused(
         _ requestID: Int, code: Int, message: String, registry: inout SubscriptionRegistry, outbox: inout Outbox
     ) {
@@ -103,9 +104,9 @@ extension MPNModule {
 
     // MARK: - Failures
 
-    /// The device could not be registered, or its registration has ended.
+    /// Reports that the device could not be registered, or that its registration has ended, and registers the next candidate, if any.
     ///
-    /// - Parameter next: the purpose of the registration of the next device, if the application has given one.
+    /// - Parameter next: the purpose of the next registration.
     private mutating func fail(
         code: Int, message: String, next: Purpose, registry: inout SubscriptionRegistry, outbox: inout Outbox
     ) {
@@ -128,11 +129,11 @@ extension MPNModule {
         }
     }
 
-    /// A registration that the server accepted fails, because the items that report on the device do.
+    /// Ends a registration that the server accepted, because the items that report on the device failed.
     mutating func interrupt(
         code: Int, message: String, registry: inout SubscriptionRegistry, outbox: inout Outbox
     ) {
-        // A change of the token that may be in flight fails with it.
+        // A change of the token, even one in flight, fails with the registration.
         registered?.tokenChange = .none
         fail(code: code, message: message, next: .firstRegistration, registry: &registry, outbox: &outbox)
         if case .none = registration { registration = .interrupted }
@@ -142,14 +143,14 @@ extension MPNModule {
         if case .interrupted = registration { registration = .pending(.firstRegistration) }
     }
 
-    /// The server does not have the device any more, as far as this client knows.
+    /// Discards everything that needs a registered device, and completes the waiting callers with `answer`.
     private mutating func forgetRegistration(_ answer: RequestAnswer, outbox: inout Outbox) {
         abandonFilters(answer, outbox: &outbox)
         badge = .idle
         completeList(answer, outbox: &outbox)
     }
 
-    /// The next session is with another server, which has none of the registrations and subscriptions. Not during a session.
+    /// Discards the device and the subscriptions, because the next session is with another server. Must not be called during a session.
     mutating func forgetServer(outbox: inout Outbox) {
         device = nil
         retired += candidates as [AnyObject]
@@ -158,7 +159,8 @@ extension MPNModule {
         for subscription in subscriptions { end(subscription, outbox: &outbox) }
     }
 
-    /// The session ended. A registered device is restored in the next session, or registered anew at the next connect.
+    /// Handles the end of a session. After a loss with retry, the next session restores a registered device; otherwise the next `connect`
+    /// registers it anew.
     mutating func registrationLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry, outbox: inout Outbox) {
         let items = registered?.items
         switch registration {

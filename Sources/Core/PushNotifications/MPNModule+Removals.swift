@@ -1,13 +1,13 @@
 // Removals by status, and removals that the server refuses.
 
 extension MPNModule {
-    /// Removes a subscription that is inactive for the application from now on.
+    /// Removes a subscription that the application sees as inactive from now on.
     mutating func release(_ subscription: PushSubscription, outbox: inout Outbox) {
         subscription.usage = max(subscription.usage, .released)
         deactivate(subscription, answer: nil, outbox: &outbox)
     }
 
-    /// Releases the known subscriptions that match, and asks the server to remove all that match.
+    /// Releases the matching subscriptions of this client, and requests the removal of all matching subscriptions of the server.
     ///
     /// - Returns: the released subscriptions.
     mutating func release(_ filter: Filter, outbox: inout Outbox) -> [PushSubscription] {
@@ -27,7 +27,7 @@ extension MPNModule {
         return matching
     }
 
-    /// Reports the end of a released subscription before its successor is activated. Reported later, it would seem to be the end of the
+    /// Reports the end of a released subscription before its successor is activated. A later report would look like the end of the
     /// successor.
     func reportEnd(of released: PushSubscription, outbox: inout Outbox) {
         guard released.usage == .released, released.status != .unknown else { return }
@@ -35,13 +35,14 @@ extension MPNModule {
         released.usage = .succeeded
     }
 
-    /// Returns the subscriptions that the answered request was sent for; empty if it was abandoned.
+    /// Returns the subscriptions that the answered request was to remove; empty if the request was discarded.
     private mutating func takeAnsweredFilter(_ requestID: Int) -> [PushSubscription] {
         guard let first = filters.first, first.requestID == requestID else { return [] }
         return filters.removeFirst().released.filter(\.isActive)
     }
 
-    /// The rows of the removed subscriptions leave the list. A subscription that has another status on the server meanwhile stays.
+    /// Handles the acceptance of a removal by status. The subscriptions end when the server deletes their rows from the list. A
+    /// subscription that had another status on the server is not removed.
     mutating func filterAccepted(_ requestID: Int) {
         for subscription in takeAnsweredFilter(requestID) { activateSuccessors(of: subscription) }
     }
@@ -53,7 +54,7 @@ extension MPNModule {
         }
     }
 
-    /// The device is not registered, so no filter will be sent.
+    /// Ends the removals by status, because the device is not registered.
     mutating func abandonFilters(_ answer: RequestAnswer, outbox: inout Outbox) {
         let failure: (code: Int, message: String)
         if case .refused(let code, let message) = answer { failure = (code, message) } else { failure = Self.aborted }
@@ -70,9 +71,9 @@ extension MPNModule {
         showAgain(subscription, outbox: &outbox)
     }
 
-    /// A row of the list about a subscription that the application has released.
+    /// Handles a row of a subscription that the application has released.
     ///
-    /// - Parameter isNew: whether it is the first row with a status.
+    /// - Parameter isNew: whether the row is the first one with a status.
     mutating func listedReleased(
         _ subscription: PushSubscription, isNew: Bool, _ details: PushSubscriptionSpec, outbox: inout Outbox
     ) {
@@ -84,10 +85,10 @@ extension MPNModule {
         }
     }
 
-    /// The server still holds a subscription that the application has released: from now on an announced object represents it. The
-    /// released object stays too, in case the application releases it once more.
+    /// Announces a new object for a subscription that the application has released and that the server still has. The released object
+    /// stays too, in case the application releases it again.
     private mutating func showAgain(_ released: PushSubscription, outbox: inout Outbox) {
-        // Details that have not come bring it back when they come.
+        // If the details have not come, this is called again when they come.
         guard released.isReleased, let held = released.held, held.actual.notificationFormat != nil,
             !subscriptions.contains(where: { $0.subscriptionID == held.subscriptionID && !$0.isReleased })
         else { return }

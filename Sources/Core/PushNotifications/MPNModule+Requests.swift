@@ -1,4 +1,4 @@
-// The parameters of MPN requests, in the order in which official clients send them, and the answers to them.
+// MPN requests, with their parameters in the order of the official clients, and their answers.
 
 extension MPNModule {
     var hasPendingRequests: Bool {
@@ -15,7 +15,7 @@ extension MPNModule {
 
     /// Returns the lines of the pending requests, as many as fit in `limit` bytes: registration, subscriptions, removals by status, badge.
     ///
-    /// - Parameter isFirst: whether nothing precedes the lines in the message. Then the first line is returned whatever its length.
+    /// - Parameter isFirst: whether no other lines precede these in the message. Then the first line may exceed the limit.
     mutating func takeRequestLines(limit: Int, isFirst: Bool, nextRequestID: inout Int) -> [String] {
         var lines: [String] = []
         var length = 0
@@ -89,7 +89,7 @@ extension MPNModule {
         return line.text
     }
 
-    /// Returns the next request of a subscription, and records it as sent; `nil`: the subscription needs none, or another one is in flight.
+    /// Returns the next request of a subscription and records it as sent; `nil` if the subscription needs none, or has one in flight.
     private func subscriptionLine(
         _ subscription: PushSubscription, deviceID: String, _ requestID: Int
     ) -> String? {
@@ -174,7 +174,7 @@ extension MPNModule {
 
     // MARK: - Answers
 
-    /// Returns `false` if the request is not one of this module.
+    /// Handles a REQOK. Returns `false` if the request does not belong to this module.
     mutating func reqok(_ requestID: Int, outbox: inout Outbox) -> Bool {
         guard let request = inFlight.removeValue(forKey: requestID) else { return false }
         switch request {
@@ -202,7 +202,7 @@ extension MPNModule {
         return true
     }
 
-    /// The channel of the requests is closed: those that were not answered are sent again.
+    /// Called when the channel of the requests is closed: requests without an answer are sent again.
     mutating func requeueUnanswered() {
         let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value)
         inFlight.removeAll(keepingCapacity: true)

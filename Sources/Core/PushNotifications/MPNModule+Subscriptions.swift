@@ -3,7 +3,7 @@
 extension MPNModule {
     // MARK: - Commands
 
-    /// The subscription is ACTIVE at once. The request is sent as soon as the device is registered.
+    /// Adds a subscription, with the status `active`. The request is sent when the device is registered.
     mutating func activate(_ subscription: PushSubscription, outbox: inout Outbox) {
         subscriptions.append(subscription)
         report(.active, of: subscription, insteadOf: .unknown, outbox: &outbox)
@@ -43,7 +43,7 @@ extension MPNModule {
         enqueue(.trigger, of: subscription)
     }
 
-    /// An activation that has not been sent contains the change.
+    /// Enqueues a modification, unless the activation has not been sent: then the activation includes the change.
     private mutating func enqueue(_ modification: PushSubscription.Modification, of subscription: PushSubscription) {
         guard subscription.isActive, !subscription.isWaiting else { return }
         subscription.unsent.insert(modification)
@@ -84,14 +84,14 @@ extension MPNModule {
                 outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
                 removalRefused(subscription, outbox: &outbox)
             case .modification(let modification):
-                // A newer change of the same property is unsent: only its outcome counts.
+                // If a newer change of the same property is unsent, only that one's outcome is reported.
                 if !subscription.unsent.contains(modification) {
                     outbox.append(
                         .modificationFailed(modification.property, code: code, message: message), to: subscription)
                 }
             }
             enqueue(subscription)
-        // An ended one: another object with the same server id was removed meanwhile, so a refused removal is not reported.
+        // If the subscription has ended, another object with the same server id was removed, so a refused removal is not reported.
         case .waiting, .acknowledged, .announced, .ended: break
         }
     }
@@ -104,7 +104,7 @@ extension MPNModule {
         end(subscription, activation: answer, outbox: &outbox)
     }
 
-    /// MPNOK.
+    /// Handles MPNOK.
     mutating func activated(_ number: Int, subscriptionID: String, outbox: inout Outbox) {
         guard let subscription = subscriptions.first(where: { $0.activation?.subscriptionNumber == number }),
             let activation = subscription.activation, !subscription.isWaiting
@@ -123,7 +123,7 @@ extension MPNModule {
         enqueue(subscription)
     }
 
-    /// Ends the objects that the replacement replaces, without an event: it has their observer. An object with a request of its own
+    /// Ends the objects that a replacement replaces, without an event, because it has the same observer. An object with its own request
     /// stays until the request is answered.
     private mutating func dropReplaced(
         by replacement: PushSubscription, _ subscriptionID: String, outbox: inout Outbox
@@ -138,14 +138,14 @@ extension MPNModule {
         }
     }
 
-    /// MPNDEL.
+    /// Handles MPNDEL.
     mutating func deleted(_ subscriptionID: String, outbox: inout Outbox) {
         for subscription in subscriptions where subscription.subscriptionID == subscriptionID {
             removed(subscription, outbox: &outbox)
         }
     }
 
-    /// The server has removed it, for this client or for another reason.
+    /// Ends a subscription that the server has removed, on a request of this client or for another reason.
     mutating func removed(_ subscription: PushSubscription, outbox: inout Outbox) {
         guard subscription.isActive else { return }
         report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
@@ -182,7 +182,7 @@ extension MPNModule {
         let (code, message) = Self.aborted
         switch subscription.stage {
         case .waiting(let activation, _):
-            // A caller that waits for the answer does not wait for another session.
+            // An activation with a waiting caller fails at once, because the caller must not wait for another session.
             guard loss == .final(hadSession: true) || activation.answer != nil else { return }
             failActivation(
                 subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost,
@@ -196,7 +196,7 @@ extension MPNModule {
         case .announced, .held:
             abortRequests(of: subscription, outbox: &outbox)
             if subscription.isReleased && !isAwaitingRemoval(subscription) {
-                // The list of the next session decides whether the server still holds it, with an object of its own.
+                // If the server still has the subscription, the list of the next session announces it as a new object.
                 end(subscription, outbox: &outbox)
                 return
             }
@@ -208,8 +208,8 @@ extension MPNModule {
         }
     }
 
-    /// Reports the changes and the removal that the session's end left without an answer. Those asked for since an earlier session ended
-    /// stay, unless a caller waits for the answer.
+    /// Reports the changes and the removal without an answer as failed, at the end of a session. Those requested since an earlier session
+    /// ended stay pending, except a removal for whose answer a caller waits.
     private func abortRequests(of subscription: PushSubscription, outbox: inout Outbox) {
         let (code, message) = Self.aborted
         if !subscription.isUnconfirmed {
@@ -227,8 +227,8 @@ extension MPNModule {
         completeRemoval(of: subscription, .lost, outbox: &outbox)
     }
 
-    /// There is no device, and none will be registered: answers the callers that wait. A subscription without a waiting caller stays,
-    /// for another device.
+    /// Refuses the requests of waiting callers, because no device is registered or will be. A subscription without a waiting caller stays,
+    /// for a later device.
     mutating func refuseAwaited(code: Int, message: String, outbox: inout Outbox) {
         let answer = RequestAnswer.refused(code: code, message: message)
         for subscription in subscriptions {
@@ -242,14 +242,16 @@ extension MPNModule {
 
     // MARK: - Common
 
-    /// Whether the server has to answer the removal of a subscription. An activation is answered before its removal can be sent.
+    /// Whether a removal of a subscription has not been answered. The server answers an activation before its removal can be sent.
     func isAwaitingRemoval(_ subscription: PushSubscription) -> Bool {
         guard subscription.isActive else { return false }
         return subscription.removal != nil
             || filters.contains { $0.released.contains { $0 === subscription } }
     }
 
-    /// - Parameter answer: completes the activation, if a caller waits for it.
+    /// Ends a subscription.
+    ///
+    /// - Parameter answer: the answer for a caller that waits for the activation.
     mutating func end(
         _ subscription: PushSubscription, activation answer: RequestAnswer = .lost, outbox: inout Outbox
     ) {
@@ -261,7 +263,7 @@ extension MPNModule {
         activateSuccessors(of: subscription)
     }
 
-    /// The removal has been answered: the activations that wait for it can be sent.
+    /// Enqueues the activations that have waited for the answer to the removal of a subscription.
     mutating func activateSuccessors(of subscription: PushSubscription) {
         for successor in subscriptions {
             guard case .waiting(let activation, let predecessor?) = successor.stage, predecessor === subscription else {

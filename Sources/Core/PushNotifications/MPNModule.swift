@@ -1,7 +1,7 @@
-/// The client's side of the server's MPN Module: one device, the MPN subscriptions of that device, and the requests they need.
+/// The client side of the server's MPN Module: one MPN device, its MPN subscriptions, and their requests.
 ///
-/// The server keeps what is registered and subscribed beyond the session. It reports both through two items of an internal
-/// Data Adapter: `DEV-<device>` and `SUBS-<device>`.
+/// The server keeps the device and its MPN subscriptions beyond the session. It reports both through two items of an internal Data
+/// Adapter: `DEV-<device>` and `SUBS-<device>`.
 package struct MPNModule {
     /// A device as the server registered it.
     struct RegisteredDevice: Equatable {
@@ -11,10 +11,10 @@ package struct MPNModule {
         let token: String
     }
 
-    /// What a registration request is for.
+    /// The purpose of a registration request.
     enum Purpose: Equatable {
         case firstRegistration
-        /// The server has the device: it must return the same identity.
+        /// The server has the device, and must return the same device id and adapter.
         case restoring(RegisteredDevice)
     }
 
@@ -24,14 +24,14 @@ package struct MPNModule {
         let list: SubscriptionState
         /// Whether the snapshot of the list has ended.
         var isListed = false
-        /// The listed subscriptions whose details have not come.
+        /// The ids of listed subscriptions whose details have not come.
         var awaited: Set<String> = []
 
         var isComplete: Bool { isListed && awaited.isEmpty }
     }
 
     struct Registered {
-        /// The change to the token of a device that the application has given since.
+        /// The state of the change to the token of a device that the application has passed since.
         enum TokenChange { case none, pending, sent, acknowledged }
 
         var device: RegisteredDevice
@@ -40,26 +40,27 @@ package struct MPNModule {
     }
 
     enum Registration {
-        /// No device, or the server refused it.
+        /// The application has passed no device, or the server refused it.
         case none
         case pending(Purpose)
         case sent(requestID: Int, Purpose)
         case acknowledged(Purpose)
         case registered(Registered)
-        /// The server ended or refused the items that report on the device. The next session, or the next connect, registers it again.
+        /// The server ended or refused the items that report on the device. The next session or the next `connect` registers the device
+        /// again.
         case interrupted
     }
 
     enum Badge { case idle, wanted, sent }
 
-    /// Which subscriptions to remove.
+    /// The subscriptions to remove, by status.
     package enum Filter: Sendable { case all, subscribed, triggered }
 
     /// A removal by status, and the subscriptions that were released for it.
     struct FilterRemoval {
         let filter: Filter
         let released: [PushSubscription]
-        /// The request in flight; `nil`: not sent.
+        /// The id of the request in flight; `nil` if it has not been sent.
         var requestID: Int?
     }
 
@@ -78,19 +79,19 @@ package struct MPNModule {
     var candidates: [PushDevice] = []
     var registration = Registration.none
 
-    /// All that are active, in the order in which they became so.
+    /// The active subscriptions, in the order in which they became active.
     package internal(set) var subscriptions: [PushSubscription] = []
     private var lastNumber = 0
     var queue = PushRequestQueue()
-    /// In the order of the calls; only the first one may be in flight.
+    /// The removals by status, in the order of the calls; only the first one may be in flight.
     var filters: [FilterRemoval] = []
     var badge = Badge.idle
-    /// Sent, or held, and perhaps not answered yet.
+    /// The requests that have not been answered, by request id; they have been sent, or are in `heldLine`.
     var inFlight: [Int: Request] = [:]
-    /// The request that exceeded the limit of the last message.
+    /// The line of a request that exceeded the limit of the last message.
     var heldLine: String?
 
-    /// These receive no more events; see ``SubscriptionRegistry/takeRetired()``.
+    /// Objects that receive no more events; see ``SubscriptionRegistry/takeRetired()``.
     var retired: [AnyObject] = []
 
     mutating func takeRetired() -> [AnyObject] {
@@ -101,10 +102,10 @@ package struct MPNModule {
 
     let deviceItem = PushItem()
     let listItem = PushItem()
-    /// The callers that wait for the list to be complete.
+    /// The tokens of callers that wait until the list is complete.
     var listAnswers: [AnswerToken] = []
 
-    /// `nil` unless the device is registered. Writing has no effect then.
+    /// `nil` unless the device is registered; setting it has no effect then.
     var registered: Registered? {
         get { if case .registered(let registered) = registration { registered } else { nil } }
         set { if case .registered = registration, let newValue { registration = .registered(newValue) } }
@@ -112,7 +113,7 @@ package struct MPNModule {
 
     var isRegistered: Bool { registered != nil }
 
-    /// The device that the server has, or is asked to restore; `nil`: none.
+    /// The device that the server has, or that a registration restores; `nil`: none.
     var registeredDevice: RegisteredDevice? {
         switch registration {
         case .none, .interrupted: nil
@@ -123,7 +124,7 @@ package struct MPNModule {
 
     package var deviceID: String? { registeredDevice?.id }
 
-    /// The token that the server has, or is about to receive; `nil`: none, or it was refused.
+    /// The token that the server has or will receive; `nil` if the application has passed none, or the server refused it.
     package var currentToken: String? {
         switch registration {
         case .none, .interrupted: nil
@@ -131,10 +132,12 @@ package struct MPNModule {
         }
     }
 
-    /// The observer of the device that was given last; `nil`: none was.
+    /// The observer of the device that the application passed last; `nil`: none.
     package var currentObserver: (any PushDeviceObserver)? { (candidates.last ?? device)?.observer }
 
-    /// `nil`: it has ended.
+    /// The subscription with an id; `nil` if it has ended.
+    ///
+    /// - Complexity: O(number of active MPN subscriptions).
     package func subscription(_ id: PushSubscription.ID) -> PushSubscription? { subscriptions.first { $0.id == id } }
 
     mutating func makeSubscriptionID() -> PushSubscription.ID {
@@ -164,17 +167,17 @@ package struct MPNModule {
 
     // MARK: - Badge
 
-    /// MPNZERO.
+    /// Handles MPNZERO.
     func badgeReset(of id: String, outbox: inout Outbox) {
         if id == deviceID { outbox.append(.badgeReset, to: device) }
     }
 
     // MARK: - End of a session
 
-    /// What the server holds stays; what was asked and not answered is reported as failed. What was asked without a session can
-    /// still be answered in the next one.
+    /// Handles the end of a session. The server keeps its device and subscriptions. Requests without an answer are reported as failed, but
+    /// requests made while no session existed can still be answered in the next one.
     mutating func sessionLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry, outbox: inout Outbox) {
-        // Nothing was sent, and the attempt goes on: a caller that waits for an answer may get it.
+        // Nothing was sent, and the attempt to create a session continues: waiting callers may still get their answers.
         if loss == .fallback { return }
         inFlight.removeAll()
         heldLine = nil
@@ -188,6 +191,6 @@ package struct MPNModule {
 }
 
 extension MPNModule.Purpose {
-    /// The device that the server has; `nil`: none.
+    /// The device to restore; `nil` for a first registration.
     var device: MPNModule.RegisteredDevice? { if case .restoring(let device) = self { device } else { nil } }
 }

@@ -21,37 +21,37 @@ package enum PushDeviceStatus: Sendable {
 
 /// The events of a device. Timestamps are milliseconds of the server's clock; 0: unknown.
 package enum PushDeviceEvent: Sendable, Equatable {
-    /// At the first registration, and again at that of each new session.
+    /// The device was registered: for the first time, again in a new session, or with a new token.
     case registered(deviceID: String, timestamp: Int64)
     /// The push service rejected the token.
     case suspended(timestamp: Int64)
     case resumed(timestamp: Int64)
     /// The registration was refused, or has ended.
     case failed(code: Int, message: String)
-    /// The session ended for good: the device is no longer registered.
+    /// The device is no longer registered: the session ended without a retry, or another device replaced it.
     case reset
-    /// The list of subscriptions is complete, or has changed since.
+    /// The list of MPN subscriptions is complete, or has changed.
     case subscriptionsUpdated
     case badgeReset
     case badgeResetFailed(code: Int, message: String)
 }
 
-/// Receives the events of a device, on the delivery queue. A façade that registers a device again passes the same observer: the core
-/// identifies a device by its observer.
+/// Receives the events of a device, on the delivery queue. The core identifies a device by its observer, so a façade that registers a
+/// device again passes the same observer.
 package protocol PushDeviceObserver: AnyObject, Sendable {
     func didReceive(_ event: PushDeviceEvent)
 }
 
-/// A device that a façade has registered. A state of the MPN module; façades read it inside `ClientEngine.read`.
+/// A device that a façade has passed for registration. Façades read it inside `ClientEngine.read`.
 package final class PushDevice: @unchecked Sendable {
     // `Sendable`: all mutable state is confined to the engine's queue.
 
     package let spec: PushDeviceSpec
     package let observer: any PushDeviceObserver
     package internal(set) var status = PushDeviceStatus.unknown
-    /// When the status changed, milliseconds of the server's clock; 0: unknown.
+    /// The time of the last change of the status, in milliseconds of the server's clock; 0: unknown.
     package internal(set) var timestamp: Int64 = 0
-    /// The caller that waits for the answer to the registration; `nil`: none does any more.
+    /// The token of the caller that waits for the registration; `nil` if none waits.
     var answer: AnswerToken?
 
     init(_ spec: PushDeviceSpec, observer: any PushDeviceObserver) {

@@ -1,4 +1,4 @@
-/// The MPN subscriptions that may need a request, each once, in the order in which they came to need it.
+/// The MPN subscriptions that may need a request, each once, in the order in which they were enqueued.
 struct PushRequestQueue {
     private var waiting: [PushSubscription] = []
     private var ids: Set<PushSubscription.ID> = []

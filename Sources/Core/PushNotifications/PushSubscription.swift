@@ -1,49 +1,49 @@
 /// An MPN subscription of this client: one that the application activated, or one that the server announced.
 ///
-/// A state of the MPN module. Façades address it by its `id`, and read it inside `ClientEngine.read`; an ended one keeps `wanted` and
-/// `subscriptionID`, for callers whose answer was the end.
+/// Façades refer to it by its `id`, and read it inside `ClientEngine.read`. After its end it keeps `wanted` and `subscriptionID`, for
+/// callers that were waiting for the end.
 package final class PushSubscription: @unchecked Sendable {
     // `Sendable`: all mutable state is confined to the engine's queue.
 
-    /// Addresses a subscription in the commands of `ClientCore`. Never used again on the same client.
+    /// Identifies a subscription in the commands of `ClientCore`. Unique on its client.
     package struct ID: Hashable, Sendable {
         let number: Int
     }
 
-    /// The parameters of the activation request, until the server has answered it with MPNOK.
+    /// The state of an activation until the server's MPNOK.
     struct Activation {
         enum Purpose: Equatable {
             case newSubscription(isCoalescing: Bool)
-            /// Replaces what the server holds, and the objects with the same server id and observer.
+            /// Replaces the server's subscription, and the objects with the same server id and observer.
             case replacement
         }
 
         /// `LS_subId` of the request.
         let subscriptionNumber: Int
         let purpose: Purpose
-        /// `nil`: no caller waits for the answer.
+        /// The token of the caller that waits for the answer; `nil` if none waits.
         let answer: AnswerToken?
     }
 
-    /// A change of a subscription that the server holds, as one request.
+    /// A change of one property of a subscription that the server has. Each needs its own request.
     enum Modification { case format, trigger }
 
-    /// A request about a subscription that the server holds. At most one is in flight for each subscription.
+    /// A request about a subscription that the server has. At most one is in flight for each subscription.
     enum Request: Equatable {
         case removal
         case modification(Modification)
     }
 
-    /// What the client knows of a subscription that the server holds.
+    /// The state of a subscription that the server has.
     struct Held {
         enum Status {
-            /// Accepted by the server after the application released the subscription: not reported.
+            /// The server accepted the subscription after the application released it, so the status is not reported.
             case unreported
             case subscribed, triggered
         }
 
         enum Standing: Equatable {
-            /// The session ended, and the list of a new one has not confirmed the subscription. Nothing is in flight.
+            /// The session ended, and the list of the next session has not confirmed the subscription. No request is in flight.
             case unconfirmed
             case confirmed(inFlight: Request?)
         }
@@ -58,13 +58,13 @@ package final class PushSubscription: @unchecked Sendable {
     }
 
     enum Stage {
-        /// Not sent: no device is registered, or the removal of the predecessor has not been answered.
+        /// The activation has not been sent: no device is registered, or the removal of the predecessor has not been answered.
         case waiting(Activation, after: PushSubscription?)
-        /// Sent; REQOK has not come.
+        /// The activation has been sent, and awaits REQOK.
         case activating(Activation)
-        /// REQOK came: MPNOK must follow.
+        /// REQOK has come, and MPNOK is awaited.
         case acknowledged(Activation)
-        /// The server's list contains it; its status has not come.
+        /// The server's list contains the subscription, but its status has not come.
         case announced(subscriptionID: String, isConfirmed: Bool)
         case held(Held)
         case ended(subscriptionID: String?)
@@ -73,22 +73,22 @@ package final class PushSubscription: @unchecked Sendable {
     /// Whether the application still uses the subscription. A later case never changes back to an earlier one.
     enum Usage: Comparable {
         case used
-        /// The application has ended it: it is inactive for the application, whatever the server answers.
+        /// The application has ended the subscription, and sees it as inactive, whatever the server answers.
         case released
-        /// The application has activated the same object again, and its end was reported: the status is not reported any more.
+        /// The end was reported, because the application has activated its object again: the status is no longer reported.
         case succeeded
     }
 
-    /// A removal that the application wants and that the server has not answered.
+    /// A removal that the application has requested and the server has not answered.
     struct Removal {
         var answers: [AnswerToken] = []
     }
 
     package let id: ID
     package let isMadeByServer: Bool
-    /// Set once, before the first event is delivered; then read on the delivery queue too.
+    /// Set once, before the first event is delivered; then also read on the delivery queue.
     package internal(set) var observer: (any PushSubscriptionObserver)?
-    /// The values that the application wants, or those that the server sent where the application wants none.
+    /// The values that the application has requested, or else those that the server has sent.
     package internal(set) var wanted: PushSubscriptionSpec
 
     var stage: Stage
@@ -113,10 +113,10 @@ package final class PushSubscription: @unchecked Sendable {
 
     // MARK: - Derived
 
-    /// Whether the server holds it, or may.
+    /// Whether the subscription has not ended.
     package var isActive: Bool { if case .ended = stage { false } else { true } }
 
-    /// The id that the server gave it; `nil`: none yet.
+    /// The server's id of the subscription; `nil` until it is known.
     package var subscriptionID: String? {
         switch stage {
         case .waiting, .activating, .acknowledged: nil
@@ -142,7 +142,7 @@ package final class PushSubscription: @unchecked Sendable {
     /// Milliseconds of the server's clock; 0: unknown.
     package var timestamp: Int64 { if case .held(let held) = stage { held.timestamp } else { 0 } }
 
-    /// The values that the server sent. The notification format is `nil` until they have come.
+    /// The values that the server has sent. The notification format is `nil` until they have come.
     package var actual: PushSubscriptionSpec {
         switch stage {
         case .held(let held): held.actual
@@ -176,7 +176,7 @@ package final class PushSubscription: @unchecked Sendable {
         if case .held(let held) = stage, case .confirmed(let request) = held.standing { request } else { nil }
     }
 
-    /// The request that the server needs next; `nil`: none.
+    /// The next request to send; `nil`: none.
     var nextRequest: Request? {
         if removal != nil { return .removal }
         if unsent.contains(.format) { return .modification(.format) }
@@ -193,14 +193,14 @@ package final class PushSubscription: @unchecked Sendable {
 
     // MARK: - Transitions
 
-    /// Changes what is known of a subscription that the server holds; no effect in other stages.
+    /// Changes the state of a subscription in the stage `held`; no effect in other stages.
     func updateHeld(_ body: (inout Held) -> Void) {
         guard case .held(var held) = stage else { return }
         body(&held)
         stage = .held(held)
     }
 
-    /// The session ended.
+    /// Called when the session has ended.
     func setUnconfirmed() {
         switch stage {
         case .announced(let subscriptionID, _): stage = .announced(subscriptionID: subscriptionID, isConfirmed: false)
@@ -209,7 +209,7 @@ package final class PushSubscription: @unchecked Sendable {
         }
     }
 
-    /// The list of the new session contains the subscription.
+    /// Called when the list of a new session contains the subscription.
     func setConfirmed() {
         switch stage {
         case .announced(let subscriptionID, _): stage = .announced(subscriptionID: subscriptionID, isConfirmed: true)
@@ -218,7 +218,7 @@ package final class PushSubscription: @unchecked Sendable {
         }
     }
 
-    /// The list contains the status of a subscription that the server holds. Returns whether the subscription was only announced before.
+    /// Sets the status from the server's list. Returns `true` if this is the first status of an announced subscription.
     func setListed(as status: Held.Status) -> Bool {
         switch stage {
         case .announced(let subscriptionID, _):
@@ -231,7 +231,7 @@ package final class PushSubscription: @unchecked Sendable {
         }
     }
 
-    /// The connection of the request in flight closed before the answer: the request is sent again.
+    /// Called when the channel of the request in flight was closed before the answer: the request is to be sent again.
     func requestLost() {
         switch stage {
         case .activating(let activation): stage = .waiting(activation, after: nil)
@@ -243,7 +243,7 @@ package final class PushSubscription: @unchecked Sendable {
         }
     }
 
-    /// Adopts the server's values, except where the application has asked for a change that the server has not answered.
+    /// Adopts the server's values, unless a change is pending.
     func adopt(_ new: PushSubscriptionSpec) {
         let asked = wanted
         wanted = new

@@ -4,16 +4,16 @@ package enum PushSubscriptionEvent: Sendable, Equatable {
     case statusChanged(PushSubscriptionStatus, timestamp: Int64, subscriptionID: String?)
     case subscribed(subscriptionID: String)
     case unsubscribed
-    /// The session ended: what the server holds is unknown until `confirmed`.
+    /// The session ended: whether the server still has the subscription is unknown until `confirmed`.
     case unconfirmed
-    /// The list of the new session contains the subscription; its status is the one reported last.
+    /// The list of the new session contains the subscription. Its status is the last one reported.
     case confirmed
     case triggered
     case subscriptionFailed(code: Int, message: String)
     case unsubscriptionFailed(code: Int, message: String)
     /// The server keeps the previous notification format or trigger.
     case modificationFailed(PushProperty, code: Int, message: String)
-    /// With all values that the server has sent so far.
+    /// A property has changed; the event contains all values that the server has sent so far.
     case propertyChanged(PushProperty, PushSubscriptionSpec, timestamp: Int64)
 }
 

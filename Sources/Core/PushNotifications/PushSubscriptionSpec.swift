@@ -1,4 +1,4 @@
-/// What an MPN subscription asks of the server (TLCP "MPN Subscription Activation").
+/// The parameters of an MPN subscription (TLCP "MPN Subscription Activation").
 package struct PushSubscriptionSpec: Sendable, Equatable {
     /// MERGE or DISTINCT; `nil`: the server has not sent the mode yet.
     package var mode: SubscriptionSpec.Mode?
@@ -17,12 +17,12 @@ package struct PushSubscriptionSpec: Sendable, Equatable {
 
 package enum PushSubscriptionStatus: Sendable {
     case unknown
-    /// The application has activated it, and the server has not accepted it yet.
+    /// The application has activated the subscription, and the server has not accepted it yet.
     case active
     case subscribed, triggered
 }
 
-/// A property of an MPN subscription that the server may change; raw values are the names of the current API.
+/// A property of an MPN subscription that the server may change. The raw values are the names in the current API.
 package enum PushProperty: String, Sendable, CaseIterable {
     case statusTimestamp = "status_timestamp"
     case mode, adapter, group, schema
@@ -33,7 +33,7 @@ package enum PushProperty: String, Sendable, CaseIterable {
 }
 
 extension PushSubscriptionSpec {
-    /// Whether a property has another value. A specification has no status, so its timestamp never differs.
+    /// Whether a property has different values. The timestamp never differs, because a specification has none.
     package func differs(from other: PushSubscriptionSpec, in property: PushProperty) -> Bool {
         switch property {
         case .statusTimestamp: false

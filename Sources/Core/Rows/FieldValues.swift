@@ -1,16 +1,16 @@
-/// One row: the values of all fields, as UTF-8 in one allocation. Immutable once it is made, so any thread may read it.
+/// One row: the values of all fields, as UTF-8 in one allocation. Rows are immutable, so any thread may read them.
 ///
-/// Most values are never read: only those that are read become strings. So an update costs no reference count for each of its
-/// fields. A value is `nil` for null, which is not the same as an empty string.
+/// Most values are never read, so values are converted to strings only when they are read: an update does not cost a reference count for
+/// each of its fields. A value is `nil` for null, which differs from an empty string.
 package struct FieldValues: @unchecked Sendable {
-    // `Sendable`: nothing writes to the storage once there is a row.
+    // `Sendable`: the storage is not written to after the row is created.
     private var storage: RowStorage
 
-    /// - Parameter storage: filled memory without another reference.
+    /// - Parameter storage: filled memory with no other reference.
     @inline(__always)
     init(_ storage: RowStorage) { self.storage = storage }
 
-    /// A row that does not come from a server. Precondition: it has no more than 1 GiB.
+    /// Creates a row that does not come from a server. Precondition: its values have at most 1 GiB of UTF-8.
     package init(_ values: [String?]) {
         let scratch = RowScratch()
         let textLength = values.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
@@ -24,7 +24,7 @@ package struct FieldValues: @unchecked Sendable {
         }
     }
 
-    /// The memory of a row; `nil` if another reference to it exists.
+    /// Returns the memory of a row for reuse; `nil` if another reference to it exists.
     @inline(__always)
     static func reclaim(_ row: consuming FieldValues) -> RowStorage? {
         isKnownUniquelyReferenced(&row.storage) ? row.storage : nil
@@ -37,10 +37,11 @@ package struct FieldValues: @unchecked Sendable {
     /// The value of a field, 0-based. Precondition: the field exists.
     package subscript(index: Int) -> String? { storage.value(at: index) }
 
-    /// The same row, for one who keeps another reference to it and reads it often.
+    /// The row without reference counting, for a reader that holds another reference to it and reads it often.
     package var unretained: UnretainedFieldValues { UnretainedFieldValues(Unmanaged.passUnretained(storage)) }
 
-    /// The UTF-8 of a value, valid as long as a reference to the row exists; `nil` for null. Precondition: the field exists.
+    /// The UTF-8 of the value of a field, 0-based; `nil` for null. Valid while a reference to the row exists. Precondition: the field
+    /// exists.
     package func utf8(at index: Int) -> UnsafeBufferPointer<UInt8>? {
         let view = storage.view
         precondition(index >= 0 && index < view.count, "no field at this index")
@@ -55,17 +56,19 @@ package struct FieldValues: @unchecked Sendable {
         return !storage.view.isNull(index) && storage.view.bytes(index).isEqual(to: expected)
     }
 
-    /// The fields, valid as long as a reference to the row exists.
+    /// The fields; valid while a reference to the row exists.
     @inline(__always)
     var view: RowView { storage.view }
 
-    /// Bytes of memory.
+    /// The memory of the row in bytes.
     @inline(__always)
     var size: Int { storage.extent.capacity }
 
     // MARK: - Rows of other rows
 
-    /// The same row with one value replaced.
+    /// Returns the row with one value replaced.
+    ///
+    /// - Complexity: O(length of the row).
     func replacing(_ index: Int, with value: String, in pool: inout RowPool) throws(WireError) -> FieldValues {
         defer { withExtendedLifetime(storage) {} }
         let view = view
@@ -76,7 +79,9 @@ package struct FieldValues: @unchecked Sendable {
         return pool.finish(row)
     }
 
-    /// Fields of this row followed by those of another.
+    /// Returns fields of this row followed by fields of another row.
+    ///
+    /// - Complexity: O(length of the result).
     func joining(
         _ own: Range<Int>, _ other: FieldValues, _ others: Range<Int>, in pool: inout RowPool
     ) throws(WireError) -> FieldValues {
@@ -88,7 +93,7 @@ package struct FieldValues: @unchecked Sendable {
         return pool.finish(row)
     }
 
-    /// A row of nulls, but for two values.
+    /// Returns a row that is null except for two values.
     static func nulls(
         count: Int, except first: (index: Int, value: String), _ second: (index: Int, value: String),
         in pool: inout RowPool
@@ -106,7 +111,7 @@ package struct FieldValues: @unchecked Sendable {
     }
 }
 
-/// A row whose reader does not count references, because its owner keeps a ``FieldValues`` of it.
+/// A row that is read without reference counting. Its owner must keep a ``FieldValues`` of it.
 package struct UnretainedFieldValues {
     private let storage: Unmanaged<RowStorage>
 

@@ -1,15 +1,15 @@
-/// Memory of delivered rows, for the next ones. Rows are allocated on the engine's queue and released on the delivery queue: for
-/// that an allocator acquires a lock, which both threads contend for.
+/// The memory of delivered rows, which the next rows reuse. Rows are created on the engine's queue and released on the delivery queue:
+/// without the pool, both threads would contend for a lock of the allocator.
 struct RowPool {
-    /// Bytes: what back-pressure lets be in use at a time.
+    /// The maximum size of the pool in bytes: about as much as back-pressure lets wait for delivery.
     private static let limit = 1 << 20
     static let idleLimit = 256 << 10
 
-    /// By the class of their capacity.
+    /// The rows, by the class of their capacity.
     private let rows = (0..<RowSizeClass.count).map { _ in RowStack() }
-    /// Bytes.
+    /// The size of the pool in bytes.
     private(set) var size = 0
-    /// Where the next row is written.
+    /// The memory in which the next row is written.
     let scratch = RowScratch()
 
     @inline(__always)
@@ -39,7 +39,7 @@ struct RowPool {
         }
     }
 
-    /// Releases most of the memory, while there are no updates.
+    /// Releases most of the memory. Called while no updates come.
     mutating func shrink() {
         scratch.shrink()
         guard size > Self.idleLimit else { return }
@@ -51,8 +51,8 @@ struct RowPool {
     }
 }
 
-/// Capacities that are kept: multiples of 32 bytes to begin with, then powers of two. Longer rows are rare, and too large to
-/// keep.
+/// A class of capacities that the pool keeps: multiples of 32 bytes up to 512, then powers of two up to 8 KiB. Longer rows are rare and too
+/// large to keep.
 struct RowSizeClass {
     private let number: UInt8
 
@@ -78,7 +78,7 @@ struct RowSizeClass {
     @inline(__always)
     var index: Int { Int(number) }
 
-    /// Bytes.
+    /// The capacity in bytes.
     @inline(__always)
     var capacity: Int {
         index < Self.steps

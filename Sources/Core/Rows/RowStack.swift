@@ -1,6 +1,6 @@
-/// The memory of rows that nothing refers to any more. A block of memory, because every update pushes and pops.
+/// A stack of the memory of unreferenced rows. It uses raw memory instead of an array, because every update pushes and pops.
 final class RowStack {
-    // Exclusivity is not checked, for the sake of updates: no access lasts longer than the statement it is in.
+    // Unchecked exclusivity makes updates cheaper: no access lasts longer than its statement.
     @exclusivity(unchecked)
     private var rows = UnsafeMutablePointer<RowStorage>.allocate(capacity: 0)
     @exclusivity(unchecked)
@@ -20,7 +20,7 @@ final class RowStack {
         count &+= 1
     }
 
-    /// Pushes the row's memory, unless something else refers to it.
+    /// Pushes the memory of a row, unless another reference to the row exists.
     @inline(__always)
     func push(_ row: consuming FieldValues) {
         if let storage = FieldValues.reclaim(row) { push(storage) }
@@ -38,7 +38,7 @@ final class RowStack {
         count = 0
     }
 
-    /// Releases the memory that is not in use.
+    /// Releases unused capacity.
     func shrink() { if count < capacity { resize(to: count) } }
 
     @inline(never)

@@ -4,20 +4,20 @@
     import Glibc
 #endif
 
-/// The memory of one row: the end of each value, and then the values, as UTF-8 one after the other.
+/// The memory of one row: the end offset of each value, followed by the values as contiguous UTF-8.
 ///
-/// An end has ``null`` set where the field is null; the value has no bytes then.
+/// If a field is null, its end has the ``null`` bit set, and its value has no bytes.
 final class RowStorage: ManagedBuffer<RowStorage.Extent, UInt32> {
     struct Extent {
         var fieldCount: Int
         /// The bytes of memory for ends and values, as the pool counts them.
         let capacity: Int
-        /// `nil`: too large to be kept.
+        /// `nil` if the row is too large for the pool.
         let sizeClass: RowSizeClass?
     }
 
     static let null: UInt32 = 1 << 31
-    /// The bytes of the values of a row.
+    /// The maximum length of the values of a row in bytes.
     static let maximumTextLength = 1 << 30
 
     static func make(capacity: Int, _ sizeClass: RowSizeClass?) -> RowStorage {
@@ -27,11 +27,11 @@ final class RowStorage: ManagedBuffer<RowStorage.Extent, UInt32> {
         return unsafeDowncast(storage, to: RowStorage.self)
     }
 
-    // Not through `header`, for which exclusivity is checked.
+    // This does not use `header`, because access to it is checked for exclusivity.
     @inline(__always)
     var extent: Extent { withUnsafeMutablePointerToHeader { $0.pointee } }
 
-    /// The value of a field; `nil` for null. Precondition: the field exists.
+    /// The value of a field, 0-based; `nil` for null. Precondition: the field exists.
     func value(at index: Int) -> String? {
         let view = view
         precondition(index >= 0 && index < view.count, "no field at this index")
@@ -40,7 +40,7 @@ final class RowStorage: ManagedBuffer<RowStorage.Extent, UInt32> {
         return String(decoding: view.bytes(index), as: UTF8.self)
     }
 
-    /// The content, valid as long as a reference to this object exists.
+    /// The fields; valid while a reference to this object exists.
     @inline(__always)
     var view: RowView {
         withUnsafeMutablePointers { extent, ends in
@@ -52,7 +52,7 @@ final class RowStorage: ManagedBuffer<RowStorage.Extent, UInt32> {
     }
 }
 
-/// The fields of a row, without a reference of their own to its memory.
+/// The fields of a row. A view does not retain the row's memory.
 struct RowView {
     let count: Int
     let ends: UnsafePointer<UInt32>
@@ -75,7 +75,7 @@ struct RowView {
         return UnsafeBufferPointer(start: text + start, count: self.start(of: index + 1) - start)
     }
 
-    /// Whether a field has the same value in another row: the same bytes.
+    /// Whether a field has the same bytes in another row, or is null in both.
     @inline(__always)
     func isEqual(_ index: Int, to other: RowView) -> Bool {
         isNull(index) == other.isNull(index) && bytes(index).isEqual(to: other.bytes(index))

@@ -1,12 +1,12 @@
-/// A row that is being put together, field by field, in memory that is large enough.
+/// Writes a row, field by field, into memory of ``RowScratch`` that is large enough.
 struct RowWriter {
     fileprivate let ends: UnsafeMutablePointer<UInt32>
     fileprivate var text: UnsafeMutablePointer<UInt8>
-    /// How many fields there are so far.
+    /// The number of fields so far.
     private(set) var fieldCount = 0
     fileprivate(set) var textLength = 0
 
-    /// Bytes that the row takes.
+    /// The length of the row in bytes.
     @inline(__always)
     var length: Int { fieldCount &* MemoryLayout<UInt32>.stride &+ textLength }
 
@@ -16,28 +16,30 @@ struct RowWriter {
         fieldCount &+= 1
     }
 
-    /// - Parameter bytes: UTF-8.
+    /// Appends a field.
+    ///
+    /// - Parameter bytes: the value as UTF-8.
     @inline(__always)
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         appendPart(bytes)
         endField()
     }
 
-    /// Appends to the value of a field, which ends with ``endField()``.
+    /// Appends to the value of the current field, which ``endField()`` ends.
     @inline(__always)
     mutating func appendPart(_ bytes: UnsafeBufferPointer<UInt8>) {
         if let start = bytes.baseAddress { Self.copy(start, to: text + textLength, count: bytes.count) }
         textLength &+= bytes.count
     }
 
-    /// As `memcpy`, but without a call for up to 16 bytes: most values are short.
+    /// Copies like `memcpy`, but without a call for up to 16 bytes, because most values are short.
     @inline(__always)
     private static func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
         let from = UnsafeRawPointer(source)
         let to = UnsafeMutableRawPointer(target)
         switch count {
         case 8...16:
-            // The two overlap, as below, unless there are 16.
+            // The two words overlap if there are fewer than 16 bytes, and so on below.
             let (first, last) = (from.loadUnaligned(as: UInt64.self), (from + count - 8).loadUnaligned(as: UInt64.self))
             to.storeBytes(of: first, as: UInt64.self)
             (to + count - 8).storeBytes(of: last, as: UInt64.self)
@@ -54,12 +56,12 @@ struct RowWriter {
         }
     }
 
-    /// Lends memory for more bytes of the value of a field.
+    /// Lets `body` write more bytes of the value of the current field.
     ///
     /// - Parameters:
-    ///   - count: bytes, for which ``RowScratch/reserve(_:for:)`` made room.
-    ///   - body: returns how many bytes it wrote; `nil`: none.
-    /// - Returns: whether there is a new part.
+    ///   - count: the number of bytes for which ``RowScratch/reserve(_:for:)`` made room.
+    ///   - body: writes the bytes and returns their number; `nil` appends nothing.
+    /// - Returns: whether `body` returned a number.
     mutating func appendPart(upTo count: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Int?) -> Bool {
         guard let written = body(UnsafeMutableBufferPointer(start: text + textLength, count: count)) else {
             return false
@@ -75,7 +77,7 @@ struct RowWriter {
         fieldCount &+= 1
     }
 
-    /// Fields of another row, nulls included.
+    /// Appends fields of another row, including nulls.
     @inline(__always)
     mutating func append(_ fields: Range<Int>, of row: RowView) {
         let start = row.start(of: fields.lowerBound)
@@ -94,7 +96,9 @@ struct RowWriter {
         value.withUTF8Bytes { append($0) }
     }
 
-    /// - Parameter storage: memory without another reference, of at least ``length`` bytes.
+    /// Copies the row into its final memory.
+    ///
+    /// - Parameter storage: memory with no other reference, of at least ``length`` bytes.
     @inline(__always)
     func write(to storage: RowStorage) {
         storage.withUnsafeMutablePointers { extent, elements in
@@ -105,11 +109,11 @@ struct RowWriter {
     }
 }
 
-/// Memory in which rows are written before their length is known, one after the other.
+/// Memory in which rows are written, one at a time, before their length is known.
 final class RowScratch {
     private var ends = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
     private var text = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
-    // Exclusivity is not checked, for the sake of updates: no access lasts longer than the statement it is in.
+    // Unchecked exclusivity makes updates cheaper: no access lasts longer than its statement.
     @exclusivity(unchecked)
     private var endCapacity = 0
     @exclusivity(unchecked)
@@ -120,12 +124,12 @@ final class RowScratch {
         text.deallocate()
     }
 
-    /// Begins another row.
+    /// Begins a row.
     ///
     /// - Parameters:
-    ///   - fieldCount: at most that many fields.
-    ///   - textLength: bytes; not more, but for what ``reserve(_:for:)`` adds.
-    /// - Throws: if that is more than a row can have.
+    ///   - fieldCount: the maximum number of fields.
+    ///   - textLength: the maximum length of the values in bytes, without what ``reserve(_:for:)`` adds.
+    /// - Throws: if the values exceed ``RowStorage/maximumTextLength``.
     @inline(__always)
     func begin(fieldCount: Int, textLength: Int) throws(WireError) -> RowWriter {
         if fieldCount > endCapacity || textLength > textCapacity {
@@ -138,7 +142,7 @@ final class RowScratch {
         @inline(__always) get { RowWriter(ends: ends, text: text) }
     }
 
-    /// Makes room for so many bytes more.
+    /// Makes room for `count` more bytes.
     func reserve(_ count: Int, for row: inout RowWriter) throws(WireError) {
         guard count > textCapacity - row.textLength else { return }
         try growText(to: row.textLength + count, keeping: row.textLength)
@@ -169,7 +173,7 @@ final class RowScratch {
 
     private static let capacityKept = 64 << 10
 
-    /// Releases the memory that a long row needed. No row is being written.
+    /// Releases the memory that a long row needed. Must not be called while a row is being written.
     func shrink() {
         guard textCapacity > Self.capacityKept else { return }
         text.deallocate()
