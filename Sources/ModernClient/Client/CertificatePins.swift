@@ -4,7 +4,7 @@ import LightstreamerCore
     import Security
 #endif
 
-/// The public keys of acceptable servers, in the forms in which an application may give them.
+/// The acceptable public keys, in the two forms in which an application may set them.
 struct CertificatePins {
     /// See `ConnectionDetails.certificatePinHashes`.
     var hashes: [String] = []
@@ -21,13 +21,13 @@ struct CertificatePins {
     #endif
 
     /// - Parameters:
-    ///   - hashes: in a spelling that `PublicKeyPin` accepts.
-    ///   - keyHashes: `nil`: the hash of the key cannot be had. Such a key is not left out: without any other, that would accept
-    ///     every server.
+    ///   - hashes: hashes in a form that `PublicKeyPin` accepts.
+    ///   - keyHashes: the hashes of keys; `nil` for a key that has no known hash. Such a key becomes a hash that matches no server,
+    ///     because an empty list would accept every server.
     static func accepted(hashes: [String], keyHashes: [String?]) -> [String] {
         hashes.flatMap { PublicKeyPin.hashes($0) ?? [unmatchable] } + keyHashes.map { $0 ?? unmatchable }
     }
 
-    /// Not the base 64 of anything.
+    /// A string that is not base 64, so no hash equals it.
     private static let unmatchable = "unknown key"
 }

@@ -1,34 +1,33 @@
-/// Receives the events of a ``LightstreamerClient``, on the client's delivery queue: serial, in the order in which things
-/// happened, never the main queue unless the client has the ``DeliveryExecutor`` for that. Any member of the API may be called from inside a
+/// Receives the events of a ``LightstreamerClient`` on the client's delivery queue: one at a time, in the order of the events, and
+/// on the main queue only if the client has the ``DeliveryExecutor`` for it. Any member of the API may be called from inside a
 /// callback.
 ///
-/// Every requirement has a default implementation that does nothing, so that a delegate implements what it needs.
+/// Every requirement has a default implementation that does nothing, so a delegate implements only the methods that it needs.
 public protocol ClientDelegate: AnyObject, NonisolatedDelegate {
-    /// The delegate was removed from the client: no event follows.
+    /// The delegate was removed from the client and receives no further event.
     func clientDidRemoveDelegate(_ client: LightstreamerClient)
 
     /// The delegate was added to the client.
     func clientDidAddDelegate(_ client: LightstreamerClient)
 
-    /// The session was refused, or closed, by the server for good: nothing is tried until `connect()` is called again.
-    /// Follows the change of status to `DISCONNECTED` of the same incident.
+    /// The server refused or closed the session, or the client closed it after a fatal error. The client does not reconnect until
+    /// `connect()` is called again. The change of status to `DISCONNECTED` is reported before this event.
     ///
     /// - Parameters:
     ///   - client: the client of the event.
-    ///   - errorCode: a code of TLCP Appendix A or B; 0 or negative: of the Metadata Adapter; 39: closed for another
-    ///     cause; 61: data of the server cannot be interpreted; 62: no pinned key in the server's chain.
-    ///   - errorMessage: the server's words, or those of the client; may be empty.
+    ///   - errorCode: a code of TLCP Appendix A or B. 0 or negative: a code of the Metadata Adapter; 39: the server closed the session
+    ///     for another cause; 61: the client cannot interpret the server's data; 62: no pinned key in the server's chain.
+    ///   - errorMessage: the error message of the server or of the client; may be empty.
     func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String)
 
-    /// The status changed; never called twice in a row for the same status.
+    /// The status changed. Two consecutive calls never report the same status.
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status)
 
-    /// A property of `connectionDetails` or `connectionOptions` has another value, set by the application or by the server.
+    /// The application or the server changed a property of `connectionDetails` or `connectionOptions`.
     ///
     /// - Parameters:
     ///   - client: the client of the event.
-    ///   - property: the name of the property; those that begin with `HTTP` are reported in lower case
-    ///     (`httpExtraHeaders`).
+    ///   - property: the name of the property, with an initial `HTTP` in lower case (`httpExtraHeaders`).
     func client(_ client: LightstreamerClient, didChangeProperty property: String)
 }
 

@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// Turns the events of a session into calls of the client's delegates. Works on the delivery queue.
+/// Translates the events of a session into calls of the client's delegates, on the delivery queue.
 final class ClientEvents: SessionObserver, @unchecked Sendable {
     // `Sendable`: `client` is set once, before the first event.
 

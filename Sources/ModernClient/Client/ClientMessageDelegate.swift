@@ -1,30 +1,32 @@
-/// Receives the outcome of a message sent with `LightstreamerClient.sendMessage`, on the client's delivery queue: exactly one
+/// Receives the outcome of a message sent with `LightstreamerClient.sendMessage`, on the client's delivery queue, in exactly one
 /// call for each message.
 ///
 /// Every requirement has a default implementation.
 public protocol ClientMessageDelegate: AnyObject, NonisolatedDelegate {
-    /// The session ended before the outcome was known, or there was none and the message was not to wait for one.
+    /// The session ended before the outcome was known, or no session existed and the message was sent without
+    /// `enqueueWhileDisconnected`.
     ///
     /// - Parameters:
-    ///   - client: the client that sent it.
-    ///   - originalMessage: the text as it was given.
-    ///   - sentOnNetwork: whether the message was handed to the network: then the server may have processed it.
+    ///   - client: the client that sent the message.
+    ///   - originalMessage: the message as it was passed to `sendMessage`.
+    ///   - sentOnNetwork: whether the message was written to a connection; if `true`, the server may have processed it.
     func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool)
 
     /// The Metadata Adapter refused the message.
     ///
     /// - Parameters:
-    ///   - client: the client that sent it.
-    ///   - originalMessage: the text as it was given.
-    ///   - code: 0 or negative, the adapter's own.
-    ///   - error: the adapter's words.
+    ///   - client: the client that sent the message.
+    ///   - originalMessage: the message as it was passed to `sendMessage`.
+    ///   - code: the adapter's error code, 0 or negative.
+    ///   - error: the adapter's error message.
     func client(
         _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String)
 
-    /// The server gave up waiting for earlier messages of the sequence, and skipped this one or those.
+    /// The server discarded the message: it arrived too late for its sequence (code 38), or was missing when a later one was processed
+    /// (code 39).
     func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String)
 
-    /// The message could not be processed.
+    /// The server could not process the message.
     func client(_ client: LightstreamerClient, didFailMessage originalMessage: String)
 
     /// The Metadata Adapter processed the message (API 5.x).
@@ -33,9 +35,9 @@ public protocol ClientMessageDelegate: AnyObject, NonisolatedDelegate {
     /// The Metadata Adapter processed the message. The default implementation calls the 5.x variant.
     ///
     /// - Parameters:
-    ///   - client: the client that sent it.
-    ///   - originalMessage: the text as it was given.
-    ///   - response: what the adapter answered; empty if nothing.
+    ///   - client: the client that sent the message.
+    ///   - originalMessage: the message as it was passed to `sendMessage`.
+    ///   - response: the adapter's response; empty if it sent none.
     func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String)
 }
 
@@ -52,7 +54,7 @@ extension ClientMessageDelegate {
     public func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {}
     /// Does nothing.
     public func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String) {}
-    /// Calls the variant without a response.
+    /// Calls `client(_:didProcessMessage:)`.
     public func client(
         _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
     ) {

@@ -3,14 +3,16 @@
 import LightstreamerCore
 
 extension ConnectionDetails {
-    /// Acceptable public keys as base 64 of the SHA-256 of the certificate's DER `SubjectPublicKeyInfo`, the form that HTTP
-    /// public key pinning uses, or as curl's `--pinnedpubkey` writes it, with `sha256//` in front; empty (default): any server that
-    /// the platform trusts. Works on every platform; on Apple platforms it adds to `certificatePins`. Otherwise as `certificatePins`,
-    /// but that on Linux the key has to be that of the server's own certificate: libcurl compares no other one of the chain.
+    /// The hashes of acceptable public keys; empty (default): any server that the platform trusts.
     ///
-    /// - Precondition: each text is such a hash.
-    /// - Note: Pins narrow the trust of the platform. On Linux, the environment variables `SSL_CERT_FILE` and `SSL_CERT_DIR` name
-    ///   other trust anchors, a private authority's for example; they are read when the first connection is made.
+    /// A pin is the base 64 of the SHA-256 of a certificate's DER `SubjectPublicKeyInfo`, the form that HTTP public key pinning uses,
+    /// or that hash in the form of curl's `--pinnedpubkey`, with the prefix `sha256//`. The property is available on every platform; on
+    /// Apple platforms a key may match this list or `certificatePins`. It applies as `certificatePins` does, except that on Linux the key
+    /// must be that of the server's own certificate, because libcurl does not compare the other certificates of the chain.
+    ///
+    /// - Precondition: Each string is such a hash.
+    /// - Note: The platform validates certificates besides. On Linux, the environment variables `SSL_CERT_FILE` and `SSL_CERT_DIR` name
+    ///   other trust anchors, for example those of a private authority; they are read when the first connection is made.
     public var certificatePinHashes: [String] {
         get { pin(\.hashes) }
         set {

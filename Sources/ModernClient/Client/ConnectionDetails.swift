@@ -5,7 +5,8 @@ import LightstreamerCore
     public import Security
 #endif
 
-/// Where a client connects to, and as whom. One object for the life of its ``LightstreamerClient``; safe to use from any thread.
+/// The server address, the adapter set and the credentials of a client. Each ``LightstreamerClient`` has one such object; it is safe
+/// to use from any thread.
 ///
 /// A setter does nothing when the new value equals the old one; otherwise the client's delegates are notified with
 /// `didChangeProperty` and the name of the property.
@@ -15,10 +16,10 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
 
     init(settings: ConnectionSettings) { self.settings = settings }
 
-    /// `http(s)://host[:port][/path]`; the path is a prefix of `/lightstreamer`. `nil` (default): none; once connected, the
-    /// address of the call to `connect()`. Changed while connected, it is used for the next session.
+    /// The address of the server, `http(s)://host[:port][/path]`; the client inserts the path before `/lightstreamer`. Default: `nil`.
+    /// A value set while a session exists is used for the next session; `nil` then keeps the address of the last `connect()`.
     ///
-    /// - Precondition: a URL with the scheme `http` or `https`, in lower case, and no query.
+    /// - Precondition: `nil`, or a URL with the scheme `http` or `https`, in lower case, and no query.
     public var serverAddress: String? {
         get { settings.get(\.serverAddress) }
         set {
@@ -40,8 +41,8 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
         try ensure(url.query == nil, .addressQuery, value: shown(address))
     }
 
-    /// A faulty address without what may be secret in it: user and password, which end at the last `@` wherever the fault is,
-    /// and query.
+    /// A malformed address for a message, with the parts that may be secret replaced: the query, and user and password, which end at
+    /// the last `@` wherever the error is.
     private static func shown(_ address: String) -> String {
         var shown = address
         let start = shown.range(of: "://")?.upperBound ?? shown.startIndex
@@ -51,10 +52,10 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     }
 
     #if canImport(Security)
-        /// Public keys of acceptable servers; empty (default): any server that the platform trusts. At least one certificate of
-        /// the server's chain must carry one of them, in addition to the platform's own verification; otherwise the session
-        /// ends with error 62. TLS only. Applies to each new connection. A key that no certificate can carry, or that cannot be
-        /// exported, matches no server.
+        /// The acceptable public keys; empty (default): any server that the platform trusts. The platform validates the server's chain,
+        /// and at least one certificate of the chain must also have one of these keys; otherwise the session ends with error 62.
+        /// The keys apply to each new TLS connection. A key of a kind that certificates do not have, or that cannot be exported,
+        /// matches no server.
         public var certificatePins: [SecKey] {
             get { pin(\.keys) }
             set { setPin(\.keys, to: newValue, property: "certificatePins") }
@@ -63,7 +64,7 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
 
     func pin<Value>(_ form: KeyPath<CertificatePins, Value>) -> Value { pins.value[keyPath: form] }
 
-    /// Keys and hashes are reported as changed when they differ, also if the same keys are accepted.
+    /// Sets the keys or the hashes, and notifies the delegates if the value is new, even if it accepts the same keys as before.
     func setPin<Value: Equatable>(_ form: WritableKeyPath<CertificatePins, Value>, to value: Value, property: String) {
         let isNew = pins.withLock { pins in
             defer { pins[keyPath: form] = value }
@@ -73,31 +74,31 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
         settings.change(property: property) { $0.security.pinnedPublicKeyHashes = pins.value.accepted }
     }
 
-    /// The adapter set to connect to; `nil` (default): the server's `DEFAULT`. Used for the next session.
+    /// The name of the adapter set; with `nil` (default) the server uses the set `DEFAULT`. Used for the next session.
     public var adapterSet: String? {
         get { settings.get(\.adapterSet) }
         set { settings.set(\.adapterSet, to: newValue, property: "adapterSet") }
     }
 
-    /// The user name for the Metadata Adapter; `nil` (default): none. Used for the next session.
+    /// The user name for the Metadata Adapter; with `nil` (default) none is sent. Used for the next session.
     public var user: String? {
         get { settings.get(\.user) }
         set { settings.set(\.user, to: newValue, property: "user") }
     }
 
-    /// The password for the Metadata Adapter; `nil`: none. Used for the next session; never logged.
+    /// Sets the password for the Metadata Adapter; with `nil` (default) none is sent. Used for the next session; never logged.
     public func setPassword(_ password: String?) { settings.set(\.password, to: password, property: "password") }
 
-    /// The id of the session in force; `nil` with no session.
+    /// The id of the current session; `nil` without a session.
     public var sessionId: String? { settings.properties.sessionID }
 
-    /// The server instance that the session lives on, if the server sent one; `nil` otherwise, and with no session.
+    /// The address of the server instance that holds the session; `nil` without a session, or if the server sent none.
     public var serverInstanceAddress: String? { settings.properties.serverInstanceAddress }
 
-    /// The name that the server's socket is configured with; `nil` with no session.
+    /// The configured name of the server's socket; `nil` without a session, and until the server sends it.
     public var serverSocketName: String? { settings.properties.serverSocketName }
 
-    /// The client's address as the server sees it; `nil` if the server does not send it, and with no session.
+    /// The client's address as the server sees it; `nil` without a session, and until the server sends it.
     public var clientIp: String? { settings.properties.clientIP }
 
     /// A human-readable description; contains neither password nor pins.
@@ -111,7 +112,7 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
         ])
     }
 
-    /// For the log: neither user nor session.
+    /// The description for the log, without user and session.
     var anonymousDescription: String {
         describe([
             ("serverAddress", serverAddress), ("adapterSet", adapterSet),
@@ -120,7 +121,7 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     }
 }
 
-/// `[key: value, …]` of the values that are there.
+/// Returns `[key: value, …]` with the values that are not `nil`.
 func describe(_ values: [(String, Any?)]) -> String {
     "[" + values.compactMap { name, value in value.map { "\(name): \($0)" } }.joined(separator: ", ") + "]"
 }

@@ -3,7 +3,7 @@ import LightstreamerCore
 /// A time in milliseconds.
 public typealias Millis = Int
 
-/// How a client connects: transports, times and limits. One object for the life of its ``LightstreamerClient``; safe to use
+/// The transports, timeouts and limits of a client. Each ``LightstreamerClient`` has one such object; it is safe to use
 /// from any thread. All times are milliseconds.
 ///
 /// A setter does nothing when the new value equals the old one; otherwise the client's delegates are notified with
@@ -13,9 +13,10 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
 
     init(settings: ConnectionSettings) { self.settings = settings }
 
-    /// Bytes of an HTTP streaming response after which the server asks for a new one. Used for each bind. Default: 50,000,000.
+    /// The length of an HTTP streaming response, in bytes, after which the server asks the client to rebind. Used for each HTTP
+    /// streaming bind. Default: 50,000,000.
     ///
-    /// - Precondition: greater than 0.
+    /// - Precondition: The new value is greater than 0.
     public var contentLength: UInt64 {
         get { settings.get(\.contentLength) }
         set {
@@ -23,24 +24,24 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         }
     }
 
-    /// Upper bound of the random pause before the first attempt to replace, or recover, a working session that broke.
+    /// The upper bound of the random pause before the first attempt to recover or replace a session whose connection broke.
     /// Default: 100.
     ///
-    /// - Precondition: greater than 0.
+    /// - Precondition: The new value is greater than 0.
     public var firstRetryMaxDelay: Millis {
         get { settings.get(\.firstRetryMaxDelay) }
         set { checking("firstRetryMaxDelay") { () throws(Misuse) in try set(.firstRetryMaxDelay, to: newValue) } }
     }
 
-    /// Limits the transports to choose from; `nil` (default): all. Takes effect at once: a session on another transport is
-    /// moved.
+    /// The transports that the client may use; `nil` (default): all. Takes effect at once: a session on another transport is
+    /// rebound.
     public var forcedTransport: TransportSelection? {
         get { settings.get(\.forcedTransport).map { TransportSelection($0) } }
         set { settings.set(\.forcedTransport, to: newValue?.inCore, property: "forcedTransport") }
     }
 
-    /// Headers added to each HTTP request and to the opening of each WebSocket; `nil` (default), or none: no header.
-    /// `Content-Type` is the client's own. An open WebSocket is not affected. Event name: `httpExtraHeaders`.
+    /// Headers to add to each HTTP request and WebSocket handshake; `nil` (default) or an empty dictionary: none. The client
+    /// overwrites `Content-Type`. An open WebSocket is not affected. `didChangeProperty` reports the name `httpExtraHeaders`.
     public var HTTPExtraHeaders: [String: String]? {
         get {
             let headers = settings.get(\.extraHeaders)
@@ -49,8 +50,8 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         set { settings.set(\.extraHeaders, to: newValue ?? [:], property: "httpExtraHeaders") }
     }
 
-    /// Whether the extra headers go with requests that create a session only. Default: `false`.
-    /// Event name: `httpExtraHeadersOnSessionCreationOnly`.
+    /// Whether the extra headers are sent only with requests that create a session. Default: `false`.
+    /// `didChangeProperty` reports the name `httpExtraHeadersOnSessionCreationOnly`.
     public var HTTPExtraHeadersOnSessionCreationOnly: Bool {
         get { settings.get(\.sendsExtraHeadersOnCreationOnly) }
         set {
@@ -59,27 +60,27 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         }
     }
 
-    /// How long the server may keep a poll open while there is no data; used for each poll, and overwritten by what the server
-    /// grants. Default: 19,000.
+    /// How long the server may keep a poll open without data. Used for each poll, and replaced by the value that the server grants.
+    /// Default: 19,000.
     ///
-    /// - Precondition: 0 or more.
+    /// - Precondition: The new value is 0 or more.
     public var idleTimeout: Millis {
         get { settings.get(\.idleTimeout) }
         set { checking("idleTimeout") { () throws(Misuse) in try set(.idleTimeout, to: newValue) } }
     }
 
-    /// Longest silence of the server on a stream; 0 (default): as the server decides. Used for each stream, and overwritten by
-    /// what the server grants.
+    /// The longest time without data on a stream, after which the server sends a keepalive; with 0 (default) the server chooses it. Used
+    /// for each stream, and replaced by the value that the server grants.
     ///
-    /// - Precondition: 0 or more.
+    /// - Precondition: The new value is 0 or more.
     public var keepaliveInterval: Millis {
         get { settings.get(\.keepaliveInterval) }
         set { checking("keepaliveInterval") { () throws(Misuse) in try set(.keepaliveInterval, to: newValue) } }
     }
 
-    /// The bandwidth to ask for; default: `.unlimited`. Takes effect at once, unless the server does not manage bandwidth.
+    /// The maximum bandwidth to request. Default: `.unlimited`. Takes effect at once, unless the server does not manage bandwidth.
     ///
-    /// - Precondition: a limit is greater than 0.
+    /// - Precondition: A limit is greater than 0.
     public var requestedMaxBandwidth: RequestedMaxBandwidth {
         get { RequestedMaxBandwidth(settings.get(\.requestedMaxBandwidth)) }
         set {
@@ -87,39 +88,39 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         }
     }
 
-    /// The bandwidth that the server grants; `nil` with no session.
+    /// The maximum bandwidth that the server grants; `nil` without a session, and until the server sends it.
     public var realMaxBandwidth: RealMaxBandwidth? {
         settings.properties.realMaxBandwidth.map { RealMaxBandwidth($0) }
     }
 
-    /// Pause between polls; used for each poll, and overwritten by what the server grants. Default: 0.
+    /// The pause between polls. Used for each poll, and replaced by the value that the server grants. Default: 0.
     ///
-    /// - Precondition: 0 or more.
+    /// - Precondition: The new value is 0 or more.
     public var pollingInterval: Millis {
         get { settings.get(\.pollingInterval) }
         set { checking("pollingInterval") { () throws(Misuse) in try set(.pollingInterval, to: newValue) } }
     }
 
-    /// How long a stalled stream is given before it is dropped. Default: 3,000.
+    /// How long a stream may stay stalled before the client closes it. Default: 3,000.
     ///
-    /// - Precondition: greater than 0.
+    /// - Precondition: The new value is greater than 0.
     public var reconnectTimeout: Millis {
         get { settings.get(\.reconnectTimeout) }
         set { checking("reconnectTimeout") { () throws(Misuse) in try set(.reconnectTimeout, to: newValue) } }
     }
 
-    /// Shortest time from one connection attempt to the next; also how long an attempt is given. Default: 4,000. It grows after
-    /// ten failures in a row.
+    /// The minimum time from the start of one connection attempt to the next, and the timeout of each attempt. Default: 4,000. After ten
+    /// failures in a row the delay doubles with each further one, up to 60,000.
     ///
-    /// - Precondition: greater than 0.
+    /// - Precondition: The new value is greater than 0.
     public var retryDelay: Millis {
         get { settings.get(\.retryDelay) }
         set { checking("retryDelay") { () throws(Misuse) in try set(.retryDelay, to: newValue) } }
     }
 
-    /// Longest silence of the client; 0 (default): any. Then a heartbeat is sent, so that the server knows the client is there.
+    /// The longest time without a request, after which the client sends a heartbeat; 0 (default): no heartbeats.
     ///
-    /// - Precondition: 0 or more.
+    /// - Precondition: The new value is 0 or more.
     public var reverseHeartbeatInterval: Millis {
         get { settings.get(\.reverseHeartbeatInterval) }
         set {
@@ -128,9 +129,10 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         }
     }
 
-    /// How long a broken session is tried to be recovered without loss; 0: it is replaced at once. Default: 15,000.
+    /// How long the client attempts to recover a broken session before it creates another; 0: it does not attempt recovery.
+    /// Default: 15,000.
     ///
-    /// - Precondition: 0 or more.
+    /// - Precondition: The new value is 0 or more.
     public var sessionRecoveryTimeout: Millis {
         get { settings.get(\.sessionRecoveryTimeout) }
         set {
@@ -138,16 +140,15 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         }
     }
 
-    /// How much longer than `keepaliveInterval` a stream may be silent before the status becomes `STALLED`.
-    /// Default: 2,000.
+    /// How long after a missed keepalive (see `keepaliveInterval`) the status becomes `STALLED`. Default: 2,000.
     ///
-    /// - Precondition: greater than 0.
+    /// - Precondition: The new value is greater than 0.
     public var stalledTimeout: Millis {
         get { settings.get(\.stalledTimeout) }
         set { checking("stalledTimeout") { () throws(Misuse) in try set(.stalledTimeout, to: newValue) } }
     }
 
-    /// Whether the server's order to go on at another address is ignored. Default: `false`.
+    /// Whether the client ignores the server instance address that the server sends, and continues at `serverAddress`. Default: `false`.
     public var serverInstanceAddressIgnored: Bool {
         get { settings.get(\.ignoresServerInstanceAddress) }
         set {
@@ -155,7 +156,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         }
     }
 
-    /// Whether a client that cannot keep up with a stream moves to polling. Default: `false`.
+    /// Whether the client switches to polling when it cannot keep up with a stream. Default: `false`.
     public var slowingEnabled: Bool {
         get { settings.get(\.slowingEnabled) }
         set { settings.set(\.slowingEnabled, to: newValue, property: "slowingEnabled") }
@@ -164,7 +165,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     // Beyond API 6.4.
 
     /// Whether connections may use a network that the system considers expensive, such as cellular or a personal hotspot. Default:
-    /// `true`. Used for the next connection. Without another network the client waits as it does without any.
+    /// `true`. Used for the next connection. If no other network is available, the client waits as it does without a network.
     ///
     /// Apple platforms only: elsewhere it can be set and read, but has no effect.
     public var allowsExpensiveNetworkAccess: Bool {
@@ -172,8 +173,8 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         set { settings.set(\.network.allowsExpensive, to: newValue, property: "allowsExpensiveNetworkAccess") }
     }
 
-    /// Whether connections may use a network in Low Data Mode. Default: `true`. Used for the next connection. Without another network the
-    /// client waits as it does without any.
+    /// Whether connections may use a network in Low Data Mode. Default: `true`. Used for the next connection. If no other network is
+    /// available, the client waits as it does without a network.
     ///
     /// Apple platforms only: elsewhere it can be set and read, but has no effect.
     public var allowsConstrainedNetworkAccess: Bool {
@@ -201,7 +202,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     }
 }
 
-// Setters that throw the rule that a value breaks, for this API and the earlier one over it.
+// Setters that throw a `Misuse` for an invalid value, for this API and for `UnifiedLSClient`.
 extension ConnectionOptions {
     package func setContentLength(_ length: UInt64) throws(Misuse) {
         try ensure(length > 0, .mustBePositive("contentLength"), value: length)
@@ -215,7 +216,7 @@ extension ConnectionOptions {
         settings.set(\.requestedMaxBandwidth, to: bandwidth.inCore, property: "requestedMaxBandwidth")
     }
 
-    /// - Parameter willSet: called ahead of the change, if the value is valid.
+    /// - Parameter willSet: called before the change, if the value is valid.
     package func set(_ time: TimeOption, to value: Millis, willSet: () -> Void = {}) throws(Misuse) {
         try ensure(
             value >= time.least, time.least > 0 ? .mustBePositive(time.name) : .mustNotBeNegative(time.name),

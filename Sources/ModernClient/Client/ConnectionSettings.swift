@@ -2,14 +2,14 @@ import LightstreamerCore
 
 /// Reads and changes the options of the engine for `ConnectionDetails` and `ConnectionOptions`, and reports the changes.
 ///
-/// An application may keep these two longer than the client. Then they have the values that it set.
+/// These two objects may outlive the client. They then return the values that the application set.
 final class ConnectionSettings: Sendable {
     private let reference: WeakEngine
     private let events: ClientEvents
     /// The options as the application set them.
     private let own: Locked<SessionOptions>
 
-    /// - Parameter options: those that the engine was made with.
+    /// - Parameter options: the options that the engine was created with.
     init(engine: ClientEngine, options: SessionOptions, events: ClientEvents) {
         reference = WeakEngine(engine)
         own = Locked(options)
@@ -27,7 +27,7 @@ final class ConnectionSettings: Sendable {
         }
     }
 
-    /// Changes options, which may be those that they were, and notifies the delegates.
+    /// Changes options and notifies the delegates, even if no option has a new value.
     func change(property: String, _ body: (inout SessionOptions) -> Void) {
         apply(property: property) { options in
             body(&options)
@@ -35,14 +35,14 @@ final class ConnectionSettings: Sendable {
         }
     }
 
-    /// - Parameter body: returns whether there is something to notify the delegates of.
+    /// - Parameter body: changes the options; returns whether to notify the delegates.
     private func apply(property: String, _ body: (inout SessionOptions) -> Bool) {
         _ = own.withLock(body)
         let events = events
         let isNew = reference.engine?.withCore { core in
             var options = core.machine.options
             guard body(&options) else { return false }
-            // Ahead of the events that the change causes.
+            // Before the events that the change causes.
             core.outbox.append { events.propertyChanged(property) }
             core.withSession { $0.update(options: options) }
             return true
@@ -52,9 +52,9 @@ final class ConnectionSettings: Sendable {
 
     func get<Value>(_ option: any KeyPath<SessionOptions, Value> & Sendable) -> Value { options[keyPath: option] }
 
-    /// The options in force, with what the server has changed.
+    /// The current options, including the values that the server has changed.
     var options: SessionOptions { reference.engine?.options ?? own.value }
 
-    /// What the server has sent about the session in force.
+    /// The properties that the server has sent for the current session.
     var properties: SessionProperties { reference.engine?.properties ?? SessionProperties() }
 }

@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// A limitation of the transports that a client may use.
+/// The transports that a client may use.
 public enum TransportSelection: String, CustomStringConvertible, Sendable {
     /// WebSocket, streaming or polling.
     case WS = "WS"
@@ -41,11 +41,11 @@ public enum TransportSelection: String, CustomStringConvertible, Sendable {
     }
 }
 
-/// The bandwidth that a client asks for.
+/// The maximum bandwidth that a client requests.
 public enum RequestedMaxBandwidth: Equatable, CustomStringConvertible, Sendable {
-    /// Kilobits per second.
+    /// A limit, in kilobits per second.
     case limited(Double)
-    /// As much as there is.
+    /// No limit.
     case unlimited
 
     /// `unlimited`, or the number with its unit.
@@ -71,13 +71,13 @@ public enum RequestedMaxBandwidth: Equatable, CustomStringConvertible, Sendable 
     }
 }
 
-/// The bandwidth that the server grants.
+/// The maximum bandwidth that the server grants.
 public enum RealMaxBandwidth: Equatable, CustomStringConvertible, Sendable {
-    /// Kilobits per second.
+    /// A limit, in kilobits per second.
     case limited(Double)
-    /// As much as there is.
+    /// No limit.
     case unlimited
-    /// As much as there is, and a client cannot ask for a limit.
+    /// No limit, and a client cannot request one.
     case unmanaged
 
     /// `unlimited`, `unmanaged`, or the number with its unit.

@@ -4,34 +4,36 @@ import LightstreamerCore
 
 // Beyond API 6.4.
 
-/// Where a client calls delegates: those of the client, its messages, its device, and of the subscriptions that are active on it.
+/// The queue, thread or actor on which a client calls delegates: its own, and those of its messages, its MPN device and the
+/// subscriptions that are active on it.
 ///
 ///     let client = LightstreamerClient(serverAddress: "https://push.example.com", adapterSet: "DEMO", deliverOn: .main)
 ///
-/// Wherever it is, callbacks run one at a time, in the order in which things happened, and nothing is dropped: while the place is busy and about
-/// 1 MiB of updates wait, the client stops reading from the network, and the server merges or keeps updates as the mode allows. A turn
-/// of the place delivers what has come by then, however many updates those are.
+/// On every executor callbacks run one at a time, in the order of the events, and the client discards no event. While the executor
+/// is busy and about 1 MiB of updates wait, the client stops reading from the network, and the server merges or keeps updates as the
+/// subscription's mode allows. One call of the executor delivers all updates that have arrived by then.
 ///
-/// - Note: An object that has been on no client yet has its own queue of the library: `subscriptionDidAddDelegate` of a
-///   delegate that is added before `subscribe` comes there.
+/// - Note: An object that has not been used with a client yet calls its delegates on a queue of the library:
+///   `subscriptionDidAddDelegate` of a delegate added before `subscribe` is called there.
 public struct DeliveryExecutor: Sendable {
-    /// `nil`: the threads of the library.
+    /// The executor of the application; `nil`: the threads of the library.
     let target: DeliveryTarget?
 
-    /// A queue of the client's own, on threads of the library, never the main thread. The default.
+    /// A queue of the client on threads of the library, never the main thread. The default.
     public static let library = DeliveryExecutor(target: nil)
 
-    /// The main thread, and so the main actor: a callback may use `MainActor.assumeIsolated`.
+    /// The main queue, which is the executor of the main actor: a callback may use `MainActor.assumeIsolated`.
     public static let main = on(.main)
 
-    /// A queue of the application. Callbacks run one at a time, also on a concurrent queue.
+    /// Delivers on a queue of the application. Callbacks run one at a time, even if the queue is concurrent.
     ///
-    /// - Parameter queue: where to call; a queue that is suspended holds the client up.
+    /// - Parameter queue: the queue on which delegates are called; while it is suspended, no callback runs.
     public static func queue(_ queue: DispatchQueue) -> DeliveryExecutor {
         queue === DispatchQueue.main ? .main : on(queue)
     }
 
-    /// The queue says whether a caller runs there, not the thread: on Linux, a program with an `async` main runs the main queue on other threads.
+    /// Marks the queue to detect whether a caller runs on it. The thread does not show that: on Linux, a program with an `async` main
+    /// runs the main queue on several threads.
     private static func on(_ queue: DispatchQueue) -> DeliveryExecutor {
         let mark = DispatchSpecificKey<Bool>()
         queue.setSpecific(key: mark, value: true)
@@ -43,9 +45,9 @@ public struct DeliveryExecutor: Sendable {
                 }, isCurrent: { DispatchQueue.getSpecific(key: mark) ?? false }))
     }
 
-    /// An actor, on the executor that it has: a callback may use `assumeIsolated` of the actor.
+    /// Delivers on the executor of an actor: a callback may use the actor's `assumeIsolated`.
     ///
-    /// - Parameter actor: held weakly, so that it may own the client. When it is gone, callbacks come on threads of the library.
+    /// - Parameter actor: held weakly, so that it may own the client. After its release callbacks run on threads of the library.
     public static func actor(_ actor: any Actor) -> DeliveryExecutor {
         guard actor !== MainActor.shared else { return .main }
         let reference = WeakActor(actor)
@@ -71,12 +73,12 @@ private struct WeakActor: @unchecked Sendable {
 }
 
 extension LightstreamerClient {
-    /// A client that is `DISCONNECTED` and has no delegates, and calls those that it gets in a chosen place.
+    /// Creates a client with the status `DISCONNECTED` that calls its delegates on the executor.
     ///
     /// - Parameters:
-    ///   - serverAddress: see `ConnectionDetails.serverAddress`; `nil`: to be set before `connect()`.
+    ///   - serverAddress: see `ConnectionDetails.serverAddress`; if `nil`, set that property before `connect()`.
     ///   - adapterSet: see `ConnectionDetails.adapterSet`.
-    ///   - executor: where delegates are called.
+    ///   - executor: the queue, thread or actor on which delegates are called.
     public convenience init(serverAddress: String?, adapterSet: String? = nil, deliverOn executor: DeliveryExecutor) {
         self.init(
             serverAddress: serverAddress, adapterSet: adapterSet,

@@ -6,19 +6,19 @@ import LightstreamerCore
 #endif
 
 extension LightstreamerClient {
-    /// Adds cookies to the storage that all clients, and the platform's `URLSession.shared`, use for HTTP and WebSocket alike.
+    /// Adds cookies to the process-wide storage that all clients use for HTTP and WebSocket alike, and that `URLSession.shared` uses too.
     ///
     /// - Parameters:
-    ///   - cookies: as a response of the URL would set them.
-    ///   - url: where the cookies come from; those of other hosts are not accepted.
+    ///   - cookies: cookies as a response from `url` would set them.
+    ///   - url: the URL that sets the cookies; the platform's storage decides whether its host may set them.
     public static func addCookies(_ cookies: [HTTPCookie], forURL url: URL) {
         HTTPCookieStorage.shared.setCookies(cookies, for: url, mainDocumentURL: nil)
     }
 
-    /// The cookies that a request to the URL carries: domain, path and `Secure` match, those with longer paths come first.
+    /// Returns the cookies that a request to the URL sends: domain, path and `Secure` match, and longer paths come first.
     ///
-    /// - Parameter url: `nil`: all cookies of the storage.
-    /// - Returns: no cookie that has expired.
+    /// - Parameter url: the URL of the request; `nil` selects all cookies of the storage.
+    /// - Returns: the cookies that have not expired; never `nil`.
     public static func getCookiesForURL(_ url: URL?) -> [HTTPCookie]? {
         guard let url else { return TransportCookies.shared.unexpired }
         return TransportCookies.shared.cookies(for: url)

@@ -1,16 +1,17 @@
 public import LightstreamerCore
 
 extension LightstreamerClient {
-    /// A client in a world that a test controls: the clock stands until the test advances it, and the network may be memory.
+    /// Creates a client whose network and clock a test controls. With the environment of an `EmbeddedServer`, time passes only when
+    /// the test advances it, and connections can be in memory.
     ///
     ///     let client = LightstreamerClient(
     ///         serverAddress: server.address, adapterSet: "HOME", environment: server.clientEnvironment())
     ///
     /// - Parameters:
-    ///   - serverAddress: see `ConnectionDetails.serverAddress`; `nil`: to be set before `connect()`.
+    ///   - serverAddress: see `ConnectionDetails.serverAddress`; if `nil`, set that property before `connect()`.
     ///   - adapterSet: see `ConnectionDetails.adapterSet`.
-    ///   - environment: what `EmbeddedServer.clientEnvironment(_:)` returns.
-    ///   - executor: where delegates are called.
+    ///   - environment: the value that `EmbeddedServer.clientEnvironment(_:)` returns.
+    ///   - executor: the queue, thread or actor on which delegates are called.
     public convenience init(
         serverAddress: String?, adapterSet: String? = nil, environment: ClientEnvironment,
         deliverOn executor: DeliveryExecutor = .library

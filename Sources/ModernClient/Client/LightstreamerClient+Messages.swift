@@ -4,17 +4,17 @@ extension LightstreamerClient {
     /// Sends a message to the Metadata Adapter of the session.
     ///
     /// - Parameters:
-    ///   - message: any text.
-    ///   - sequence: messages of one sequence are processed one after the other, in the order of sending; `nil` or
-    ///     `UNORDERED_MESSAGES`: at once, in any order.
-    ///   - delayTimeout: how long, in ms, the server may wait for missing earlier messages of the sequence; negative: the
-    ///     server's own setting.
-    ///   - delegate: receives the outcome; held as other delegates are (see `retainsDelegates`). `nil`: the outcome is not
-    ///     asked for, and a message of no sequence is not sent again if it is lost.
-    ///   - enqueueWhileDisconnected: whether the message waits for a session when there is neither one nor an attempt to get
-    ///     one; `false`: it is aborted at once.
+    ///   - message: any string.
+    ///   - sequence: the name of the message's sequence. The server processes the messages of one sequence one after the other, in the
+    ///     order of sending. With `nil` or `UNORDERED_MESSAGES` it processes the message at once, concurrently with others.
+    ///   - delayTimeout: how long the server may wait for missing earlier messages of the sequence, in milliseconds; if negative, the
+    ///     server's own setting applies.
+    ///   - delegate: receives the outcome; held as other delegates are (see `retainsDelegates`). With `nil` the client does not request
+    ///     the outcome, and it does not resend an unordered message that the server may have received.
+    ///   - enqueueWhileDisconnected: whether the message waits for a session while the status is `DISCONNECTED` or
+    ///     `DISCONNECTED:WILL-RETRY`; with `false` it is aborted at once in these states.
     ///
-    /// - Precondition: `sequence` has ASCII letters, digits and underscores only.
+    /// - Precondition: `sequence` contains only ASCII letters, digits and underscores.
     public func sendMessage(
         _ message: String, withSequence sequence: String? = nil, timeout delayTimeout: Millis = -1,
         delegate: (any ClientMessageDelegate)? = nil, enqueueWhileDisconnected: Bool = false

@@ -1,14 +1,13 @@
 import LightstreamerCore
 
-/// Not in the documented API: what a bug report about a session needs.
+/// A trace of protocol lines for bug reports. Beyond API 6.4.
 extension LightstreamerClient {
-    /// How many of the last protocol lines are kept in memory, of both directions and together with the events of the
-    /// connection. Default: 0, which keeps none, and costs nothing. May be changed at any time, from any thread; the last
-    /// lines that still fit stay.
+    /// The number of protocol lines, received or sent, and of connection events that the client keeps in memory. Default: 0, which
+    /// keeps none. The value may be changed at any time, from any thread; the last lines that still fit stay.
     ///
-    /// A kept line takes 500 bytes at most. A few hundred lines show how a session came to its end.
+    /// The client keeps at most 500 bytes of each line. A few hundred lines usually show why a session ended.
     ///
-    /// - Precondition: not negative.
+    /// - Precondition: The new value is 0 or more.
     public var protocolTraceCapacity: Int {
         get { engine.traceCapacity }
         set {
@@ -23,10 +22,12 @@ extension LightstreamerClient {
         engine.traceCapacity = capacity
     }
 
-    /// The last protocol lines, oldest first, each with the time (UTC) and what it is: `<` received, `>` sent, `*` a note about
-    /// the connection. Survives the end of a session. From any thread.
+    /// The last protocol lines, oldest first, each with its time (UTC) and its kind: `<` received, `>` sent, `*` an event of the
+    /// connection. The lines remain after the end of a session. The property may be read from any thread.
     ///
-    /// Passwords and device tokens are hidden, and headers are never in it. Updates and messages are in it as they are: look
-    /// through it before you give it away.
+    /// Passwords and device tokens are hidden, and headers are not recorded. Updates and messages are recorded unchanged: review
+    /// the lines before you publish them.
+    ///
+    /// - Complexity: O(`protocolTraceCapacity`).
     public var protocolTrace: [String] { engine.trace }
 }

@@ -1,9 +1,9 @@
 import LightstreamerCore
 
 extension LightstreamerClient {
-    /// Makes a subscription active: it is requested now, or as soon as there is a session, and again in each new session.
+    /// Makes a subscription active. The client requests it now, or as soon as a session exists, and again in each new session.
     ///
-    /// - Precondition: the subscription is inactive, and has items or an item group, and fields or a field schema.
+    /// - Precondition: The subscription is inactive, and has items or an item group, and fields or a field schema.
     public func subscribe(_ subscription: Subscription) {
         ProgrammingErrors.checking("LightstreamerClient.subscribe(_:)") { () throws(Misuse) in
             try subscription.activate(on: self)
@@ -12,7 +12,7 @@ extension LightstreamerClient {
 
     /// Makes a subscription inactive at once. Ignored if it is inactive.
     ///
-    /// - Precondition: the subscription is not active on another client.
+    /// - Precondition: The subscription is not active on another client.
     public func unsubscribe(_ subscription: Subscription) {
         ProgrammingErrors.checking("LightstreamerClient.unsubscribe(_:)") { () throws(Misuse) in
             try deactivate(subscription)

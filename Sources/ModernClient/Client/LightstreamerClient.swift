@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 package import LightstreamerCore
 
-/// A client of a Lightstreamer Server: one session at a time, kept alive through failures, with the subscriptions and messages
-/// that go over it.
+/// A client of a Lightstreamer Server. It has one session at a time, recovers or replaces the session after a failure, and sends
+/// subscriptions and messages over it.
 ///
-/// Every member may be used from any thread, also inside a callback; what a call changes can be read as soon as it returns.
-/// Callbacks of a client, its subscriptions and its messages run one at a time, in the order of the events, on a
-/// queue of the client's own, never the main queue, unless it is made with another ``DeliveryExecutor``. When the last reference to
-/// a client goes, so does its session.
+/// Every member may be used from any thread, also inside a callback. The effects of a call can be read as soon as it returns.
+/// Callbacks of a client, its subscriptions and its messages run one at a time, in the order of the events. They run on a delivery
+/// queue of the client, never on the main queue, unless the client is created with another ``DeliveryExecutor``. The session ends
+/// when the last reference to the client is released.
 ///
-/// **Delegates** are held weakly, as the documentation of this class says; see ``retainsDelegates`` for code that relies on
+/// **Delegates** are held weakly, as the reference of API 5.x states; see ``retainsDelegates`` for code that relies on
 /// strong references.
 public final class LightstreamerClient: Sendable {
     /// The `LIB_NAME` of API 5.x and 6.x.
@@ -18,24 +18,24 @@ public final class LightstreamerClient: Sendable {
     /// The API version that this module follows.
     public static let LIB_VERSION: String = "6.4.0-alpha.1"
 
-    /// Where to connect to, and as whom.
+    /// The server address, the adapter set and the credentials.
     public let connectionDetails: ConnectionDetails
-    /// How to connect.
+    /// The transports, timeouts and limits.
     public let connectionOptions: ConnectionOptions
 
     package let engine: ClientEngine
     private let delegateList = DelegateList<any ClientDelegate> { delegate in { [weak delegate] in delegate } }
 
-    /// A client that is `DISCONNECTED` and has no delegates.
+    /// Creates a client with the status `DISCONNECTED` and without delegates.
     ///
     /// - Parameters:
-    ///   - serverAddress: see `ConnectionDetails.serverAddress`; `nil`: to be set before `connect()`.
+    ///   - serverAddress: see `ConnectionDetails.serverAddress`; if `nil`, set that property before `connect()`.
     ///   - adapterSet: see `ConnectionDetails.adapterSet`.
     public convenience init(serverAddress: String?, adapterSet: String? = nil) {
         self.init(serverAddress: serverAddress, adapterSet: adapterSet, deliverOn: .library)
     }
 
-    /// For tests: the environment stands for network, clock and delivery queue.
+    /// Creates a client whose network, clock and delivery queue come from the environment, for tests.
     package init(serverAddress: String?, adapterSet: String? = nil, environment: Environment) {
         ProgrammingErrors.checking("ConnectionDetails.serverAddress") { () throws(Misuse) in
             try ConnectionDetails.check(serverAddress)
@@ -54,13 +54,13 @@ public final class LightstreamerClient: Sendable {
 
     // MARK: - Delegates
 
-    /// Adds a delegate and notifies it with `clientDidAddDelegate`; does nothing if it is there already.
+    /// Adds a delegate and notifies it with `clientDidAddDelegate`; does nothing if it is already in the list.
     public func addDelegate(_ delegate: any ClientDelegate) {
         delegateList.add(delegate) { $0.clientDidAddDelegate(self) }
     }
 
-    /// Removes a delegate and notifies it with `clientDidRemoveDelegate`; does nothing if it is not there. Events raised before the
-    /// call are still delivered to it.
+    /// Removes a delegate and notifies it with `clientDidRemoveDelegate`; does nothing if it is not in the list. Events enqueued
+    /// before the call are still delivered to it.
     public func removeDelegate(_ delegate: any ClientDelegate) {
         delegateList.remove(delegate) { $0.clientDidRemoveDelegate(self) }
     }
@@ -70,13 +70,14 @@ public final class LightstreamerClient: Sendable {
 
     // MARK: - Session
 
-    /// Where the session stands now.
+    /// The current status of the session.
     public var status: Status { Status(engine.status) }
 
-    /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. During a pause before the
-    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once: ten
-    /// times in a row, and from then on once for each `ConnectionOptions.retryDelay`, so that a delegate that calls it after each failure does
-    /// not try without pauses. Ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
+    /// Creates a session, and recovers or replaces it whenever it breaks, until `disconnect()` or a fatal error.
+    ///
+    /// A call during the pause before the next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) ends the pause.
+    /// Ten pauses in a row can be ended, then one for each `ConnectionOptions.retryDelay`: a delegate that calls `connect()` after each
+    /// failure cannot retry without pauses. The call is ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
     /// - Precondition: `connectionDetails.serverAddress` is not `nil`.
     public func connect() {
@@ -92,9 +93,9 @@ public final class LightstreamerClient: Sendable {
         engine.connect()
     }
 
-    /// Closes the session and stops all attempts to get one. Ignored when the status is `DISCONNECTED`.
+    /// Closes the session and stops all attempts to create or recover one. Ignored when the status is `DISCONNECTED`.
     ///
-    /// Subscriptions stay active, for the next session; messages without an outcome are aborted.
+    /// Subscriptions stay active and are requested again in the next session. Messages without an outcome are aborted.
     public func disconnect() {
         Log.write(.info, .actions, "Disconnection requested")
         engine.disconnect()
@@ -102,27 +103,27 @@ public final class LightstreamerClient: Sendable {
 }
 
 extension LightstreamerClient {
-    /// Where a session stands.
+    /// The status of a client's session.
     public enum Status: String, CustomStringConvertible, Sendable {
-        /// Waiting for the server's answer.
+        /// The client waits for the server's response to its first request.
         case CONNECTING = "CONNECTING"
-        /// There is a session, and the best transport for it is being found out.
+        /// The session exists; the client is choosing its transport.
         case CONNECTED_STREAM_SENSING = "CONNECTED:STREAM-SENSING"
-        /// There is a session, streaming over WebSocket.
+        /// The session streams over WebSocket.
         case CONNECTED_WS_STREAMING = "CONNECTED:WS-STREAMING"
-        /// There is a session, streaming over HTTP.
+        /// The session streams over HTTP.
         case CONNECTED_HTTP_STREAMING = "CONNECTED:HTTP-STREAMING"
-        /// There is a session, polling over WebSocket.
+        /// The session polls over WebSocket.
         case CONNECTED_WS_POLLING = "CONNECTED:WS-POLLING"
-        /// There is a session, polling over HTTP.
+        /// The session polls over HTTP.
         case CONNECTED_HTTP_POLLING = "CONNECTED:HTTP-POLLING"
-        /// The stream has been silent for longer than the server promised.
+        /// The server has sent nothing on the stream for the keepalive interval plus `ConnectionOptions.stalledTimeout`.
         case STALLED = "STALLED"
-        /// The session, or an attempt to get one, failed; another attempt will follow.
+        /// The session, or an attempt to create one, failed; another attempt will follow.
         case DISCONNECTED_WILL_RETRY = "DISCONNECTED:WILL-RETRY"
-        /// The connection broke; the session is being recovered without loss.
+        /// The connection broke; the client is recovering the session, without loss of events.
         case DISCONNECTED_TRYING_RECOVERY = "DISCONNECTED:TRYING-RECOVERY"
-        /// No session, and none is tried.
+        /// No session exists, and the client does not attempt to create one.
         case DISCONNECTED = "DISCONNECTED"
 
         /// The raw value.

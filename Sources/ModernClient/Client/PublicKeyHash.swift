@@ -5,7 +5,7 @@
 
     /// The pin of a key: SHA-256 of its DER `SubjectPublicKeyInfo`, in base 64.
     enum PublicKeyHash {
-        /// `nil`: a kind of key that servers' certificates do not have.
+        /// Returns `nil` for a key that cannot be exported, or whose kind certificates of servers do not have.
         static func base64(of key: SecKey) -> String? {
             guard let raw = SecKeyCopyExternalRepresentation(key, nil) as Data?,
                 let attributes = SecKeyCopyAttributes(key) as? [CFString: Any],

@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// A time among the connection options, and its least value.
+/// A connection option in milliseconds, with its minimum.
 package struct TimeOption: Sendable {
     package let name: String
     let option: any WritableKeyPath<SessionOptions, Millis> & Sendable

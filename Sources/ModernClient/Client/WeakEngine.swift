@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// A weak reference to the engine of a client: dropping the client ends its session, whatever objects of it an application keeps.
+/// A weak reference to the engine of a client. Releasing the client ends its session even if the application keeps objects of it.
 struct WeakEngine: @unchecked Sendable {
     // `Sendable`: a weak reference that is never written again, to something that is `Sendable`.
 
