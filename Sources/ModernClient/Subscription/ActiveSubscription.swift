@@ -1,28 +1,28 @@
 import LightstreamerCore
 
-/// A subscription while it is active on a client: the way from the public object to its state in the engine. Owned by its
-/// `SubscriptionDelivery`, and so by the engine.
+/// A subscription while it is active on a client. It gives the public object access to the state in the engine. Its
+/// `SubscriptionDelivery` owns it, and the engine owns that.
 final class ActiveSubscription: @unchecked Sendable {
     // `Sendable`: `id` is confined to the engine's queue.
 
     private let engine: WeakEngine
-    /// Of the state; `nil`: it does not exist yet. A reference to the state, weak as it would have to be, would slow every update
-    /// down.
+    /// The id of the state; `nil` before the state exists. An id, because a reference to the state would have to be weak and would slow
+    /// down every update.
     private var id: Int?
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
 
-    /// One that is active as of now, for `start`.
+    /// Creates an active subscription; call `start` next.
     init(receivers: DelegateReceivers<any SubscriptionDelegate>, engine: ClientEngine) {
         self.receivers = receivers
         self.engine = WeakEngine(engine)
     }
 
-    /// - Parameter settings: of the subscription, complete.
+    /// - Parameter settings: the settings of the subscription, with items and fields.
     func start(_ subscription: Subscription, settings: SubscriptionSettings) {
         let delivery = SubscriptionDelivery(
             subscription, receivers: receivers, schema: UpdateSchema(settings: settings), active: self)
         engine.engine?.withCore { core in
-            // Read again: the frequency may change at any time.
+            // The settings are read again, because the frequency may have changed.
             guard let spec = subscription.current.spec else { return }
             id = core.subscribe(spec, observer: delivery).id
         }
@@ -30,41 +30,40 @@ final class ActiveSubscription: @unchecked Sendable {
 
     // MARK: - The state, for any thread
 
-    /// Reads the state that the engine has, while it has one.
+    /// Reads the state in the engine; `nil` before it exists and after the end of the subscription.
     func read<R>(_ body: (SubscriptionState) -> R?) -> R? {
         engine.engine?.read { core in state(core).flatMap { $0.isActive ? body($0) : nil } }
     }
 
     private func state(_ core: borrowing ClientCore) -> SubscriptionState? { id.flatMap { core.subscription($0) } }
 
-    /// Once `false`, it stays so.
+    /// Whether the subscription is active. A value of `false` never changes.
     var isActive: Bool { engine.engine?.read { core in id == nil || state(core)?.isActive == true } ?? false }
 
     var owningEngine: ClientEngine? { engine.engine }
 
-    /// Whether the client is gone.
+    /// Whether the client was released.
     var isAbandoned: Bool { engine.engine == nil }
 
-    /// Asks for the frequency that the subscription has by now.
+    /// Requests the current frequency of the subscription.
     func updateFrequency(of subscription: Subscription) {
         engine.engine?.withCore { core in
-            // `nil`: not started yet, which will read the settings again.
+            // Before the state exists, `start` will read the settings.
             if let state = state(core) { core.setFrequency(subscription.current.maxFrequency?.inCore, of: state) }
         }
     }
 
-    /// Ends the subscription, if it is active. The engine that it is active on never changes: it is compared, and the subscription
-    /// ended, in one engine entry.
+    /// Ends the subscription if it is active. The comparison with `owner` and the end are one entry into the engine.
     ///
-    /// - Parameter owner: whose subscription it must be; `nil`: anyone's.
-    /// - Returns: `false`: it is active on another engine, and stays so.
+    /// - Parameter owner: the engine on which the subscription must be active; `nil`: any engine.
+    /// - Returns: `false` if the subscription is active on another engine; it then stays active.
     func end(on owner: ClientEngine?) -> Bool {
         guard let engine = engine.engine else { return true }
         return engine.withCore { core in
             guard let state = state(core), state.isActive else { return true }
             guard owner == nil || owner === engine else { return false }
             core.unsubscribe(state)
-            // A subscription that was never confirmed ends without an event, but its sequences must end.
+            // A subscription that the server has not confirmed ends without an event, but its sequences must end.
             core.outbox.append { [receivers] in receivers.notify { ($0 as? StreamingDelegate)?.finish() } }
             return true
         }

@@ -1,10 +1,10 @@
 import LightstreamerCore
 
-/// By which rules the names of a subscription are checked.
+/// The rules for the names of a subscription.
 package enum NamingRules: Sendable {
     case current
-    /// Those of 2.x to 4.x, where the server refuses empty lists and strings, and COMMAND lists without `key` and `command`; but a second level has a
-    /// list of fields, or a schema, as the first level has.
+    /// The rules of 2.x to 4.x. The client accepts empty lists and strings, and COMMAND lists without `key` and `command`, which the
+    /// server refuses. Both levels of a subscription have a list of fields, or both have a schema.
     case unified
 }
 

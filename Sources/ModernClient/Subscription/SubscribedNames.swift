@@ -1,7 +1,7 @@
 import LightstreamerCore
 
-/// What a subscription is about: a list, or a text that an adapter understands, for items and for fields.
-/// Setting either, to `nil` as well, clears the other.
+/// The items of a subscription, as a list or as an item group, and its fields, as a list or as a field schema.
+/// Setting one form, even to `nil`, clears the other.
 struct SubscribedNames: Equatable, Sendable {
     private(set) var items: [String]?
     private(set) var group: String?
@@ -32,13 +32,13 @@ struct SubscribedNames: Equatable, Sendable {
         replaceSchema(new)
     }
 
-    /// As the server has it.
+    /// Replaces the group with the server's value, without a check.
     mutating func replaceGroup(_ new: String?) {
         group = new
         items = nil
     }
 
-    /// As the server has it.
+    /// Replaces the schema with the server's value, without a check.
     mutating func replaceSchema(_ new: String?) {
         schema = new
         fields = nil

@@ -1,19 +1,20 @@
 import LightstreamerCore
 
 extension Subscription {
-    /// The position of the field `command`, 1-based; `nil` outside COMMAND mode, and before the first `subscriptionDidSubscribe` for the
-    /// fields that are set. Stays known when the session, or the subscription, ends.
+    /// The 1-based position of the field `command`; `nil` in other modes than COMMAND, and before the first `subscriptionDidSubscribe`
+    /// since the fields were set. The value is kept after the end of the session or of the subscription.
     public var commandPosition: Int? { layout.commandPosition }
 
-    /// The position of the field `key`, 1-based; see ``commandPosition``.
+    /// The 1-based position of the field `key`; see ``commandPosition`` for when it is `nil`.
     public var keyPosition: Int? { layout.keyPosition }
 
-    /// The last value of a field; `nil`: null, none received yet, or no such item or field.
+    /// Returns the last value of a field, or `nil` if the value is null or has not been received, the item or field does not exist, or
+    /// the subscription is inactive.
     ///
     /// - Parameters:
-    ///   - itemPos: 1-based.
-    ///   - fieldPos: 1-based.
-    /// - Precondition: both positions are 1 or more.
+    ///   - itemPos: the position of the item, 1-based.
+    ///   - fieldPos: the position of the field, 1-based.
+    /// - Precondition: Both positions are 1 or more.
     public func valueWithItemPos(_ itemPos: Int, fieldPos: Int) -> String? {
         let member = "Subscription.valueWithItemPos(_:fieldPos:)"
         checkPosition(itemPos, member)
@@ -23,33 +24,37 @@ extension Subscription {
 
     /// As `valueWithItemPos(_:fieldPos:)`, by the name of the field.
     ///
-    /// - Precondition: the subscription has a field list, and the name is in it.
+    /// - Precondition: The subscription has a field list, and the name is in it.
+    /// - Complexity: O(number of fields).
     public func valueWithItemPos(_ itemPos: Int, fieldName: String) -> String? {
         valueWithItemPos(itemPos, fieldPos: position(ofField: fieldName, "valueWithItemPos(_:fieldName:)"))
     }
 
     /// As `valueWithItemPos(_:fieldPos:)`, by the name of the item.
     ///
-    /// - Precondition: the subscription has an item list, and the name is in it.
+    /// - Precondition: The subscription has an item list, and the name is in it.
+    /// - Complexity: O(number of items).
     public func valueWithItemName(_ itemName: String, fieldPos: Int) -> String? {
         valueWithItemPos(position(ofItem: itemName, "valueWithItemName(_:fieldPos:)"), fieldPos: fieldPos)
     }
 
     /// As `valueWithItemPos(_:fieldPos:)`, by the names of item and field.
     ///
-    /// - Precondition: the subscription has lists of items and fields, and the names are in them.
+    /// - Precondition: The subscription has lists of items and fields, and the names are in them.
+    /// - Complexity: O(number of items + number of fields).
     public func valueWithItemName(_ itemName: String, fieldName: String) -> String? {
         let member = "valueWithItemName(_:fieldName:)"
         return valueWithItemPos(position(ofItem: itemName, member), fieldPos: position(ofField: fieldName, member))
     }
 
-    /// The last value of a field in the row of a key; `nil`: null, or no such item, key or field.
+    /// Returns the last value of a field in the row of a key, or `nil` if the value is null, the item, key or field does not exist, or
+    /// the subscription is inactive.
     ///
     /// - Parameters:
-    ///   - itemPos: 1-based.
+    ///   - itemPos: the position of the item, 1-based.
     ///   - key: a value of the item's field `key`.
-    ///   - fieldPos: 1-based; second-level fields follow those of the first level.
-    /// - Precondition: COMMAND mode; both positions are 1 or more.
+    ///   - fieldPos: the position of the field, 1-based; second-level fields follow those of the first level.
+    /// - Precondition: The mode is COMMAND, and both positions are 1 or more.
     public func commandValueWithItemPos(_ itemPos: Int, key: String, fieldPos: Int) -> String? {
         let member = "commandValueWithItemPos(_:key:fieldPos:)"
         checkCommand(member)
@@ -58,9 +63,11 @@ extension Subscription {
         return read { $0.value(item: itemPos, key: key, field: fieldPos) }
     }
 
-    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the name of the field, of either level. With a clash the first level is meant.
+    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the name of a field of either level. A name in both lists is that of the first
+    /// level.
     ///
-    /// - Precondition: the name is in a field list of the subscription.
+    /// - Precondition: The mode is COMMAND, and the name is in a field list of the subscription.
+    /// - Complexity: O(number of fields).
     public func commandValueWithItemPos(_ itemPos: Int, key: String, fieldName: String) -> String? {
         let member = "commandValueWithItemPos(_:key:fieldName:)"
         checkCommand(member)
@@ -69,16 +76,18 @@ extension Subscription {
 
     /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the name of the item.
     ///
-    /// - Precondition: the subscription has an item list, and the name is in it.
+    /// - Precondition: The mode is COMMAND, and the subscription has an item list with the name in it.
+    /// - Complexity: O(number of items).
     public func commandValueWithItemName(_ itemName: String, key: String, fieldPos: Int) -> String? {
         let member = "commandValueWithItemName(_:key:fieldPos:)"
         checkCommand(member)
         return commandValueWithItemPos(position(ofItem: itemName, member), key: key, fieldPos: fieldPos)
     }
 
-    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the names of the item and of the field, of either level.
+    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the names of the item and of a field of either level.
     ///
-    /// - Precondition: the subscription has lists of items and fields, and the names are in them.
+    /// - Precondition: The mode is COMMAND, the subscription has lists of items and fields, and the names are in them.
+    /// - Complexity: O(number of items + number of fields).
     public func commandValueWithItemName(_ itemName: String, key: String, fieldName: String) -> String? {
         let member = "commandValueWithItemName(_:key:fieldName:)"
         checkCommand(member)
@@ -103,7 +112,7 @@ extension Subscription {
         guard !isOfFirstLevel, let index = settings.secondLevelFields?.firstIndex(of: name) else {
             return position(ofField: name, member)
         }
-        // Before the server has counted the fields of a schema there is no value at any position.
+        // Before the server sends the number of fields of a schema, no position has a value.
         return (settings.names.fields?.count ?? layout.fieldCount ?? 0) + index + 1
     }
 

@@ -1,39 +1,39 @@
 extension Subscription {
-    /// How updates are treated.
+    /// The mode in which the server and the client treat updates.
     public var mode: Mode { current.mode }
 
-    /// Names of the items; `nil` (default): not set, or an item group is in use. Setting it, to `nil`
-    /// as well, clears the group.
+    /// The names of the items; `nil` (default) if they are not set, or an item group is set. Setting this property, even to `nil`,
+    /// clears the group.
     ///
-    /// - Precondition: inactive; not empty; each name is not empty, has no space and is not a number.
+    /// - Precondition: The subscription is inactive; the list is not empty; no name is empty, contains a space or consists of digits.
     public var items: [String]? {
         get { current.names.items }
         set { ProgrammingErrors.checking("Subscription.items") { () throws(Misuse) in try setItems(newValue) } }
     }
 
-    /// A text that the Metadata Adapter turns into a list of items; `nil` (default): not set, or a list is in use. Setting it,
-    /// to `nil` as well, clears the list.
+    /// The item group, which the Metadata Adapter translates into a list of items; `nil` (default) if it is not set, or a list of items
+    /// is set. Setting this property, even to `nil`, clears the list.
     ///
-    /// - Precondition: inactive; not empty.
+    /// - Precondition: The subscription is inactive, and the string is not empty.
     public var itemGroup: String? {
         get { current.names.group }
         set { ProgrammingErrors.checking("Subscription.itemGroup") { () throws(Misuse) in try setItemGroup(newValue) } }
     }
 
-    /// Names of the fields; `nil` (default): not set, or a field schema is in use. Setting it, to
-    /// `nil` as well, clears the schema.
+    /// The names of the fields; `nil` (default) if they are not set, or a field schema is set. Setting this property, even to `nil`,
+    /// clears the schema.
     ///
-    /// - Precondition: inactive; not empty; each name is not empty and has no space; in COMMAND mode there are `key` and
-    ///   `command`.
+    /// - Precondition: The subscription is inactive; the list is not empty; no name is empty or contains a space; in COMMAND mode the
+    ///   list contains `key` and `command`.
     public var fields: [String]? {
         get { current.names.fields }
         set { ProgrammingErrors.checking("Subscription.fields") { () throws(Misuse) in try setFields(newValue) } }
     }
 
-    /// A text that the Metadata Adapter turns into a list of fields; `nil` (default): not set, or a list is in use. Setting it,
-    /// to `nil` as well, clears the list.
+    /// The field schema, which the Metadata Adapter translates into a list of fields; `nil` (default) if it is not set, or a list of
+    /// fields is set. Setting this property, even to `nil`, clears the list.
     ///
-    /// - Precondition: inactive; not empty.
+    /// - Precondition: The subscription is inactive, and the string is not empty.
     public var fieldSchema: String? {
         get { current.names.schema }
         set {
@@ -41,9 +41,9 @@ extension Subscription {
         }
     }
 
-    /// The Data Adapter that serves the items; `nil` (default): the adapter set's `DEFAULT`.
+    /// The name of the Data Adapter that serves the items; `nil` (default): the adapter set's `DEFAULT`.
     ///
-    /// - Precondition: inactive; not empty.
+    /// - Precondition: The subscription is inactive, and the string is not empty.
     public var dataAdapter: String? {
         get { current.dataAdapter }
         set {
@@ -51,17 +51,17 @@ extension Subscription {
         }
     }
 
-    /// A name that the Metadata Adapter filters updates by; `nil` (default): no filter.
+    /// The name of the selector by which the Metadata Adapter filters updates; `nil` (default): no filter.
     ///
-    /// - Precondition: inactive; not empty.
+    /// - Precondition: The subscription is inactive, and the string is not empty.
     public var selector: String? {
         get { current.selector }
         set { ProgrammingErrors.checking("Subscription.selector") { () throws(Misuse) in try setSelector(newValue) } }
     }
 
-    /// The length of the server's buffer for each item; `nil` (default): as the server decides.
+    /// The length of the server's buffer for each item, in updates; with `nil` (default) the server decides.
     ///
-    /// - Precondition: inactive.
+    /// - Precondition: The subscription is inactive.
     public var requestedBufferSize: RequestedBufferSize? {
         get { current.bufferSize }
         set {
@@ -71,9 +71,9 @@ extension Subscription {
         }
     }
 
-    /// Whether the server first sends the state of each item; default: `.yes`, in RAW mode `nil`.
+    /// Whether the server first sends a snapshot of each item. Default: `.yes`, in RAW mode `nil`.
     ///
-    /// - Precondition: inactive; `nil` in RAW mode; `.length` in DISTINCT mode only.
+    /// - Precondition: The subscription is inactive. RAW mode accepts only `nil`; only DISTINCT mode accepts `.length`.
     public var requestedSnapshot: RequestedSnapshot? {
         get { current.snapshot }
         set {
@@ -83,10 +83,11 @@ extension Subscription {
         }
     }
 
-    /// How often each item may be updated; `nil` (default): as the server decides. May be changed while active, and takes
-    /// effect at once.
+    /// The maximum update frequency of each item; with `nil` (default) the server decides. A change while the subscription is active
+    /// takes effect at once.
     ///
-    /// - Precondition: not RAW mode; while active, neither from nor to `.unfiltered`, nor to `nil`.
+    /// - Precondition: The mode is not RAW. While the subscription is active, the old value is not `.unfiltered`, and the new value is
+    ///   neither `.unfiltered` nor `nil`.
     public var requestedMaxFrequency: RequestedMaxFrequency? {
         get { current.maxFrequency }
         set {
@@ -96,9 +97,9 @@ extension Subscription {
         }
     }
 
-    /// The Data Adapter that serves second-level items; `nil` (default): the adapter set's `DEFAULT`.
+    /// The name of the Data Adapter that serves second-level items; `nil` (default): the adapter set's `DEFAULT`.
     ///
-    /// - Precondition: inactive; COMMAND mode; not empty.
+    /// - Precondition: The subscription is inactive, its mode is COMMAND, and the string is not empty.
     public var commandSecondLevelDataAdapter: String? {
         get { current.secondLevelDataAdapter }
         set {
@@ -108,11 +109,11 @@ extension Subscription {
         }
     }
 
-    /// Fields of second-level items; not `nil`: for each key the item of that name is subscribed to, in MERGE mode, and its
-    /// fields follow those of the key's row. Setting it, to `nil` as well, clears the second-level
-    /// schema. Default: `nil`.
+    /// The names of the fields of second-level items. If they are not `nil`, the client subscribes in MERGE mode to an item for each key,
+    /// with the key as its name, and appends the item's fields to the key's row. Setting this property, even to `nil`, clears the
+    /// second-level schema. Default: `nil`.
     ///
-    /// - Precondition: inactive; COMMAND mode; not empty; each name is not empty and has no space.
+    /// - Precondition: The subscription is inactive, and its mode is COMMAND; the list is not empty; no name is empty or contains a space.
     public var commandSecondLevelFields: [String]? {
         get { current.secondLevelFields }
         set {
@@ -122,10 +123,10 @@ extension Subscription {
         }
     }
 
-    /// As `commandSecondLevelFields`, with a text that the Metadata Adapter turns into a list. Setting it, to `nil`
-    /// as well, clears the list.
+    /// As `commandSecondLevelFields`, with a field schema, which the Metadata Adapter translates into a list. Setting this property, even
+    /// to `nil`, clears the list.
     ///
-    /// - Precondition: inactive; COMMAND mode; not empty.
+    /// - Precondition: The subscription is inactive, its mode is COMMAND, and the string is not empty.
     public var commandSecondLevelFieldSchema: String? {
         get { current.secondLevelSchema }
         set {
@@ -136,7 +137,7 @@ extension Subscription {
     }
 }
 
-// Setters that throw the rule that a value breaks, for this API and the earlier one over it.
+// Setters that throw a `Misuse` for an invalid value, for this API and for `UnifiedLSClient`.
 extension Subscription {
     package func setItems(_ new: [String]?) throws(Misuse) {
         try change(to: new) { settings throws(Misuse) in try settings.names.setItems(new) }
@@ -184,7 +185,7 @@ extension Subscription {
 }
 
 extension Subscription.RequestedMaxFrequency {
-    /// Whether the frequency of an active subscription may change so.
+    /// Throws if the frequency of an active subscription cannot change from `old` to `new`.
     package static func checkChange(from old: Self?, to new: Self?) throws(Misuse) {
         try ensure(new != nil && new != .unfiltered && old != .unfiltered, .frequencyWhileActive, value: new)
     }

@@ -1,21 +1,21 @@
 import Foundation
 import LightstreamerCore
 
-/// What to receive from the server: some items, each with some fields, in one mode.
+/// A subscription to items, with the fields to receive of each, in one mode.
 ///
 /// A subscription is active from `LightstreamerClient.subscribe` until `unsubscribe`, a refusal by the server, or an
-/// unsubscription by the server; it stays active while there is no session, and is requested again in each new one. Most
+/// unsubscription by the server. It stays active without a session, and the client requests it again in each new session. Most
 /// properties can only be changed while it is inactive. Every member may be used from any thread.
 public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     // `Sendable`: `settings` and `active` are only touched under `lock`; `facade` is set before the object is shared.
 
     private let lock = NSLock()
     private var settings: SubscriptionSettings
-    /// Weak: the engine owns what is active, and that owns the subscription.
+    /// Weak: the engine owns the active subscription, and that owns this object.
     private weak var active: ActiveSubscription?
-    /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
+    /// The object that an earlier API exposes instead of this one. While the subscription is active, the engine keeps both alive.
     package weak var facade: (any Facade)?
-    /// The layout that the server sent last, of the names that are set. Delivered by `SubscriptionDelivery`.
+    /// The last layout that the server sent for the current names, as `SubscriptionDelivery` delivered it.
     private var deliveredLayout = SubscriptionLayout()
     private let delegateList = DelegateList<any SubscriptionDelegate> { delegate in
         let reference = WeakSubscriptionDelegate(delegate)
@@ -24,20 +24,20 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     // MARK: - Making one
 
-    /// A subscription whose items and fields are to be set.
+    /// Creates a subscription without items and fields; set them before `LightstreamerClient.subscribe`.
     public init(subscriptionMode: Mode) { settings = SubscriptionSettings(mode: subscriptionMode) }
 
-    /// A subscription to one item.
+    /// Creates a subscription to one item.
     ///
-    /// - Precondition: as for ``init(subscriptionMode:items:fields:)``.
+    /// - Precondition: As for ``init(subscriptionMode:items:fields:)``.
     public convenience init(subscriptionMode: Mode, item: String, fields: [String]) {
         self.init(subscriptionMode: subscriptionMode, items: [item], fields: fields)
     }
 
-    /// A subscription to a list of items.
+    /// Creates a subscription to a list of items.
     ///
-    /// - Precondition: neither list is empty; item names are not empty, have no space and are not numbers; field names are not
-    ///   empty and have no space; in COMMAND mode there are the fields `key` and `command`.
+    /// - Precondition: Neither list is empty; no item name is empty, contains a space or consists of digits; no field name is empty or
+    ///   contains a space; in COMMAND mode the fields contain `key` and `command`.
     public convenience init(subscriptionMode: Mode, items: [String], fields: [String]) {
         self.init(subscriptionMode: subscriptionMode)
         ProgrammingErrors.checking("Subscription.init(subscriptionMode:items:fields:)") { () throws(Misuse) in
@@ -46,7 +46,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// For an earlier API.
+    /// Creates a subscription whose names follow the rules of an earlier API.
     package convenience init(subscriptionMode: Mode, rules: NamingRules) {
         self.init(subscriptionMode: subscriptionMode)
         settings.names.rules = rules
@@ -54,13 +54,13 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     // MARK: - Delegates
 
-    /// Adds a delegate and notifies it with `subscriptionDidAddDelegate`; does nothing if it is there already. Held weakly, unless
-    /// `LightstreamerClient.retainsDelegates` says otherwise.
+    /// Adds a delegate and notifies it with `subscriptionDidAddDelegate`; does nothing if it is already in the list. The delegate is held
+    /// weakly unless `LightstreamerClient.retainsDelegates` is `true`.
     public func addDelegate(_ delegate: any SubscriptionDelegate) {
         delegateList.add(delegate) { $0.subscriptionDidAddDelegate(self) }
     }
 
-    /// Removes a delegate and notifies it with `subscriptionDidRemoveDelegate`; does nothing if it is not there. Events raised
+    /// Removes a delegate and notifies it with `subscriptionDidRemoveDelegate`; does nothing if it is not in the list. Events enqueued
     /// before the call are still delivered to it.
     public func removeDelegate(_ delegate: any SubscriptionDelegate) {
         delegateList.remove(delegate) { $0.subscriptionDidRemoveDelegate(self) }
@@ -69,31 +69,31 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// The delegates, in no particular order.
     public var delegates: [any SubscriptionDelegate] { delegateList.delegates }
 
-    /// Added and removed without being seen, and held.
+    /// Adds a delegate that `delegates` does not contain, and holds it strongly.
     func addHidden(_ delegate: any SubscriptionDelegate) { delegateList.addHidden(delegate) }
 
     func removeHidden(_ delegate: any SubscriptionDelegate) { delegateList.removeHidden(delegate) }
 
     // MARK: - State
 
-    /// Whether the subscription was given to a client and has not ended.
+    /// Whether the subscription is active on a client.
     public var isActive: Bool { currentlyActive?.isActive ?? false }
 
-    /// Whether the server has accepted it in the session in force.
+    /// Whether the server has accepted the subscription in the current session.
     public var isSubscribed: Bool { read { $0.isSubscribed } ?? false }
 
     private var currentlyActive: ActiveSubscription? { lock.withLock { active } }
 
-    /// Of the client that it is active on; `nil`: of none.
+    /// The engine of the client on which the subscription is active; `nil` while inactive.
     var activeEngine: ClientEngine? { currentlyActive?.owningEngine }
 
-    /// Reads what the engine knows; `nil` while inactive.
+    /// Reads the engine's state of the subscription; `nil` while inactive.
     func read<R>(_ body: (SubscriptionState) -> R?) -> R? { currentlyActive?.read(body) }
 
     package func activate(on client: LightstreamerClient) throws(Misuse) {
         let receivers = delegateList.attach(to: client.engine)
         let new = ActiveSubscription(receivers: receivers, engine: client.engine)
-        // Makes it active, as of now, for all threads.
+        // From here on the subscription is active for all threads.
         let settings = try whileInactive(else: .alreadyActive(.subscription), value: nil) {
             settings throws(Misuse) -> SubscriptionSettings in
             try settings.checkCompleteness()
@@ -109,10 +109,10 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         currentlyActive?.end(on: client.engine) ?? true
     }
 
-    /// Runs `body` under the lock, the subscription being inactive.
+    /// Runs `body` under the lock while the subscription is inactive.
     ///
-    /// Whether it is active, the engine knows, which is never asked under the lock: the engine's queue may wait for the lock, in a
-    /// logger that reads the subscription. What was inactive stays so unless another one takes its place.
+    /// The engine is read outside the lock, because its queue may wait for the lock in a logger that reads the subscription. The result
+    /// still holds under the lock if `active` is the same: an `ActiveSubscription` that has ended never becomes active again.
     private func whileInactive<R>(
         else rule: Misuse.Rule, value: Any?, _ body: (inout SubscriptionSettings) throws(Misuse) -> R
     ) throws(Misuse) -> R {
@@ -140,7 +140,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     // MARK: - Layout
 
-    /// The counts and positions that the server sent last, in this session or an earlier one, of the names that are set.
+    /// The last counts and positions that the server sent for the current names, in this session or an earlier one.
     package var layout: SubscriptionLayout {
         if let current = read({ $0.isSubscribed ? SubscriptionLayout($0) : nil }) { return current }
         return lock.withLock { deliveredLayout }
@@ -150,7 +150,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         lock.withLock { if active === self.active { deliveredLayout = layout } }
     }
 
-    /// The frequency is the one setting that may change while the subscription is active.
+    /// Sets the frequency, the only setting that may change while the subscription is active.
     package func setRequestedMaxFrequency(_ frequency: RequestedMaxFrequency?) throws(Misuse) {
         while true {
             let present = currentlyActive
@@ -166,7 +166,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// As `withLock`, for what throws an error of one type.
+    /// As `withLock`, for a body with a typed throw.
     private func locked<R>(_ body: () throws(Misuse) -> R) throws(Misuse) -> R {
         lock.lock()
         defer { lock.unlock() }

@@ -1,7 +1,7 @@
 import LightstreamerCore
 
-/// Turns the core's events about one subscription into calls of its delegates. Owned by the engine; nothing refers to it weakly,
-/// because that would slow the counting of its references down, which happens with every update.
+/// Translates the core's events of one subscription into calls of its delegates. The engine owns it. Nothing refers to it weakly,
+/// because a weak reference would slow down the reference counting of every update.
 final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     // `Sendable`: what changes is confined to the delivery queue.
 
@@ -11,7 +11,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     /// Alive as long as `facade`.
     private let companion: (any AnyObject & Sendable)?
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
-    /// Of the session in force.
+    /// The schema of the current session.
     // Exclusivity is not checked, for the sake of updates: it is only read and replaced.
     @exclusivity(unchecked)
     private var schema: UpdateSchema
@@ -31,10 +31,10 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     }
 
     deinit {
-        // When the engine is released, no event ends the loops that wait.
+        // The release of the engine delivers no event that would end the loops over this subscription's sequences.
         guard active.isAbandoned else { return }
         receivers.notifyLater { [subscription] in
-            // It may be active on another client by now.
+            // The subscription may be active on another client by now.
             if !subscription.isActive { ($0 as? StreamingDelegate)?.finish() }
         }
     }
@@ -42,7 +42,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ update: UpdateRecord) { didReceive(update, reusing: DeliveryMemory()) }
 
     func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory) {
-        // Delegates cannot read the previous row.
+        // This API has no access to previous values, so the row is recycled.
         var previous = update.takePrevious()
         var object: RecordItemUpdate
         if let kept = memory.takeUpdate() as? RecordItemUpdate {
@@ -51,7 +51,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
         } else {
             object = RecordItemUpdate(update, schema: schema)
         }
-        // Behind `show`, which may release the last other reference to it.
+        // After `show`, which may release the last other reference to the row.
         memory.recycle(&previous)
         receivers.notify { $0.subscription(subscription, didUpdateItem: object) }
         if isUnreferenced(&object) { memory.keep(update: consume object) }

@@ -1,9 +1,9 @@
 import LightstreamerCore
 
-/// What the server counts in a subscription, as sent with SUBOK or SUBCMD; `nil`: not received.
+/// The counts and positions that the server sends with SUBOK or SUBCMD; `nil`: not received.
 package struct SubscriptionLayout: Sendable {
     package private(set) var itemCount: Int?
-    /// Of the first level.
+    /// The number of first-level fields.
     package private(set) var fieldCount: Int?
     /// 1-based; COMMAND mode only.
     package private(set) var keyPosition: Int?
@@ -24,7 +24,7 @@ package struct SubscriptionLayout: Sendable {
             items: state.itemCount, fields: state.fieldCount, key: state.keyPosition, command: state.commandPosition)
     }
 
-    /// Other names have another layout.
+    /// Discards the values that changed names make invalid.
     mutating func forget(whatDiffersBetween old: SubscribedNames, and new: SubscribedNames) {
         if old.groupText != new.groupText { itemCount = nil }
         if old.schemaText != new.schemaText {

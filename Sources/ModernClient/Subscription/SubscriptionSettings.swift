@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// All that an application sets on a subscription.
+/// The properties that an application sets on a subscription.
 struct SubscriptionSettings: Sendable {
     let mode: Subscription.Mode
     var names = SubscribedNames()
@@ -77,7 +77,7 @@ struct SubscriptionSettings: Sendable {
         try ensure(mode == .COMMAND, .commandModeOnly, value: value)
     }
 
-    /// Whether the subscription can become active.
+    /// Throws if the items or the fields are not set.
     func checkCompleteness() throws(Misuse) {
         try ensure(names.groupText != nil, .itemsMissing, value: description)
         try ensure(names.schemaText != nil, .fieldsMissing, value: description)
@@ -87,13 +87,13 @@ struct SubscriptionSettings: Sendable {
 
     var isTwoLevel: Bool { secondLevelFields != nil || secondLevelSchema != nil }
 
-    /// `nil`: items or fields are not set.
+    /// The specification for the engine; `nil` if the items or the fields are not set.
     var spec: SubscriptionSpec? {
         guard let group = names.groupText, let schema = names.schemaText else { return nil }
         var spec = SubscriptionSpec(mode: mode.inCore, group: group, schema: schema)
         spec.items = names.items
         spec.fields = names.fields
-        // An earlier API takes an empty string for none.
+        // An earlier API treats an empty string as `nil`.
         spec.dataAdapter = dataAdapter.flatMap { $0.isEmpty ? nil : $0 }
         spec.selector = selector.flatMap { $0.isEmpty ? nil : $0 }
         spec.snapshot = snapshot?.inCore

@@ -1,15 +1,15 @@
 import LightstreamerCore
 
 extension Subscription {
-    /// How the server treats the updates of an item.
+    /// The modes in which the server and the client treat the updates of an item.
     public enum Mode: String, CustomStringConvertible, Sendable {
-        /// Each update replaces part of the item's state.
+        /// Each update changes some fields of the item's state.
         case MERGE
-        /// Each update is an event of its own.
+        /// Each update is an independent event.
         case DISTINCT
         /// Each update adds, changes or deletes a row of a table.
         case COMMAND
-        /// Updates as the adapter produces them.
+        /// The server forwards updates as the Data Adapter produces them.
         case RAW
 
         /// The raw value.
@@ -25,11 +25,11 @@ extension Subscription {
         }
     }
 
-    /// How many updates of an item the server may keep for a client that cannot take them yet.
+    /// The number of updates of an item that the server may buffer for the client.
     public enum RequestedBufferSize: Equatable, CustomStringConvertible, Sendable {
         /// A number of updates.
         case limited(Int)
-        /// As many as there are.
+        /// No limit.
         case unlimited
 
         /// `unlimited`, or the number.
@@ -48,13 +48,13 @@ extension Subscription {
         }
     }
 
-    /// How often the server may update an item.
+    /// The maximum update frequency that a subscription requests for each item.
     public enum RequestedMaxFrequency: Equatable, CustomStringConvertible, Sendable {
-        /// Updates per second.
+        /// A limit, in updates per second.
         case limited(Double)
-        /// As often as it can.
+        /// No limit.
         case unlimited
-        /// As often as there are updates: none is dropped or merged.
+        /// Every update: the server neither discards nor merges any.
         case unfiltered
 
         /// `unlimited`, `unfiltered`, or the number with its unit.
@@ -75,13 +75,13 @@ extension Subscription {
         }
     }
 
-    /// Whether the server first sends the state of an item.
+    /// Whether the server first sends a snapshot of each item.
     public enum RequestedSnapshot: Equatable, CustomStringConvertible, Sendable {
-        /// All of it.
+        /// The whole snapshot.
         case yes
-        /// No: only what happens from now on.
+        /// No snapshot.
         case no
-        /// As many past updates; DISTINCT mode only.
+        /// A snapshot of at most this number of past updates; DISTINCT mode only.
         case length(Int)
 
         /// `yes`, `no`, or the number.
@@ -103,11 +103,11 @@ extension Subscription {
     }
 }
 
-/// How often the server grants to update an item.
+/// The maximum update frequency that the server grants for each item.
 public enum RealMaxFrequency: Equatable, CustomStringConvertible, Sendable {
-    /// Updates per second.
+    /// A limit, in updates per second.
     case limited(Double)
-    /// As often as it can.
+    /// No limit.
     case unlimited
 
     /// `unlimited`, or the number with its unit.
