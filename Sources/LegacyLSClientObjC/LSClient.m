@@ -126,7 +126,7 @@ static LSBridgeExceptionRef changeConnection(LSClient *self, LSConnectionConstra
 
 // MARK: - Tables
 
-/// Callbacks of a delegate, and their context, which is autoreleased; NULL for nil.
+/// Stores the callbacks of a context, and returns their address; NULL if the context is nil.
 static const LSLegacyTableCallbacks *tableCallbacks(LSTableContext *context, LSLegacyTableCallbacks *callbacks) {
     if (!context) return NULL;
     *callbacks = [context callbacks];
@@ -257,7 +257,7 @@ static LSBridgeExceptionRef unsubscribe(LSClient *self, LSSubscribedTableKey *ke
 
 static LSBridgeExceptionRef unsubscribeAll(LSClient *self, NSArray *keys) {
     LSBridgeExceptionRef failure = NULL;
-    // One more, so that an empty list has an address.
+    // One more element, so that an empty list has an address.
     NSMutableData *values = [NSMutableData dataWithLength:([keys count] + 1) * sizeof(int32_t)];
     int32_t *value = [values mutableBytes];
     for (LSSubscribedTableKey *key in keys) *value++ = key.keyValue;
@@ -365,7 +365,7 @@ static LSBridgeData borrowData(NSData *data) {
     LSLegacyClientResetBadge(_client);
 }
 
-/// The one object of a subscription; releases the reference, which may be NULL.
+/// Returns the object of an MPN subscription, creating it if necessary. Releases the reference, which may be NULL.
 static LSMPNSubscription *subscriptionObject(LSClient *self, LSLegacyMPNSubscriptionRef subscription) {
     if (!subscription) return nil;
     NSString *identifier = LSStringFromOwnedText(LSLegacyMPNSubscriptionCopyID(subscription));
@@ -374,7 +374,7 @@ static LSMPNSubscription *subscriptionObject(LSClient *self, LSLegacyMPNSubscrip
         object = LS_RETAIN([self->_mpnSubscriptions objectForKey:identifier]);
         if ([object subscriptionOfFacade] != subscription) {
             LS_RELEASE(object);
-            // Only those that the façade keeps as well: it forgets one that is deactivated.
+            // Removes deactivated objects, which the façade has removed from its cache, too.
             for (NSString *other in [self->_mpnSubscriptions allKeys])
                 if ([[self->_mpnSubscriptions objectForKey:other] deactivated]) [self->_mpnSubscriptions removeObjectForKey:other];
             object = [[LSMPNSubscription alloc] initWithSubscription:subscription client:self->_reference];
@@ -385,7 +385,7 @@ static LSMPNSubscription *subscriptionObject(LSClient *self, LSLegacyMPNSubscrip
     return LS_AUTORELEASE(object);
 }
 
-/// The objects of a list of subscriptions; releases the list, which may be NULL.
+/// Returns the objects of a list of MPN subscriptions. Releases the list, which may be NULL.
 static NSArray *subscriptionObjects(LSClient *self, LSBridgeListRef list) {
     if (!list) return nil;
     NSMutableArray *objects = [NSMutableArray array];

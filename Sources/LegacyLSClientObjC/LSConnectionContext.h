@@ -4,7 +4,7 @@
 
 #include "CLegacyLSClient.h"
 
-/// What the callbacks of a connection refer to: the client, weakly, and its delegate.
+/// The context of a connection's callbacks: a weak reference to the client, and the delegate.
 @interface LSConnectionContext : NSObject {
   @private
     LSWeakReference *_client;

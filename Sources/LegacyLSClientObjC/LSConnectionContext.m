@@ -7,11 +7,11 @@
 #import "LSURLRequests.h"
 
 @interface LSConnectionContext ()
-/// nil: it is gone, and its delegate is not called any more.
+/// nil if the client was released; its delegate is then not called.
 - (LSClient *)client;
 @end
 
-/// Calls the delegate of a context, unless its client is gone.
+/// Calls the delegate of a context, unless its client was released.
 #define LS_TO_DELEGATE(pointer, message)                                                                                                   \
     LS_CALLBACK(LSConnectionContext *context = LS_CONTEXT(LSConnectionContext, pointer); LSClient *client = [context client];              \
                 id<LSConnectionDelegate> delegate = context.delegate; if (client) message)

@@ -3,6 +3,7 @@
 #include "CLegacyLSClient.h"
 
 @interface LSConnectionInfo (Bridge)
-/// The values, by the accessors, so that a subclass may override them; the strings are borrowed until the autorelease pool is drained.
+/// The values, read through the accessors, which a subclass may override. The strings are borrowed until the autorelease pool is
+/// drained.
 - (LSLegacyConnectionInfo)bridgeValues;
 @end

@@ -2,17 +2,17 @@
 
 #include "CObjectiveCBridge.h"
 
-/// The exception that an exception of the C interface stands for.
+/// Creates the exception that represents an exception of the C interface.
 LSException *LSExceptionFromBridge(LSBridgeExceptionRef exception);
 
 @interface LSPushServerException (Bridge)
-/// As the initializers with a format, for a reason that is none.
+/// Creates an exception whose reason is a plain string, not a format.
 - (id)initWithCode:(int)errorCode text:(NSString *)reason userInfo:(NSDictionary *)userInfo;
 @end
 
 /// Raises the failure of a call, which it releases; does nothing for NULL.
 void LSRaise(LSBridgeExceptionRef failure);
 
-/// Ends the form of a call with an error parameter: raises a programming error, stores any other failure in `error`, which may be NULL.
-/// Releases the failure. Returns YES if there was none.
+/// Completes the form of a call with an error parameter: raises a programming error, and stores any other failure in `error`, which may
+/// be NULL. Releases the failure. Returns YES if the failure is NULL.
 BOOL LSStore(LSBridgeExceptionRef failure, NSError **error);

@@ -38,7 +38,7 @@ static NSError *errorOf(LSException *exception) {
     return [NSError errorWithDomain:[exception name] code:code userInfo:info];
 }
 
-/// The errors of the requests that a batch's exception sums up, by LSBatchErrorsKey; nil for any other exception.
+/// The errors of the requests that the exception of a batch combines, by LSBatchErrorsKey; nil for any other exception.
 static NSDictionary *batchErrors(LSBridgeExceptionRef exception) {
     intptr_t count = LSBridgeExceptionPartCount(exception);
     if (count == 0) return nil;

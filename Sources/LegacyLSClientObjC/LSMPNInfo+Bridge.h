@@ -3,14 +3,14 @@
 #include "CLegacyLSClient.h"
 
 @interface LSMPNInfo (Bridge)
-/// The values, by the accessors, so that a subclass may override them; the strings are borrowed until the autorelease pool is drained. The
-/// structure refers to `table`.
+/// The values, read through the accessors, which a subclass may override. The strings are borrowed until the autorelease pool is
+/// drained. The structure refers to `table`.
 - (LSLegacyMPNInfo)bridgeValues:(LSLegacyTableInfo *)table;
-/// What each setter calls first. Raises if the description is frozen.
+/// Raises if the description is frozen. Each setter calls it first.
 - (void)requireChangeable;
-/// From now on setters raise, those of the table, too.
+/// Freezes the description and its table: their setters raise from now on.
 - (void)freeze;
 @end
 
-/// A frozen description with these values.
+/// Creates a frozen description with these values.
 LSMPNInfo *LSMPNInfoFromBridge(const LSLegacyMPNInfo *values);

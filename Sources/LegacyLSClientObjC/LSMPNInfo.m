@@ -115,7 +115,7 @@ LS_CHANGEABLE_COPY(NSString *, setTriggerExpression, _triggerExpression)
 }
 #endif
 
-/// A copy can be changed, even of a description that cannot.
+/// Returns a copy that can be changed, even of an immutable description.
 - (id)copyWithZone:(NSZone *)zone {
     LSMPNInfo *copy = [[[self class] allocWithZone:zone] init];
     copy.tableInfo = LS_AUTORELEASE([self.tableInfo copyWithZone:zone]);

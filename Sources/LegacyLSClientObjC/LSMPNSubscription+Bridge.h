@@ -3,7 +3,7 @@
 #include "CLegacyLSClient.h"
 
 @interface LSMPNSubscription (Bridge)
-/// Keeps the subscription of the façade alive.
+/// Creates an object that retains the subscription of the façade.
 - (id)initWithSubscription:(LSLegacyMPNSubscriptionRef)subscription client:(LSWeakReference *)client;
 /// The subscription of the façade.
 - (LSLegacyMPNSubscriptionRef)subscriptionOfFacade;

@@ -4,7 +4,7 @@
 
 #include "CLegacyLSClient.h"
 
-/// What the callbacks of a message refer to: the message and its delegate.
+/// The context of a message's callbacks: the message and its delegate.
 @interface LSMessageContext : NSObject {
   @private
     LSMessageInfo *_message;

@@ -8,7 +8,7 @@
 static void didProcess(void *pointer, int32_t number) {
     LS_CALLBACK({
         LSMessageContext *context = LS_CONTEXT(LSMessageContext, pointer);
-        // The call that sends may not have returned yet.
+        // Set here as well, because the sending call may not have returned yet.
         context->_message.progressiveNumber = number;
         [context->_delegate message:context->_message didProcessWithProgressiveNumber:number];
     });

@@ -6,27 +6,27 @@
 
 #include "CLegacyLSClient.h"
 
-/// What the callbacks of a table, or of the tables of one subscribeItems, refer to: the delegate, the keys, the names of the items.
+/// The context of the callbacks of a table, or of all tables of one subscribeItems: the delegate, the keys and the names of the items.
 @interface LSTableContext : NSObject {
   @private
     id<LSTableDelegate> _delegate;
     /// Guards `_keys`.
     pthread_mutex_t _lock;
-    /// LSSubscribedTableKey objects, by ascending value.
+    /// LSSubscribedTableKey objects, in ascending order of their values.
     NSMutableArray *_keys;
-    /// By position: a string, `_none`, or `_unknown`. Used by the delivery only.
+    /// The item names by position: a string, `_none`, or `_unknown`. Used on the delivery queue only.
     NSMutableArray *_itemNames;
-    /// The key of the last update, which `_keys` keeps alive. Used by the delivery only.
+    /// The key of the last update, which `_keys` retains. Used on the delivery queue only.
     LSSubscribedTableKey *_lastKey;
-    /// Stands for a name that was not asked for yet.
+    /// The placeholder for a name that has not been read yet.
     id _unknown;
-    /// Stands for an item without a name.
+    /// The placeholder for an item without a name.
     id _none;
 }
 
 - (id)initWithDelegate:(id<LSTableDelegate>)delegate;
 
-/// The one key object of a value.
+/// Returns the key object with a value, always the same one.
 - (LSSubscribedTableKey *)keyOfValue:(int)value;
 
 /// Callbacks for the methods that the delegate implements; their context owns a reference to this object.

@@ -3,7 +3,7 @@
 #import "LSSubscribedTableKey.h"
 #import "LSUpdateInfo+Bridge.h"
 
-/// What delegates written for versions before 1.2.3 implement.
+/// The method that delegates written for versions before 1.2.3 implement.
 @protocol LSMisspeltTableDelegate
 - (void)table:(LSSubscribedTableKey *)tableKey didEndSnaphostForItemPosition:(int)itemPosition itemName:(NSString *)itemName;
 @end
@@ -16,7 +16,7 @@
 
 static void didUpdate(void *pointer, int32_t key, int32_t position, LSLegacyUpdateRef update) {
     LS_CALLBACK({
-        // GNUstep looks a class up by its name with each message to it.
+        // GNUstep looks up the class by name for each message to a class.
         static Class type = Nil;
         if (!type) type = [LSUpdateInfo class];
         LSTableContext *context = LS_CONTEXT(LSTableContext, pointer);
@@ -110,7 +110,7 @@ static void didUnsubscribeAllItems(void *pointer, int32_t key) {
     return key;
 }
 
-/// The same string for every update of an item.
+/// Returns the item name of an update: the same string for every update of an item.
 - (NSString *)itemNameOfUpdate:(LSLegacyUpdateRef)update position:(int)position {
     NSUInteger index = (NSUInteger)position - 1;
     while ([_itemNames count] <= index) [_itemNames addObject:_unknown];

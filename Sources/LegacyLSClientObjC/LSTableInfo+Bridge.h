@@ -3,15 +3,16 @@
 #include "CLegacyLSClient.h"
 
 @interface LSTableInfo (Bridge)
-/// The values, by the accessors, so that a subclass may override them; the strings are borrowed until the autorelease pool is drained.
+/// The values, read through the accessors, which a subclass may override. The strings are borrowed until the autorelease pool is
+/// drained.
 - (LSLegacyTableInfo)bridgeValues;
-/// Takes over values of the C interface.
+/// Sets the properties to values of the C interface.
 - (void)setBridgeValues:(const LSLegacyTableInfo *)values;
-/// From now on setters raise.
+/// Freezes the description: its setters raise from now on.
 - (void)freeze;
-/// What each setter calls first. Raises if the description is frozen.
+/// Raises if the description is frozen. Each setter calls it first.
 - (void)requireChangeable;
 @end
 
-/// A description with these values.
+/// Creates a description with these values.
 LSTableInfo *LSTableInfoFromBridge(const LSLegacyTableInfo *values);

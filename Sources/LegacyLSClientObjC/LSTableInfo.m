@@ -73,7 +73,7 @@ LS_CHANGEABLE(BOOL, setUnfilteredDispatch, _unfilteredDispatch)
 }
 #endif
 
-/// A copy can be changed, even of a description that cannot.
+/// Returns a copy that can be changed, even of an immutable description.
 - (id)copyWithZone:(NSZone *)zone {
     LSTableInfo *copy = [[[self class] allocWithZone:zone] init];
     LSLegacyTableInfo values = [self bridgeValues];

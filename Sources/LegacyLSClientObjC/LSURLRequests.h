@@ -2,7 +2,7 @@
 
 #include "CLegacyLSClient.h"
 
-/// The request for a delegate. Under GNUstep a copy: LSReplaceRequest takes over what the delegate changed.
+/// The request to pass to a delegate. Under GNUstep it is a copy, and LSReplaceRequest applies the delegate's changes.
 NSMutableURLRequest *LSURLRequestFromBridge(LSLegacyURLRequestRef request);
-/// Takes over what the delegate changed, if the request is a copy.
+/// Applies the delegate's changes, if the request is a copy.
 void LSReplaceRequest(LSLegacyURLRequestRef request, NSMutableURLRequest *changed);

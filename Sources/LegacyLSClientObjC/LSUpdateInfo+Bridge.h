@@ -3,6 +3,6 @@
 #include "CLegacyLSClient.h"
 
 @interface LSUpdateInfo (Bridge)
-/// Keeps the update of the façade alive.
+/// Creates an object that retains the update of the façade.
 - (id)initWithUpdate:(LSLegacyUpdateRef)update itemName:(NSString *)itemName;
 @end

@@ -14,7 +14,7 @@
     return self;
 }
 
-/// Texts of strings, and NULL for NSNull.
+/// The strings as texts; NULL for NSNull.
 static LSBridgeTextList texts(NSArray *values) {
     LSBridgeTextList list = LSBorrowTexts(values);
     for (intptr_t index = 0; index < list.count; index++)
@@ -114,19 +114,19 @@ static LSBridgeTextList texts(NSArray *values) {
 
 // MARK: - Values
 
-/// Raises if there is no such field.
+/// Returns the index of a field. Raises if the update has no such field.
 static intptr_t indexOfPosition(LSUpdateInfo *self, int position) {
     intptr_t index = LSLegacyUpdateIndexOfPosition(self->_update, position);
     if (index < 0) LSRaise(LSLegacyUpdateCopyExceptionForPosition(self->_update, position));
     return index;
 }
 
-/// Raises if there is no such field.
+/// Returns the index of a field. Raises if the update has no such field.
 static intptr_t indexOfName(LSUpdateInfo *self, NSString *name) {
     const void *layout = LSLegacyUpdateLayout(self->_update);
     intptr_t known = LSFieldOfName(layout, name);
     if (known >= 0 && known < LSLegacyUpdateNumberOfFields(self->_update)) return known;
-    // Most names are short ASCII: these cost no object.
+    // Most names are short; these need no temporary object.
     char bytes[64];
     LSBridgeText text = {bytes, 0};
     if (name && [name getCString:bytes maxLength:sizeof(bytes) encoding:NSUTF8StringEncoding])

@@ -1,6 +1,6 @@
 #import "ObjectiveCSupport.h"
 
-// Setters of the descriptions that an LSMPNSubscription makes immutable.
+// Setters of descriptions that are immutable once they belong to an LSMPNSubscription.
 
 #define LS_CHANGEABLE_COPY(type, setter, variable)                                                                                         \
     -(void)setter : (type)value {                                                                                                          \

@@ -9,7 +9,7 @@
 ///
 /// The client calls the methods one at a time, in order, on a queue that is neither the main queue nor that of the session. A method
 /// may make blocking calls of `LSClient`, even before `openConnection` has returned, and may wait for the main queue. Two methods run
-/// elsewhere: `isAboutToSend` runs on the queue of the session and must not wait; the authentication challenge has a queue of its own.
+/// elsewhere: `isAboutToSend` runs on the queue of the session and must not wait; authentication challenges run on queues for challenges.
 ///
 /// In ModernClient: `ClientDelegate`.
 public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.ConnectionUnwrapped1 {

@@ -7,45 +7,47 @@
 @class LSPushServerException;
 @class LSPushUpdateException;
 
-/// Receives what concerns a connection.
+/// Receives the events of a connection.
 ///
-/// Called one at a time, in order, on a thread of the client that is neither the main thread nor the session's: a call of LSClient that
-/// blocks works inside, also before `openConnectionWithInfo:delegate:` has returned.
+/// The client calls the methods one at a time, in order, on a thread that is neither the main thread nor that of the session. A method
+/// may make blocking calls of LSClient, even before `openConnectionWithInfo:delegate:` has returned.
 @protocol LSConnectionDelegate <NSObject>
 
 @optional
 
-/// The server has been reached and gives a session; called right before each `clientConnection:didStartSessionWithPolling:`.
+/// The server has accepted a session; called right before each `clientConnection:didStartSessionWithPolling:`.
 - (void)clientConnectionDidEstablish:(LSClient *)client;
-/// A session has begun, the first one or another one after a failure.
+/// A session has started: the first one, or one that replaces a lost session. `polling`: whether it polls, by configuration or because
+/// streaming does not work.
 - (void)clientConnection:(LSClient *)client didStartSessionWithPolling:(BOOL)polling;
-/// Bytes received on the session's stream since the last call; for statistics.
+/// `bytes`: the number of bytes received on the session's stream since the last call, for statistics.
 - (void)clientConnection:(LSClient *)client didReceiveNewBytes:(int)bytes;
-/// YES: the stream is silent beyond `probeWarningSecs`, and the status is stalled. NO: data arrived again.
+/// YES: the stream has been silent for longer than `probeWarningSecs` allows, and the status is stalled. NO: data arrived again.
 - (void)clientConnection:(LSClient *)client didChangeActivityWarningStatus:(BOOL)warningStatus;
-/// `closeConnection` was called; never called for another reason.
+/// `closeConnection` closed the connection; or a shared session was closed by another of its users, or could not be replaced.
 - (void)clientConnectionDidClose:(LSClient *)client;
-/// The server closed the session. The tables are gone, and the client does not reconnect. `cause`: a TLCP code; 0 or less: unspecified.
+/// The server closed the session. Its tables are gone, and the client does not reconnect. `cause`: the code of TLCP's END; 0 or less: a
+/// code chosen by the party that closed the session, or no code.
 - (void)clientConnection:(LSClient *)client didEndWithCause:(int)cause;
-/// Data of the server could not be interpreted; the session goes on.
+/// Data from the server could not be interpreted; the session continues.
 - (void)clientConnection:(LSClient *)client didReceiveDataError:(LSPushUpdateException *)error;
-/// The server ended the session, or refuses to replace it. The client keeps trying, and subscribes its tables again.
+/// The server refused to continue the session or to replace it. The client keeps retrying, and subscribes its tables again.
 - (void)clientConnection:(LSClient *)client didReceiveServerFailure:(LSPushServerException *)failure;
-/// The session is lost with its connection. The client tries to obtain another one, and subscribes its tables again.
+/// The connection broke and the session is lost. The client retries, and subscribes its tables again.
 - (void)clientConnection:(LSClient *)client didReceiveConnectionFailure:(LSPushConnectionException *)failure;
-/// The server knows the new device token.
+/// The server has received the new device token.
 - (void)clientConnection:(LSClient *)client didSucceedChangingDeviceTokenOnServerWithInfo:(LSMPNTokenChangeInfo *)info;
-/// The server could not be notified of the new device token.
+/// The server did not receive or accept the new device token.
 - (void)clientConnection:(LSClient *)client didFailChangingDeviceTokenOnServerWithError:(LSException *)error;
-/// The server starts counting automatic badges anew.
+/// The server has reset the counter of automatic badges.
 - (void)clientConnectionDidSucceedResettingBadgeOnServer:(LSClient *)client;
-/// The server could not reset the badge.
+/// The server did not receive or accept the reset of the badge.
 - (void)clientConnection:(LSClient *)client didFailResettingBadgeOnServerWithError:(LSException *)error;
-/// A server or proxy asks for credentials; answer through `[challenge sender]`, now or within a minute. Called on the session's own thread,
-/// which waits for the answer: a call of LSClient that blocks raises here.
+/// A server or proxy requires credentials. Answer through `[challenge sender]`, during the call or within a minute; the request waits.
+/// Called on a thread for challenges.
 - (void)clientConnection:(LSClient *)client willSendRequestForAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge;
-/// A request is about to be sent; changes of its URL, headers and body take effect. Called on the session's own thread: a call of LSClient
-/// that blocks raises here.
+/// A request is about to be sent; changes of its URL, headers and body take effect. Called on the thread of the session, where blocking
+/// calls of LSClient raise LSPushClientException.
 - (void)clientConnection:(LSClient *)client isAboutToSendURLRequest:(NSMutableURLRequest *)urlRequest;
 
 @end

@@ -2,20 +2,20 @@
 
 @class LSConnectionConstraints;
 
-/// What to do with a streaming connection beyond the limit of `+setMaxConcurrentSessionsPerServer:`.
+/// The policy for a streaming connection beyond the limit of `+setMaxConcurrentSessionsPerServer:`.
 typedef enum {
-    /// Opens it all the same.
+    /// Opens the connection nevertheless.
     LSMaxConcurrentSessionsPerServerExceededPolicyNone = 0,
-    /// Opens it in polling.
+    /// Opens the connection in polling mode.
     LSMaxConcurrentSessionsPerServerExceededPolicyUsePolling = 1,
-    /// Refuses to open it, with an LSPushClientException.
+    /// Refuses to open the connection, with an LSPushClientException.
     LSMaxConcurrentSessionsPerServerExceededPolicyBlock = 2
 } LSMaxConcurrentSessionsPerServerExceededPolicy;
 
-/// Where to connect, as whom, and how.
+/// The server, the credentials and the settings of a connection.
 ///
-/// LSClient reads it when it opens a connection: later changes affect the next one, and one object may serve many openings. Not
-/// thread-safe. Times are seconds.
+/// LSClient reads the description when it opens a connection: later changes apply to the next connection, and one object can be used
+/// for many. Not thread-safe. Times are in seconds.
 @interface LSConnectionInfo : NSObject <NSCopying> {
   @private
     NSString *_pushServerURL;
@@ -40,57 +40,59 @@ typedef enum {
     LSMaxConcurrentSessionsPerServerExceededPolicy _maxConcurrentSessionsPerServerExceededPolicy;
 }
 
-/// Creates a description with default settings. nil is allowed for all but the first.
+/// Creates a description with default settings. All arguments but the first may be nil.
 + (LSConnectionInfo *)connectionInfoWithPushServerURL:(NSString *)pushServerURL
                                  pushServerControlURL:(NSString *)pushServerControlURL
                                                  user:(NSString *)user
                                              password:(NSString *)password
                                               adapter:(NSString *)adapter;
 
-/// The maximum number of streaming sessions of this process with one server (host and port), over all clients; 0: no limit.
+/// The maximum number of streaming sessions of this process with one server (host and port), over all clients; 0: no limit. Default: 3,
+/// on iOS and tvOS 2.
 + (NSUInteger)maxConcurrentSessionsPerServer;
 /// Changes the limit. Existing sessions are not affected.
 + (void)setMaxConcurrentSessionsPerServer:(NSUInteger)maxConcurrentSessionsPerServer;
 
 /// The server: `http(s)://host[:port]`.
 @property(nonatomic, copy) NSString *pushServerURL;
-/// Where control requests go; nil: `pushServerURL`.
+/// The address for control requests; nil or empty: `pushServerURL`.
 @property(nonatomic, copy) NSString *pushServerControlURL;
-/// For the Metadata Adapter; nil: anonymous.
+/// The user name for the Metadata Adapter; nil: anonymous.
 @property(nonatomic, copy) NSString *user;
-/// For the Metadata Adapter; nil: none.
+/// The password for the Metadata Adapter; nil: none.
 @property(nonatomic, copy) NSString *password;
 /// The adapter set; nil: "DEFAULT".
 @property(nonatomic, copy) NSString *adapter;
-/// Whether to poll when streaming does not work; YES unless changed.
+/// Whether to try polling when streaming does not work. Default: YES.
 @property(nonatomic, assign) BOOL streamSenseEnabled;
-/// Whether requests go to the address that the server gives for the session, past the load balancer; YES unless changed.
+/// Whether to send requests to the address that the server gives for the session, past the load balancer. Default: YES.
 @property(nonatomic, assign) BOOL controlLinkHandlingEnabled;
-/// The limits requested at open; present and without limit unless changed. nil: no limit.
+/// The limits to request when the connection is opened. Default: an object without a limit; nil: no limit.
 @property(nonatomic, retain) LSConnectionConstraints *constraints;
-/// Whether to poll from the start; NO unless changed.
+/// Whether to poll from the start, without trying to stream. Default: NO.
 @property(nonatomic, assign) BOOL isPolling;
-/// Pause between two polls; 0 unless changed.
+/// The pause between two polls. Default: 0.
 @property(nonatomic, assign) NSTimeInterval pollingSecs;
-/// How long the server may wait for data before it answers a poll; 30 unless changed.
+/// How long the server may wait for data before it answers a poll. Default: 30.
 @property(nonatomic, assign) NSTimeInterval pollingIdleSecs;
-/// The longest silence of a stream before the server sends a keepalive; 0 (unless changed): the server decides.
+/// How long a stream may be silent before the server sends a keepalive. Default: 0, the server decides.
 @property(nonatomic, assign) NSTimeInterval keepaliveSecs;
-/// How much longer a stream may be silent before the delegate is warned; 2 unless changed.
+/// How much longer a stream may be silent before the client warns the delegate. Default: 2.
 @property(nonatomic, assign) NSTimeInterval probeWarningSecs;
-/// How much longer after the warning before the connection is closed; 3 unless changed.
+/// How long after the warning the client closes a silent connection. Default: 3.
 @property(nonatomic, assign) NSTimeInterval probeTimeoutSecs;
-/// How long to wait for a stream to begin before another transport is tried; 5 unless changed; 0: 30.
+/// How long to wait for a stream to begin before trying another transport, and finally polling. Default: 5; 0: 30, the limit of any
+/// attempt to connect.
 @property(nonatomic, assign) NSTimeInterval streamingTimeoutSecs;
-/// How late the answer to a poll may be; 5 unless changed; 0: 30.
+/// How late the answer to a poll may be. Default: 5; 0: 30.
 @property(nonatomic, assign) NSTimeInterval reconnectionTimeoutSecs;
-/// Pause between attempts to obtain a session again; 4 unless changed.
+/// The pause between attempts to replace a lost session. Default: 4.
 @property(nonatomic, assign) NSTimeInterval retryDelaySecs;
-/// The longest random pause before the first attempt after a session broke; 0.1 unless changed.
+/// The maximum random pause before the first attempt to replace a lost session. Default: 0.1.
 @property(nonatomic, assign) NSTimeInterval firstRetryMaxDelaySecs;
-/// Bytes of a streaming response after which the next one is requested; 50,000,000 unless changed, and for 0.
+/// The length of a streaming response in bytes, after which the client requests another one. Default, and for 0: 50,000,000.
 @property(nonatomic, assign) long long contentLength;
-/// What to do beyond the limit of sessions per server; `...PolicyNone` unless changed.
+/// What to do when the limit of sessions per server is reached. Default: `...PolicyNone`.
 @property(nonatomic, assign) LSMaxConcurrentSessionsPerServerExceededPolicy maxConcurrentSessionsPerServerExceededPolicy;
 
 @end

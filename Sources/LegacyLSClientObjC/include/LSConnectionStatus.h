@@ -1,15 +1,15 @@
 #import <Foundation/Foundation.h>
 
-/// The state of a connection.
+/// The status of a connection.
 typedef enum {
-    /// Not connected, and not trying to connect.
+    /// The client is not connected, and does not try to connect.
     LSConnectionStatusDisconnected = 0,
-    /// Trying to obtain a session, for the first time or again.
+    /// The client tries to open a session, for the first time or again.
     LSConnectionStatusConnecting = 1,
-    /// A session streams.
+    /// The client has a session, which streams.
     LSConnectionStatusConnectedInStreamingMode = 2,
-    /// A session polls.
+    /// The client has a session, which polls.
     LSConnectionStatusConnectedInPollingMode = 3,
-    /// A session streams, but has received nothing for longer than it should.
+    /// The client has a session, but its stream has been silent for longer than `probeWarningSecs` allows.
     LSConnectionStatusStalled = 4
 } LSConnectionStatus;

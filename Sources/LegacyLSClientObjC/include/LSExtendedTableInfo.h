@@ -1,8 +1,9 @@
 #import "LSTableInfo.h"
 
-/// What a table consists of: items and fields, each by its name, strings without spaces.
+/// Describes a table by lists of item names and field names, strings without spaces.
 ///
-/// The Metadata Adapter must understand lists of names: group and schema are the names, joined by spaces. `start` and `end` are ignored.
+/// The item group and the field schema of the table are these names joined by spaces, so the Metadata Adapter must accept lists of
+/// names. `start` and `end` are ignored.
 @interface LSExtendedTableInfo : LSTableInfo {
   @private
     NSArray *_items;
@@ -16,9 +17,9 @@
                                         dataAdapter:(NSString *)dataAdapter
                                            snapshot:(BOOL)snapshot;
 
-/// Names of the items. Setting them sets the group.
+/// The item names. Setting this property also sets `group`.
 @property(nonatomic, copy) NSArray *items;
-/// Names of the fields. Setting them sets the schema.
+/// The field names. Setting this property also sets `schema`.
 @property(nonatomic, copy) NSArray *fields;
 
 @end

@@ -6,30 +6,30 @@
 #define LOG_SRC_CLIENT (1)
 /// Log source: state changes of sessions.
 #define LOG_SRC_STATE_MACHINE (2)
-/// Log source: what is sent to the server, and what the server sends.
+/// Log source: the lines sent to the server and received from it.
 #define LOG_SRC_SESSION (4)
 /// Log source: timers.
 #define LOG_SRC_TIMER (8)
 /// Log source: connections to the server.
 #define LOG_SRC_URL_DISPATCHER (16)
-/// Log source: threads. Nothing is logged for it any more.
+/// Log source: threads. No line has this source any more.
 #define LOG_SRC_THREAD_POOL (32)
 
-/// The log of all clients of the process. All sources are off at first. May be used on any thread, before any client exists.
+/// The log of all clients of the process. By default all sources are disabled. May be used on any thread, also before a client exists.
 @interface LSLog : NSObject
 
-/// Sends lines to a delegate, and only there; nil: to the console again. The delegate is kept alive.
+/// Sends lines to a delegate instead of the console; nil: to the console. The delegate is retained.
 + (void)setDelegate:(id<LSLogDelegate>)delegate;
 
-/// Switches a source on: one of the LOG_SRC_ constants, or several added up.
+/// Enables a source: one of the LOG_SRC_ constants, or the sum of several.
 + (void)enableSourceType:(int)source;
-/// Switches all sources on.
+/// Enables all sources.
 + (void)enableAllSourceTypes;
-/// Switches a source off: one of the LOG_SRC_ constants, or several added up.
+/// Disables a source: one of the LOG_SRC_ constants, or the sum of several.
 + (void)disableSourceType:(int)source;
-/// Switches all sources off.
+/// Disables all sources.
 + (void)disableAllSourceTypes;
-/// Whether a source is on; for several added up, whether all of them are.
+/// Whether a source is enabled; for the sum of several, whether all of them are.
 + (BOOL)isSourceTypeEnabled:(int)source;
 
 @end

@@ -1,11 +1,12 @@
 #import <Foundation/Foundation.h>
 
-/// The state of the device with the server's push notifications.
+/// The status of the device in the server's push notifications.
 typedef enum {
-    /// It could not be determined: an error.
+    /// The status could not be determined, which is an error.
     LSMPNDeviceStatusNone = 0,
-    /// Notifications are sent to it.
+    /// The server sends notifications to the device.
     LSMPNDeviceStatusActive = 1,
-    /// Its token was found invalid: active again once the server knows a changed token; dropped by the server after about a week.
+    /// The device token is invalid. The device becomes active again once the server has a changed token; the server drops it after
+    /// about a week.
     LSMPNDeviceStatusSuspended = 9
 } LSMPNDeviceStatus;

@@ -5,9 +5,9 @@
 /// The badge that the server increments with each notification.
 #define AUTO_BADGE_VALUE (@"AUTO")
 
-/// What an MPN subscription watches, and the notification that it sends.
+/// Describes an MPN subscription: the table that it watches, and the notification that it sends.
 ///
-/// Texts may refer to fields: `${field_name}` (tables of LSExtendedTableInfo) or `$[position]`, 1-based. The description of an
+/// Strings may refer to fields: `${field_name}` (tables of LSExtendedTableInfo) or `$[position]`, 1-based. The description of an
 /// LSMPNSubscription is immutable: its setters raise LSPushClientException. Not thread-safe.
 @interface LSMPNInfo : NSObject <NSCopying> {
   @private
@@ -53,30 +53,30 @@
                  localizedFormatKey:(NSString *)localizedFormatKey
                           arguments:(NSArray *)arguments;
 
-/// The table to watch; the only mandatory part.
+/// The table to watch; the only property that must be set.
 @property(nonatomic, retain) LSTableInfo *tableInfo;
-/// Name of the sound; "Default" for the usual one; nil: none.
+/// The name of the sound; "Default": the default sound; nil: no sound.
 @property(nonatomic, copy) NSString *sound;
-/// The badge, a number as text or AUTO_BADGE_VALUE; nil: unchanged.
+/// The badge: a number as a string, or AUTO_BADGE_VALUE; nil: the badge does not change.
 @property(nonatomic, copy) NSString *badge;
-/// "1" to notify the application of new content; nil: no flag.
+/// "1" to notify the application of new content; nil: the notification has no such flag.
 @property(nonatomic, copy) NSString *contentAvailable;
-/// Name of the launch image; nil: the usual one.
+/// The name of the launch image; nil: the default one.
 @property(nonatomic, copy) NSString *launchImage;
-/// Category of the actions that are offered; nil: none.
+/// The category of the actions that the notification offers; nil: none.
 @property(nonatomic, copy) NSString *category;
-/// The text; nil: see `localizedFormatKey`.
+/// The text of the notification; excludes `localizedFormatKey`. nil: none.
 @property(nonatomic, copy) NSString *format;
-/// Key of the localised label of the action button; nil: the usual one.
+/// The key of the localised label of the action button; nil: the default label.
 @property(nonatomic, copy) NSString *localizedActionKey;
-/// Key of the localised text, in place of `format`.
+/// The key of the localised text of the notification; excludes `format`. nil: none.
 @property(nonatomic, copy) NSString *localizedFormatKey;
-/// Strings that the localised text is filled with; nil: none.
+/// The arguments of the localised text, strings; nil: none.
 @property(nonatomic, copy) NSArray *arguments;
-/// More pairs of strings for the payload; nil: none.
+/// Additional pairs of strings for the payload; nil: none.
 @property(nonatomic, copy) NSDictionary *customData;
-/// A Java condition on the fields, evaluated by the server: once it holds, one notification is sent, and no more after it. nil: each update
-/// sends one.
+/// A Java Boolean expression over the fields, which the server evaluates: once it is true, one notification is sent, and no more after
+/// it. nil: each update sends a notification.
 @property(nonatomic, copy) NSString *triggerExpression;
 
 @end

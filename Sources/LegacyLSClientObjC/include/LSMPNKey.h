@@ -1,17 +1,17 @@
 #import <Foundation/Foundation.h>
 
-/// Names an MPN subscription, by the identifier that the server gave it. Keys of equal identifiers are equal. Immutable.
+/// Identifies an MPN subscription by the id that the server assigned to it. Keys with equal ids are equal. Immutable.
 @interface LSMPNKey : NSObject <NSCopying> {
   @private
     NSString *_subscriptionId;
 }
 
-/// Creates a key from an identifier, one that came with a notification, for example.
+/// Creates a key from an id, for example one that came with a notification.
 + (LSMPNKey *)mpnKeyWithSubscriptionId:(NSString *)subscriptionId;
-/// Creates a key from an identifier, one that came with a notification, for example.
+/// Creates a key from an id, for example one that came with a notification.
 - (id)initWithSubscriptionId:(NSString *)subscriptionId;
 
-/// The server's identifier, as found in `${LS_MPN_subscription_ID}`.
+/// The server's id, the value of `${LS_MPN_subscription_ID}`.
 @property(nonatomic, readonly) NSString *subscriptionId;
 
 @end

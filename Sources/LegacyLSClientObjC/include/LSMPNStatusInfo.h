@@ -3,7 +3,7 @@
 #import "LSMPNDeviceStatus.h"
 #import "LSMPNSubscriptionStatus.h"
 
-/// The state of an MPN subscription and of its device on the server. Immutable.
+/// The status of an MPN subscription and of its device on the server. Immutable.
 @interface LSMPNStatusInfo : NSObject {
   @private
     LSMPNSubscriptionStatus _subscriptionStatus;
@@ -23,13 +23,15 @@
                     deviceStatus:(LSMPNDeviceStatus)deviceStatus
                             date:(NSDate *)deviceStatusDate;
 
-/// The state of the subscription.
+/// The status of the subscription.
 @property(nonatomic, readonly) LSMPNSubscriptionStatus subscriptionStatus;
-/// Since when, by the server's clock; nil: unknown.
+/// When the subscription got this status, by the server's clock. If the server has not sent that time: when it accepted the activation
+/// by this client, by the local clock; nil: unknown.
 @property(nonatomic, readonly) NSDate *subscriptionStatusDate;
-/// The state of the device.
+/// The status of the device.
 @property(nonatomic, readonly) LSMPNDeviceStatus deviceStatus;
-/// Since when, by the server's clock; nil: unknown.
+/// When the device got this status, by the server's clock. If the server has not sent that time: when it accepted the registration by
+/// this client, by the local clock; nil: unknown.
 @property(nonatomic, readonly) NSDate *deviceStatusDate;
 
 @end

@@ -12,10 +12,11 @@
 @class LSMPNStatusInfo;
 @class LSWeakReference;
 
-/// A view of an MPN subscription of this device that the server keeps.
+/// An MPN subscription of this device that the server holds.
 ///
-/// A client has one object for each: what returns the subscription again returns the same object. Operations need the client that it came
-/// from, alive and connected; they block until the server has answered, except inside a batch. May be used on any thread.
+/// A client has one object for each MPN subscription: all calls that return the subscription return the same object. Operations need
+/// the client that returned it, which must exist and be connected. They block until the server has answered, except inside a batch. May
+/// be used on any thread.
 @interface LSMPNSubscription : NSObject {
   @private
     void *_subscription;
@@ -25,35 +26,36 @@
     void *_infoOfFacade;
 }
 
-/// For internal use: a view without a client, on which every operation fails.
+/// For internal use: creates an object without a client, on which every operation fails.
 + (LSMPNSubscription *)mpnSubscriptionWithKey:(LSMPNKey *)mpnKey info:(LSMPNInfo *)mpnInfo;
-/// For internal use: a view without a client, on which every operation fails.
+/// For internal use: creates an object without a client, on which every operation fails.
 - (id)initWithKey:(LSMPNKey *)mpnKey info:(LSMPNInfo *)mpnInfo;
 
-/// Asks the server for the state of the subscription. Returns nil inside a batch.
+/// Returns the status of the subscription on the server, which is not cached. Returns nil inside a batch.
 - (LSMPNStatusInfo *)checkStatus;
-/// As `checkStatus`, with an error.
+/// The same as `checkStatus`, with an error parameter.
 - (LSMPNStatusInfo *)checkStatus:(NSError **)error;
-/// Replaces the notification and the trigger; `mpnInfo` changes when the server has accepted.
+/// Replaces the notification, the trigger, `requestedMaxFrequency` and `requestedBufferSize`; `mpnInfo` changes when the server has
+/// accepted the request.
 - (void)modify:(LSMPNInfo *)mpnInfo;
-/// As `modify:`, with an error.
+/// The same as `modify:`, with an error parameter.
 - (BOOL)modify:(LSMPNInfo *)mpnInfo error:(NSError **)error;
 /// Deletes the subscription on the server.
 - (void)deactivate;
-/// As `deactivate`, with an error.
+/// The same as `deactivate`, with an error parameter.
 - (BOOL)deactivate:(NSError **)error;
 
-/// The client that it came from; nil: it is gone.
+/// The client that returned this object; nil: that client was released.
 #if __has_feature(objc_arc)
 @property(nonatomic, weak, readonly) LSClient *client;
 #else
 @property(nonatomic, readonly) LSClient *client;
 #endif
-/// The name of the subscription; never changes.
+/// The key of the subscription; never changes.
 @property(nonatomic, readonly) LSMPNKey *mpnKey;
-/// What it watches and sends, as last known; immutable. Another object after each change.
+/// The table and the notification, as last sent to the server or received from it. Immutable; another object after each change.
 @property(nonatomic, readonly) LSMPNInfo *mpnInfo;
-/// Whether it was deactivated, or was found to be gone from the server: then every operation fails.
+/// Whether the subscription was deactivated, or the server does not hold it any more. Every operation then fails.
 @property(nonatomic, readonly) BOOL deactivated;
 
 @end

@@ -1,11 +1,11 @@
 #import <Foundation/Foundation.h>
 
-/// The state of an MPN subscription.
+/// The status of an MPN subscription.
 typedef enum {
-    /// As an argument: any state. As a result: it could not be determined.
+    /// As an argument: any status. As a result: the status could not be determined.
     LSMPNSubscriptionStatusNone = 0,
-    /// Sends notifications, or waits for its trigger.
+    /// The MPN subscription sends notifications, or waits for its trigger.
     LSMPNSubscriptionStatusActive = 1,
-    /// Has sent the one notification that its trigger allowed; may be deactivated.
+    /// The MPN subscription has sent the one notification that its trigger allows; it may be deactivated.
     LSMPNSubscriptionStatusTriggered = 2
 } LSMPNSubscriptionStatus;

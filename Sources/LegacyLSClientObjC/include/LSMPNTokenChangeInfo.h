@@ -11,7 +11,7 @@
 /// For internal use.
 - (id)initWithRestoredSubscriptions:(int)restoredSubscriptions;
 
-/// How many MPN subscriptions send notifications again because of it.
+/// The number of the device's MPN subscriptions that are active with the new token.
 @property(nonatomic, readonly) int restoredSubscriptions;
 
 @end

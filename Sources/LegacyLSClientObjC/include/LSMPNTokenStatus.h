@@ -1,11 +1,11 @@
 #import <Foundation/Foundation.h>
 
-/// How a device token compares with the one of the last run.
+/// The result of comparing a device token with the one registered before.
 typedef enum {
-    /// No token was known before.
+    /// No token was registered before.
     LSMPNTokenStatusFirstUse = -1,
-    /// The token is the one known before.
+    /// The token is the one registered before.
     LSMPNTokenStatusNotChanged = 0,
-    /// The token is another one; the server is notified.
+    /// The token differs from the one registered before; the client informs the server.
     LSMPNTokenStatusChanged = 1
 } LSMPNTokenStatus;

@@ -5,8 +5,8 @@
 
 /// Receives the outcome of messages sent with `-[LSClient sendMessage:delegate:]`: exactly one call for each.
 ///
-/// Called one at a time on a thread of the client, neither the main thread nor the session's. A method that a delegate does not implement is
-/// not called.
+/// The client calls the methods one at a time, on a thread that is neither the main thread nor that of the session. A method that a
+/// delegate does not implement is not called.
 @protocol LSMessageDelegate <NSObject>
 
 /// The Metadata Adapter has processed the message.
@@ -16,7 +16,8 @@
     didAbortWithProgressiveNumber:(int)progressiveNumber
                         errorCode:(int)errorCode
                      errorMessage:(NSString *)errorMessage;
-/// The outcome of the message will not be known: the connection was lost or closed, or earlier messages of its sequence were late.
+/// The outcome of the message is unknown: the connection was lost or closed, or earlier messages of its sequence did not arrive in
+/// time.
 - (void)message:(LSMessageInfo *)messageInfo
     didAbortWithProgressiveNumber:(int)progressiveNumber
                         exception:(LSException *)exception;

@@ -1,9 +1,9 @@
 #import <Foundation/Foundation.h>
 
-/// The sequence of unordered messages; a delay timeout has no effect on them.
+/// The sequence of unordered messages, which ignore `delayTimeout`.
 #define UNORDERED_MESSAGES (@"UNORDERED_MESSAGES")
 
-/// The delay timeout that leaves the waiting to the server's own setting.
+/// The `delayTimeout` that selects the server's own setting.
 #define NO_DELAY_TIMEOUT (-1.0)
 
 /// A message to the Metadata Adapter, for `-[LSClient sendMessage:delegate:]`. Not thread-safe.
@@ -15,20 +15,21 @@
     int _progressiveNumber;
 }
 
-/// Creates a message for which the server waits as long as it is configured to. `sequence`: UNORDERED_MESSAGES, or nil, for no order.
+/// Creates a message with the delay timeout NO_DELAY_TIMEOUT. `sequence`: UNORDERED_MESSAGES or nil for an unordered message.
 + (LSMessageInfo *)messageInfoWithMessage:(NSString *)message sequence:(NSString *)sequence;
-/// Creates a message. `delayTimeout`: how long the server may wait for earlier messages of the sequence, seconds.
+/// Creates a message. `delayTimeout`: how long the server may wait for earlier messages of the sequence, in seconds.
 + (LSMessageInfo *)messageInfoWithMessage:(NSString *)message
                                  sequence:(NSString *)sequence
                              delayTimeout:(NSTimeInterval)delayTimeout;
-/// Creates a message. `delayTimeout`: how long the server may wait for earlier messages of the sequence, seconds.
+/// Creates a message. `delayTimeout`: how long the server may wait for earlier messages of the sequence, in seconds.
 - (id)initWithMessage:(NSString *)message sequence:(NSString *)sequence delayTimeout:(NSTimeInterval)delayTimeout;
 
-/// The text.
+/// The string to send.
 @property(nonatomic, copy) NSString *message;
-/// Messages of one sequence are processed in order: letters, digits and underscores, or UNORDERED_MESSAGES.
+/// The sequence: letters, digits and underscores, or UNORDERED_MESSAGES. The messages of one sequence are processed in order.
 @property(nonatomic, copy) NSString *sequence;
-/// How long the server may wait for earlier messages of the sequence, seconds; 0: not at all; negative (NO_DELAY_TIMEOUT): its own setting.
+/// How long the server may wait for earlier messages of the sequence, in seconds; 0: not at all; negative (NO_DELAY_TIMEOUT): the
+/// server's own setting.
 @property(nonatomic, assign) NSTimeInterval delayTimeout;
 /// The number of the message in its sequence, from 1; set by `-[LSClient sendMessage:delegate:]`, 0 before.
 @property(nonatomic, assign) int progressiveNumber;

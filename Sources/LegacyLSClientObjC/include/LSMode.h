@@ -1,13 +1,13 @@
 #import <Foundation/Foundation.h>
 
-/// How updates of an item are to be understood; fixed for each table.
+/// The subscription mode of a table, which defines how updates change the values of an item.
 typedef enum {
-    /// Every event counts; no snapshot, no filtering.
+    /// Each update is an event of its own; without snapshot and filtering.
     LSModeRaw = 0,
-    /// A row whose fields are replaced by what arrives.
+    /// An item is a row of fields; an update replaces values.
     LSModeMerge = 1,
-    /// A list of events.
+    /// An item is a list of events.
     LSModeDistinct = 2,
-    /// A table of rows, each with a key: added, updated, deleted.
+    /// An item is a table of rows with keys; updates add, update and delete rows.
     LSModeCommand = 3
 } LSMode;

@@ -1,16 +1,16 @@
 #import "LSException.h"
 
-/// A mistake on the client's side: an invalid parameter, a call out of context, a change of what is immutable.
+/// An error on the client's side: an invalid argument, a call in the wrong state, or a change of an immutable object.
 ///
-/// Both forms of a call raise it.
+/// Both forms of a call raise it for a programming error.
 @interface LSPushClientException : LSException
 
-/// Creates an exception from a format; does not raise it.
+/// Creates an exception from a format, without raising it.
 + (LSPushClientException *)clientExceptionWithReason:(NSString *)reason, ...;
 
-/// Creates an exception from a format; does not raise it.
+/// Creates an exception from a format, without raising it.
 - (id)initWithReason:(NSString *)reason, ...;
-/// Creates an exception from a format; does not raise it.
+/// Creates an exception from a format, without raising it.
 - (id)initWithReason:(NSString *)reason arguments:(va_list)arguments;
 
 @end

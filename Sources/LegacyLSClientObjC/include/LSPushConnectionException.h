@@ -1,14 +1,14 @@
 #import "LSException.h"
 
-/// Anything that is neither a mistake nor the server's refusal: no connection, a broken one, no answer in time.
+/// A failure of the connection: it is closed, it broke, or the server did not answer in time.
 @interface LSPushConnectionException : LSException
 
-/// Creates an exception from a format; does not raise it.
+/// Creates an exception from a format, without raising it.
 + (LSPushConnectionException *)connectionExceptionWithReason:(NSString *)reason, ...;
 
-/// Creates an exception from a format; does not raise it.
+/// Creates an exception from a format, without raising it.
 - (id)initWithReason:(NSString *)reason, ...;
-/// Creates an exception from a format; does not raise it.
+/// Creates an exception from a format, without raising it.
 - (id)initWithReason:(NSString *)reason arguments:(va_list)arguments;
 
 @end

@@ -1,14 +1,15 @@
 #import <Foundation/Foundation.h>
 
-/// Names a subscribed table within its client. Keys of equal value are equal; a value is used once in the life of a client. Immutable.
+/// Identifies a subscribed table within its client. Keys with the same `keyValue` are equal; a client gives each table a new value.
+/// Immutable.
 @interface LSSubscribedTableKey : NSObject <NSCopying> {
   @private
     int _keyValue;
 }
 
-/// For internal use: a key of a value.
+/// For internal use: creates a key with a value.
 + (LSSubscribedTableKey *)tableKeyWithKeyValue:(int)keyValue;
-/// For internal use: a key of a value.
+/// For internal use: creates a key with a value.
 - (id)initWithKeyValue:(int)keyValue;
 
 /// The number behind the key.

@@ -2,10 +2,10 @@
 
 #import "LSMode.h"
 
-/// What a table consists of: a group of items and a schema of fields that the Metadata Adapter knows by name.
+/// Describes a table by an item group and a field schema, which the Metadata Adapter knows by name.
 ///
-/// LSClient reads it when the table is subscribed: later changes have no effect. The description of an LSMPNSubscription is immutable: its
-/// setters raise LSPushClientException. Not thread-safe.
+/// LSClient reads the description when it subscribes the table: later changes have no effect. The description of an LSMPNSubscription
+/// is immutable: its setters raise LSPushClientException. Not thread-safe.
 @interface LSTableInfo : NSObject <NSCopying> {
   @protected
     NSString *_group;
@@ -34,30 +34,33 @@
 
 /// The item group.
 @property(nonatomic, copy) NSString *group;
-/// How updates are to be understood.
+/// The subscription mode.
 @property(nonatomic, assign) LSMode mode;
 /// The field schema.
 @property(nonatomic, copy) NSString *schema;
-/// The adapter set, for push notifications only; must be that of the connection. nil: that of the connection.
+/// The adapter set, used by push notifications only: it must equal the adapter set of the connection. nil: the adapter set of the
+/// connection.
 @property(nonatomic, copy) NSString *adapterSet;
 /// The data adapter that supplies the items; nil: "DEFAULT".
 @property(nonatomic, copy) NSString *dataAdapter;
-/// A filter of updates that the Metadata Adapter knows by name; nil: none.
+/// The selector, a filter that the Metadata Adapter knows by name; nil: no selector.
 @property(nonatomic, copy) NSString *selector;
-/// Whether the present state of the items is requested. Ignored in Raw mode, which has no snapshot.
+/// Whether to request the snapshot. Ignored in Raw mode, which has no snapshot.
 @property(nonatomic, assign) BOOL snapshot;
-/// The first item of the group to take, 1-based; 0: from the first one. Positions of the table count from this one. Ignored for
-/// LSExtendedTableInfo.
+/// The first item of the group to deliver, 1-based; 0: the first one of the group. Item positions of the table are counted from this
+/// item. Ignored for LSExtendedTableInfo.
 @property(nonatomic, assign) int start;
-/// The last item of the group to take, 1-based; 0: to the last one. See `start`.
+/// The last item of the group to deliver, 1-based; 0: the last one of the group. See `start`.
 @property(nonatomic, assign) int end;
-/// The maximum number of events of the snapshot, in Distinct mode; 0: the server decides.
+/// The maximum number of events in the snapshot, in Distinct mode only; 0: the server decides.
 @property(nonatomic, assign) int requestedDistinctSnapshotLength;
-/// Events that the server should buffer for each item, in Merge and Distinct mode; 0: no limit; -1 (unless changed): the server's default.
+/// The number of events that the server should buffer for each item, in Merge and Distinct mode only; 0: no limit; -1 (the default):
+/// the server's own choice. Ignored with `unfilteredDispatch`.
 @property(nonatomic, assign) int requestedBufferSize;
-/// Updates per second for each item, in Merge, Distinct and Command mode; 0: no limit.
+/// The maximum number of updates per second, for each item in Merge and Distinct mode, for each key in Command mode; 0: no limit.
+/// Ignored with `unfilteredDispatch`.
 @property(nonatomic, assign) double requestedMaxFrequency;
-/// Whether the server must not filter. It reports updates that it has to drop nevertheless. Has no effect in Raw mode.
+/// Whether the server must not filter updates. If it still has to drop some, it reports their number. No effect in Raw mode.
 @property(nonatomic, assign) BOOL unfilteredDispatch;
 
 @end

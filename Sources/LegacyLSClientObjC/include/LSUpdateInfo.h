@@ -1,16 +1,16 @@
 #import <Foundation/Foundation.h>
 
-/// An update of an item: all its values, changed or not, and the previous ones.
+/// An update of an item: the current and previous values of all its fields, changed or not.
 ///
-/// Immutable; may be kept and read on any thread. Positions are 1-based. A value is nil for null, which differs from an empty string. A
-/// field that does not exist raises LSPushClientException.
+/// Immutable; you can keep it and read it on any thread. Positions are 1-based. nil stands for a null value, which differs from an
+/// empty string. Reading an unknown field raises LSPushClientException.
 @interface LSUpdateInfo : NSObject {
   @private
     void *_update;
     NSString *_itemName;
 }
 
-/// For internal use: an update from its parts.
+/// For internal use: creates an update from its parts.
 + (LSUpdateInfo *)updateInfoForItemPosition:(int)itemPosition
                                    itemName:(NSString *)itemName
                                  fieldNames:(NSArray *)fieldNames
@@ -18,8 +18,9 @@
                                 changeFlags:(NSArray *)changeFlags
                                   newValues:(NSArray *)newValues
                                  isSnapshot:(BOOL)isSnapshot;
-/// For internal use: an update from its parts. `fieldNames`: nil for a table without names. Values: strings, or NSNull for null. `oldValues`:
-/// nil at the first update. `changeFlags`: an NSNumber for each new value; nil: a field has changed if its values differ.
+/// For internal use: creates an update from its parts. `fieldNames`: nil for a table without names. Values: strings, or NSNull for
+/// null. `oldValues`: nil for the first update. `changeFlags`: an NSNumber for each new value; nil: a field counts as changed if its
+/// old and new values differ.
 - (id)initWithItemPosition:(int)itemPosition
                   itemName:(NSString *)itemName
                 fieldNames:(NSArray *)fieldNames
@@ -27,14 +28,14 @@
                changeFlags:(NSArray *)changeFlags
                  newValues:(NSArray *)newValues
                 isSnapshot:(BOOL)isSnapshot;
-/// For internal use, before 1.3: a field has changed if its values differ.
+/// For internal use, as before 1.3: a field counts as changed if its old and new values differ.
 + (LSUpdateInfo *)updateInfoForItemPosition:(int)itemPosition
                                    itemName:(NSString *)itemName
                                  fieldNames:(NSArray *)fieldNames
                                   oldValues:(NSArray *)oldValues
                                   newValues:(NSArray *)newValues
                                  isSnapshot:(BOOL)isSnapshot;
-/// For internal use, before 1.3: a field has changed if its values differ.
+/// For internal use, as before 1.3: a field counts as changed if its old and new values differ.
 - (id)initWithItemPosition:(int)itemPosition
                   itemName:(NSString *)itemName
                 fieldNames:(NSArray *)fieldNames
@@ -42,22 +43,22 @@
                  newValues:(NSArray *)newValues
                 isSnapshot:(BOOL)isSnapshot;
 
-/// Whether a field has another value than before; at the first update, and for a new key, all have.
+/// Returns whether a field has changed. In the first update of an item, or of a new key, all fields count as changed.
 - (BOOL)isChangedValueOfFieldPosition:(int)fieldPosition;
-/// Whether a field has another value than before; at the first update, and for a new key, all have.
+/// Returns whether a field has changed. In the first update of an item, or of a new key, all fields count as changed.
 - (BOOL)isChangedValueOfFieldName:(NSString *)fieldName;
-/// The value of a field; nil: null. After a DELETE all fields but key and command are null.
+/// Returns the current value of a field; nil: null. In a DELETE all fields except key and command are null.
 - (NSString *)currentValueOfFieldPosition:(int)fieldPosition;
-/// The value of a field; nil: null. After a DELETE all fields but key and command are null.
+/// Returns the current value of a field; nil: null. In a DELETE all fields except key and command are null.
 - (NSString *)currentValueOfFieldName:(NSString *)fieldName;
-/// The previous value of a field, of the same key with command logic; nil: null, or there was no update before.
+/// Returns the value that a field had before this update, of the same key with command logic; nil: null, or this is the first update.
 - (NSString *)previousValueOfFieldPosition:(int)fieldPosition;
-/// The previous value of a field, of the same key with command logic; nil: null, or there was no update before.
+/// Returns the value that a field had before this update, of the same key with command logic; nil: null, or this is the first update.
 - (NSString *)previousValueOfFieldName:(NSString *)fieldName;
 
-/// Position of the item in its table.
+/// The position of the item in its table.
 @property(nonatomic, readonly) int itemPosition;
-/// Name of the item; nil in a table described by LSTableInfo.
+/// The name of the item; nil in a table described by LSTableInfo.
 @property(nonatomic, readonly) NSString *itemName;
 /// The number of fields.
 @property(nonatomic, readonly) int numberOfFields;
