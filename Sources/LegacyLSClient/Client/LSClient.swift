@@ -385,8 +385,8 @@ open class LSClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Sends the requests of the batch together, messages after all others, and waits for every answer, except those to messages of
-    /// `sendMessage(_:delegate:)`.
+    /// Sends the requests of the batch together, messages after all others, and waits until each is answered. Messages of
+    /// `sendMessage(_:delegate:)` are only sent.
     ///
     /// Failures go to `LSUncaughtException`; see the other form.
     open func commitBatch() {

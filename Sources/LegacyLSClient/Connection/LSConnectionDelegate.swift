@@ -82,7 +82,8 @@ public protocol LSConnectionDelegate: LSConnectionDelegateSpelling.ConnectionUnw
     ///
     /// In ModernClient: no counterpart.
     @_nonoverride func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!)
-    /// Called before a request is sent. Changes of its URL, headers and body take effect. Runs on the queue of the session.
+    /// Called before an HTTP request or the handshake of a WebSocket is sent. Changes of its URL, headers and body take effect; a
+    /// handshake has no body. Runs on the queue of the session.
     ///
     /// In ModernClient: `ConnectionOptions.HTTPExtraHeaders`.
     @_nonoverride func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!)

@@ -52,8 +52,8 @@ public struct LSMPNDeviceStatus: RawRepresentable, Hashable, Sendable {
 public var LSMPNDeviceStatusNone: LSMPNDeviceStatus { LSMPNDeviceStatus(0) }
 /// The server sends notifications to the device.
 public var LSMPNDeviceStatusActive: LSMPNDeviceStatus { LSMPNDeviceStatus(1) }
-/// The device token is invalid. The device becomes active again once the server has a changed token; the server drops it after about a
-/// week.
+/// The device token is invalid. The device becomes active again once the server has a changed token; otherwise the server drops it
+/// after about a week.
 public var LSMPNDeviceStatusSuspended: LSMPNDeviceStatus { LSMPNDeviceStatus(9) }
 
 /// The badge that the server increments with each notification.

@@ -96,16 +96,16 @@ final class PushNotifications: @unchecked Sendable {
         blocking.engine.withCore { core in
             guard !isDeviceOfAnother(core) else { return }
             let isBadgeToReset = askForBadge(in: core)
-            // A reset that this session was asked for already needs no second registration: its failure would be reported as that of
-            // the reset.
+            // If the session was already asked for the reset, the device is not registered again: a failed registration would be
+            // reported as a failed reset.
             guard isBadgeToReset || device.previousToken != nil else { return }
             register(device, &core)
             if isBadgeToReset { core.resetPushBadge() }
         }
     }
 
-    /// Whether to ask the session to reset the badge. `true` once per session: both the call that requests the reset and a session that
-    /// starts at that moment ask.
+    /// Whether to ask the session to reset the badge. `true` once per session, because the call that requests the reset and a session
+    /// that starts at the same time both ask.
     private func askForBadge(in core: borrowing ClientCore) -> Bool {
         let session = core.machine.properties.sessionID
         return withState { state in

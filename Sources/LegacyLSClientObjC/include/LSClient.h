@@ -127,8 +127,8 @@
 - (void)beginBatch;
 /// The same as `beginBatch`, with an error parameter.
 - (BOOL)beginBatch:(NSError **)error;
-/// Sends the requests of the batch together, messages after all others, and blocks until every answer has arrived, except those to
-/// messages of `sendMessage:delegate:`.
+/// Sends the requests of the batch together, messages after all others, and blocks until each is answered. Messages of
+/// `sendMessage:delegate:` are only sent.
 - (void)commitBatch;
 /// The same as `commitBatch`, with an error parameter. If several requests failed, the reason of the error names each, and
 /// LSBatchErrorsKey holds their errors.

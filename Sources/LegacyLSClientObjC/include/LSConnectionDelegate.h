@@ -46,8 +46,8 @@
 /// A server or proxy requires credentials. Answer through `[challenge sender]`, during the call or within a minute; the request waits.
 /// Called on a thread for challenges.
 - (void)clientConnection:(LSClient *)client willSendRequestForAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge;
-/// A request is about to be sent; changes of its URL, headers and body take effect. Called on the thread of the session, where blocking
-/// calls of LSClient raise LSPushClientException.
+/// An HTTP request or the handshake of a WebSocket is about to be sent. Changes of its URL, headers and body take effect; a handshake has
+/// no body. Called on the thread of the session, where blocking calls of LSClient raise LSPushClientException.
 - (void)clientConnection:(LSClient *)client isAboutToSendURLRequest:(NSMutableURLRequest *)urlRequest;
 
 @end

@@ -6,7 +6,7 @@ typedef enum {
     LSMPNDeviceStatusNone = 0,
     /// The server sends notifications to the device.
     LSMPNDeviceStatusActive = 1,
-    /// The device token is invalid. The device becomes active again once the server has a changed token; the server drops it after
-    /// about a week.
+    /// The device token is invalid. The device becomes active again once the server has a changed token; otherwise the server drops it
+    /// after about a week.
     LSMPNDeviceStatusSuspended = 9
 } LSMPNDeviceStatus;
