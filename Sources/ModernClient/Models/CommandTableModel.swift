@@ -6,51 +6,51 @@ public import Observation
 
 // Beyond API 6.4.
 
-/// The rows of a subscription in mode COMMAND, for a view: a portfolio, say. One row for each key of each item, in the order in which
-/// the keys came; with a second level, its fields are part of the row's updates.
+/// The rows of a subscription in mode COMMAND, for a view such as a portfolio. The model has one row for each key of each item, in
+/// the order in which the keys arrived. The updates of a two-level subscription contain the fields of both levels.
 ///
-/// Changes on the main actor, as an ``ItemListModel`` does, and observes the subscription as that does. When a session is lost the
-/// rows stay. Those that the next session's snapshot does not have go when that snapshot is complete; if no snapshot is requested,
-/// all go when the server accepts the subscription again.
+/// The model changes on the main actor and observes the subscription as an ``ItemListModel`` does. The rows are kept when the session
+/// is lost. At the end of the next session's snapshot the model removes the rows that the snapshot did not contain; without a
+/// snapshot, it removes all rows when the server accepts the subscription again.
 @MainActor
 public final class CommandTableModel {
     private let shown = ObservedValue<[ItemModel]>([])
     private let presence: SubscriptionPresence
     private let hasSnapshot: Bool
-    /// Rows of an earlier session that the present one has not confirmed.
+    /// Rows of an earlier session that the current session has not updated.
     private var unconfirmed: Set<ItemModel.ID> = []
     private var byID: [ItemModel.ID: ItemModel] = [:]
     private var attachment: ModelAttachment?
 
-    /// Begins to observe. Keys that were updated before appear with their next update.
+    /// Creates a model and starts to observe. Keys that were updated before appear with their next update.
     ///
-    /// - Parameter subscription: what to observe.
-    /// - Precondition: its mode is COMMAND.
+    /// - Parameter subscription: the subscription to observe.
+    /// - Precondition: The mode of the subscription is COMMAND.
     public init(_ subscription: Subscription) {
         require(
             subscription.mode == .COMMAND, "CommandTableModel.init(_:)", "The mode is not COMMAND",
             value: subscription.mode)
         presence = SubscriptionPresence(isSubscribed: subscription.isSubscribed)
-        // Asked for unless the application says no.
+        // `nil` counts as a request: if no snapshot follows, no row is removed too early.
         hasSnapshot = subscription.requestedSnapshot != .no
         attachment = ModelAttachment(
             ModelFeed(mode: .COMMAND) { [weak self] changes in self?.apply(changes) }, to: subscription)
     }
 
-    /// A row for each key; deleted keys are gone.
+    /// The rows, one for each key that has not been deleted.
     public var rows: [ItemModel] { shown.value }
 
-    /// Whether the server streams the subscription.
+    /// Whether the server has accepted the subscription in the current session.
     public var isSubscribed: Bool { presence.isSubscribed }
 
-    /// Why the server refused the subscription; `nil`: it did not, or has accepted it since.
+    /// The error with which the server refused the subscription; `nil` if it did not, or has accepted it since.
     public var failure: SubscriptionError? { presence.failure }
 
     private func apply(_ changes: [ModelChange]) {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        // One change of the list, however many rows come and go.
+        // The list is assigned once, however many rows are added and removed.
         var rows = shown.value
         for change in changes {
             presence.apply(change)

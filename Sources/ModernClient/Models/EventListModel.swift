@@ -6,9 +6,9 @@ public import Observation
 
 // Beyond API 6.4.
 
-/// The latest events of a subscription in mode DISTINCT, for a view: a chat, or news.
+/// The latest events of a subscription in mode DISTINCT, for a view such as a chat.
 ///
-/// Changes on the main actor, as an ``ItemListModel`` does, and observes the subscription as that does.
+/// The model changes on the main actor and observes the subscription as an ``ItemListModel`` does.
 @MainActor
 public final class EventListModel {
     private let kept = ObservedValue<[any ItemUpdate]>([])
@@ -16,12 +16,12 @@ public final class EventListModel {
     private let limit: Int
     private var attachment: ModelAttachment?
 
-    /// Begins to observe.
+    /// Creates a model and starts to observe.
     ///
     /// - Parameters:
-    ///   - subscription: what to observe.
-    ///   - limit: how many events are kept, at least 1; the oldest go first.
-    /// - Precondition: its mode is DISTINCT.
+    ///   - subscription: the subscription to observe.
+    ///   - limit: the maximum number of events to keep; the oldest are removed first. A value below 1 counts as 1.
+    /// - Precondition: The mode of the subscription is DISTINCT.
     public init(_ subscription: Subscription, keeping limit: Int = 100) {
         require(
             subscription.mode == .DISTINCT, "EventListModel.init(_:keeping:)", "The mode is not DISTINCT",
@@ -33,13 +33,13 @@ public final class EventListModel {
             to: subscription)
     }
 
-    /// The events, the newest last. A new session begins with its own snapshot; the events of the session before go.
+    /// The events, the newest last. The events of the previous session are removed when the server accepts the subscription again.
     public var events: [any ItemUpdate] { kept.value }
 
-    /// Whether the server streams the subscription.
+    /// Whether the server has accepted the subscription in the current session.
     public var isSubscribed: Bool { presence.isSubscribed }
 
-    /// Why the server refused the subscription; `nil`: it did not, or has accepted it since.
+    /// The error with which the server refused the subscription; `nil` if it did not, or has accepted it since.
     public var failure: SubscriptionError? { presence.failure }
 
     private func apply(_ changes: [ModelChange]) {

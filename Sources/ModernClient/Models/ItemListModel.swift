@@ -6,27 +6,27 @@ public import Observation
 
 // Beyond API 6.4.
 
-/// The present state of the items of a subscription in mode MERGE or RAW, for a view: a stock list, say.
+/// The current state of the items of a subscription in mode MERGE or RAW, for a view such as a stock list.
 ///
-/// Changes on the main actor, all that came since the last time at once: however many updates a second there are, a view is drawn at
-/// most once for each turn of the main actor. With Observation (macOS 14, iOS 17) a view depends on what it reads; before, observe
-/// the list for its items and each ``ItemModel`` for its values, as `ObservableObject`s.
+/// The model changes on the main actor and applies all updates since its last change together: a view is drawn at most once for each
+/// turn of the main actor, at any update rate. With Observation (macOS 14, iOS 17) a view depends on the properties that it reads.
+/// On earlier systems, observe the list for its items and each ``ItemModel`` for its values, as `ObservableObject`s.
 ///
 ///     let quotes = Subscription(subscriptionMode: .MERGE, items: ["item1", "item2"], fields: ["stock_name", "last_price"])
 ///     let list = ItemListModel(quotes)
 ///     client.subscribe(quotes)
 ///
-/// It observes the subscription, which others subscribe and unsubscribe; the end of the model ends the observation.
+/// The model only observes; the application subscribes and unsubscribes. The observation ends when the model is released.
 @MainActor
 public final class ItemListModel {
     private let listed: ObservedValue<[ItemModel]>
     private let presence: SubscriptionPresence
     private var attachment: ModelAttachment?
 
-    /// Begins to observe. Items that were updated before appear with their next update.
+    /// Creates a model and starts to observe. Values that were updated before appear with the item's next update.
     ///
-    /// - Parameter subscription: what to observe.
-    /// - Precondition: its mode is MERGE or RAW.
+    /// - Parameter subscription: the subscription to observe.
+    /// - Precondition: The mode of the subscription is MERGE or RAW.
     public init(_ subscription: Subscription) {
         require(
             subscription.mode == .MERGE || subscription.mode == .RAW, "ItemListModel.init(_:)",
@@ -39,14 +39,14 @@ public final class ItemListModel {
             ModelFeed(mode: subscription.mode) { [weak self] changes in self?.apply(changes) }, to: subscription)
     }
 
-    /// The items in the order of the subscription. All of them from the beginning if it has an item list; those of an item group
-    /// with their first updates.
+    /// The items in the order of the subscription. An item list is complete from the beginning; an item of an item group is added with
+    /// its first update.
     public var items: [ItemModel] { listed.value }
 
-    /// Whether the server streams the subscription. Values stay when it does not.
+    /// Whether the server has accepted the subscription in the current session. Otherwise the items keep their last values.
     public var isSubscribed: Bool { presence.isSubscribed }
 
-    /// Why the server refused the subscription; `nil`: it did not, or has accepted it since.
+    /// The error with which the server refused the subscription; `nil` if it did not, or has accepted it since.
     public var failure: SubscriptionError? { presence.failure }
 
     private func apply(_ changes: [ModelChange]) {
@@ -66,7 +66,7 @@ public final class ItemListModel {
 
     private func known(_ itemPos: Int) -> ItemModel? {
         let items = listed.value
-        // With an item list, and with most groups, an item stands at its own position.
+        // With an item list, and with most groups, the index of an item is its position minus 1.
         if items.indices.contains(itemPos - 1), items[itemPos - 1].id.itemPos == itemPos { return items[itemPos - 1] }
         return items.first { $0.id.itemPos == itemPos }
     }

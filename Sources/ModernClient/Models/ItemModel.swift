@@ -6,11 +6,11 @@ public import Observation
 
 // Beyond API 6.4.
 
-/// The present state of one item, or of one key of a COMMAND item, for a view. Part of an ``ItemListModel`` or ``CommandTableModel``,
-/// which changes it on the main actor; a view that reads it is drawn anew when it changes, and for no other item.
+/// The current state of one item, or of one key of a COMMAND item, for a view. Its ``ItemListModel`` or ``CommandTableModel``
+/// changes it on the main actor. A view that reads only this item is redrawn only when it changes.
 @MainActor
 public final class ItemModel: Identifiable {
-    /// What an item is known by within its subscription.
+    /// The identity of an item or a key within its subscription.
     public struct ID: Hashable, Sendable {
         /// The 1-based position of the item.
         public let itemPos: Int
@@ -18,7 +18,7 @@ public final class ItemModel: Identifiable {
         public let key: String?
     }
 
-    /// Item and key; the same for as long as the model lives.
+    /// The item and the key; constant for the life of the model.
     public nonisolated let id: ID
     /// The name of the item; `nil` when the subscription has an item group.
     public nonisolated let name: String?
@@ -34,17 +34,18 @@ public final class ItemModel: Identifiable {
     /// The latest update, with the values of all fields; `nil` before the first, and after the server cleared the item.
     public var update: (any ItemUpdate)? { latest.value }
 
-    /// How many updates of the item the server has dropped for lack of buffer space, since the model began.
+    /// The number of updates of the item that the server has discarded because its buffer was full, since the model was created.
+    /// Always 0 in a ``CommandTableModel``.
     public var lostUpdates: Int { lost.value }
 
     /// The value of a field; `nil` for null, and before the first update.
     ///
-    /// - Precondition: as for `ItemUpdate.value(withFieldName:)`.
+    /// - Precondition: As for `ItemUpdate.value(withFieldName:)`, once an update has been received.
     public subscript(field: String) -> String? { update?.value(withFieldName: field) }
 
     /// The value of the field at a 1-based position; `nil` for null, and before the first update.
     ///
-    /// - Precondition: as for `ItemUpdate.value(withFieldPos:)`.
+    /// - Precondition: As for `ItemUpdate.value(withFieldPos:)`, once an update has been received.
     public subscript(position position: Int) -> String? { update?.value(withFieldPos: position) }
 
     func set(_ update: (any ItemUpdate)?) {

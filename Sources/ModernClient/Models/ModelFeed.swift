@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-/// What a subscription brings to a model.
+/// An event of a subscription, for a model.
 enum ModelChange: Sendable {
     case subscribed
     case unsubscribed
@@ -14,19 +14,18 @@ enum ModelChange: Sendable {
     case lostUpdates(Int, itemPos: Int)
 }
 
-/// Carries the changes of a subscription from the delivery queue to a model on the main actor, all that came since the last time at
-/// once.
+/// Passes the changes of a subscription from the delivery queue to a model on the main actor, all changes since the last time
+/// together.
 ///
-/// While the main actor is busy only what a screen can still show waits. The queue of the client never waits for the main actor.
+/// While the main actor is busy, updates that newer ones replace are discarded. The delivery queue never waits for the main actor.
 final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`, but for `layout`, which belongs to the delivery
-    // queue.
+    // `Sendable`: all mutable state is accessed under `lock`, except `layout`, which is confined to the delivery queue.
 
-    /// Which updates wait for the main actor.
+    /// The updates to keep for the main actor.
     enum Rule {
-        /// The latest of each item, or of each key of a COMMAND item.
+        /// The latest update of each item, or of each key of a COMMAND item.
         case latest
-        /// The newest of all.
+        /// This number of the newest updates.
         case newest(Int)
     }
 
@@ -38,9 +37,9 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
 
     private let lock = NSLock()
     private var waiting: [ModelChange] = []
-    /// Where in `waiting` the update of an item or key is.
+    /// The index in `waiting` of the update of an item or key.
     private var places: [Place: Int] = [:]
-    /// How many updates are in `waiting`, for the rule ``Rule/newest(_:)``.
+    /// The number of updates in `waiting`; only used with the rule ``Rule/newest(_:)``.
     private var updateCount = 0
     private var isScheduled = false
 
@@ -50,16 +49,16 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
     private let apply: @MainActor @Sendable ([ModelChange]) -> Void
 
     /// - Parameters:
-    ///   - mode: of the subscription.
-    ///   - rule: which updates wait.
-    ///   - apply: takes the changes in their order.
+    ///   - mode: the mode of the subscription.
+    ///   - rule: the updates to keep for the main actor.
+    ///   - apply: receives the changes, oldest first.
     init(mode: Subscription.Mode, rule: Rule = .latest, apply: @escaping @MainActor @Sendable ([ModelChange]) -> Void) {
         self.mode = mode
         self.rule = rule
         self.apply = apply
     }
 
-    /// Calls `body` under the lock, and the main actor if it has not been called yet.
+    /// Calls `body` under the lock, and schedules `apply` on the main actor unless it is already scheduled.
     private func change(_ body: () -> Void) {
         lock.lock()
         body()
@@ -88,7 +87,7 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
             change { add(.update(itemUpdate), at: Place(itemPos: itemUpdate.itemPos, key: nil)) }
             return
         }
-        // A feed may begin after the subscription.
+        // The feed may have been added after `subscriptionDidSubscribe`.
         if layout.keyPosition == nil { layout = subscription.layout }
         guard let keyPosition = layout.keyPosition, let commandPosition = layout.commandPosition,
             let key = itemUpdate.value(withFieldPos: keyPosition)
@@ -115,7 +114,7 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
         case .newest(let limit):
             waiting.append(update)
             updateCount += 1
-            // Now and then, so that each costs little.
+            // Not for each update, because each removal is O(n).
             if updateCount >= 2 * limit { dropUpdates(butNewest: limit) }
         }
     }
@@ -130,7 +129,7 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
         updateCount = limit
     }
 
-    /// Changes whose order to the updates counts: no later update takes a place before them.
+    /// Appends a change and keeps its order relative to updates: later updates do not replace earlier ones before it.
     private func separate(_ change: ModelChange) {
         self.change {
             waiting.append(change)
@@ -164,7 +163,7 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
     }
 }
 
-/// Keeps a feed attached to a subscription for as long as a model lives.
+/// Keeps a feed among the delegates of a subscription until it is released.
 final class ModelAttachment: Sendable {
     private let subscription: Subscription
     private let feed: ModelFeed

@@ -1,6 +1,6 @@
 import Observation
 
-/// A value of a model, whose readers Observation tracks where the system has it.
+/// A value of a model. Observation tracks its readers on systems that have that framework.
 ///
 /// The models support systems older than Observation, for which the macro `@Observable` cannot be used.
 @MainActor
@@ -33,7 +33,7 @@ final class ObservedValue<Value> {
     }
 }
 
-/// What stands for one value towards Observation.
+/// The `Observable` object of one value.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 private final class ObservationSignal: Observable {
     private let registrar = ObservationRegistrar()

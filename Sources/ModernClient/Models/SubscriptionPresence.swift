@@ -1,4 +1,4 @@
-/// Whether the server streams a subscription, for the models of its contents.
+/// The state of a subscription, for the models of its contents.
 @MainActor
 final class SubscriptionPresence {
     private let subscribed = ObservedValue(false)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a field represents a point in time.
+/// The format in which a field represents a date.
 public struct FieldDateStrategy: Sendable {
     let expectation: String
     let read: @Sendable (String) -> Date?
@@ -23,11 +23,11 @@ public struct FieldDateStrategy: Sendable {
         return formatter.date(from: text)
     }
 
-    /// What your own function makes of the text; `nil`: it is no date.
+    /// A format that a function parses.
     ///
     /// - Parameters:
-    ///   - expectation: what the text must be, for error messages.
-    ///   - read: called on any thread.
+    ///   - expectation: a description of valid strings, for error messages.
+    ///   - read: returns the date, or `nil` if the string is not valid; called on any thread.
     public static func custom(
         expecting expectation: String, _ read: @escaping @Sendable (String) -> Date?
     ) -> FieldDateStrategy {
@@ -46,17 +46,17 @@ public enum FieldDurationUnit: Double, Sendable {
 }
 
 extension ItemUpdate {
-    /// The value of a field as a point in time; `nil`: null.
+    /// Returns the value of a field as a date, or `nil` for null.
     ///
-    /// - Throws: ``FieldError`` if there is no such field, or its text is not a date.
+    /// - Throws: ``FieldError`` if the field does not exist, or its string is not a date in the format.
     @_disfavoredOverload
     public func date(_ fieldName: String, _ strategy: FieldDateStrategy) throws(FieldError) -> Date? {
         try typed(fieldName, strategy.expectation, strategy.read)
     }
 
-    /// The value of a field as a length of time; `nil`: null.
+    /// Returns the value of a field as a duration, or `nil` for null.
     ///
-    /// - Throws: ``FieldError`` if there is no such field, or its text is not a number.
+    /// - Throws: ``FieldError`` if the field does not exist, or its string is not a number.
     @_disfavoredOverload
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func duration(_ fieldName: String, _ unit: FieldDurationUnit) throws(FieldError) -> Duration? {

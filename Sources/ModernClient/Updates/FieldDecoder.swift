@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes a type from the fields of an update, all of which are strings or null.
+/// Decodes a value from the fields of an update, each of which is a string or null.
 struct FieldDecoder: Decoder {
     let row: RowDecoder.Row
     let decoder: RowDecoder
@@ -68,7 +68,7 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         do {
             return try decoder.jsonDecoder.decode(type, from: Data(text.utf8))
         } catch {
-            // A type that is a text in JSON, an enumeration say, need not be quoted in a field.
+            // The field may be an unquoted JSON string, for example for an enumeration.
             guard let quoted = try? JSONEncoder().encode([text]),
                 let value = try? decoder.jsonDecoder.decode([Value].self, from: quoted).first
             else { throw error }

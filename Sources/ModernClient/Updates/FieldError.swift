@@ -1,4 +1,4 @@
-/// Why a field of an update could not be read as a value of some type.
+/// An error of reading a field of an update as a value of some type.
 public struct FieldError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The three cases; there will be no others.
     @frozen
@@ -7,17 +7,17 @@ public struct FieldError: Error, Equatable, Sendable, CustomStringConvertible {
         case missing
         /// The value is null.
         case null
-        /// The value is a text that is not the whole text of such a value.
+        /// The whole string does not represent a value of the type.
         case malformed
     }
 
-    /// The name that was asked for.
+    /// The name of the requested field.
     public let fieldName: String
-    /// The text of the field; `nil`: there is none.
+    /// The string of the field; `nil` if the field is missing or null.
     public let value: String?
     /// A human-readable description of the expected string.
     public let expected: String
-    /// Which of the three cases it is.
+    /// The cause of the error.
     public let reason: Reason
 
     /// `price is '12,345.67', which is not a decimal number`
@@ -30,16 +30,17 @@ public struct FieldError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What a field of an update may be read as. The whole text counts: a value with anything before or behind it is none.
+/// A type whose values can be read from a field of an update. The whole string must represent the value, without surrounding
+/// characters.
 public protocol FieldValue {
-    /// What a text must be, for error messages: «a whole number».
+    /// A description of valid strings for error messages, such as "a whole number".
     static var fieldExpectation: String { get }
 
-    /// - Returns: `nil` if the text is not that of a value.
+    /// Creates a value from the string of a field; `nil` if the string does not represent one.
     init?(fieldText: String)
 }
 
-/// One field of an update, found without a precondition.
+/// The result of a lookup of a field by name, which does not trap.
 enum FieldLookup {
     case missing
     case null
@@ -53,6 +54,8 @@ extension ItemUpdate {
         return field.map(FieldLookup.text) ?? .null
     }
 
+    /// Reads a field with a parser.
+    ///
     /// - Returns: `nil` for null.
     func typed<Value>(
         _ fieldName: String, _ expected: @autoclosure () -> String, _ read: (String) -> Value?

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The grammar that numbers in fields have: a sign, digits, a fraction, an exponent. Words, hexadecimal digits and separators of
-/// thousands are none of it, whatever the type that reads them would take.
+/// Whether a string follows the grammar of numbers in fields: a sign, digits, a fraction, an exponent. The grammar has no words,
+/// hexadecimal digits or thousands separators, even if the type's own parser accepts them.
 private func isDecimalNumber(_ text: String) -> Bool {
     var bytes = text.utf8[...]
     func digits() -> Int {
@@ -27,7 +27,7 @@ private func isDecimalNumber(_ text: String) -> Bool {
     return bytes.isEmpty
 }
 
-/// `Decimal` holds 38 digits and would round others away without a word.
+/// The number of significant digits of a number. `Decimal` has 38 and silently rounds numbers with more.
 private func significantDigits(_ text: String) -> Int {
     let mantissa = text.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber)
     let trimmed = mantissa.drop { $0 == "0" }
@@ -36,14 +36,14 @@ private func significantDigits(_ text: String) -> Int {
 }
 
 extension String: FieldValue {
-    /// Any text.
+    /// Any string.
     public static var fieldExpectation: String { "a text" }
-    /// The text itself.
+    /// The string itself.
     public init?(fieldText: String) { self = fieldText }
 }
 
 extension Bool: FieldValue {
-    /// `true` or `1`, `false` or `0`, in any case of letters.
+    /// `true` or `1`, `false` or `0`, case-insensitive.
     public static var fieldExpectation: String { "true, false, 1 or 0" }
     /// `nil` for other strings.
     public init?(fieldText: String) {
@@ -87,9 +87,9 @@ extension Float: FieldValue {}
 extension Double: FieldValue {}
 
 extension Decimal: FieldValue {
-    /// A decimal number that is held exactly.
+    /// A decimal number that the type can represent exactly.
     public static var fieldExpectation: String { "a decimal number of 38 digits at most" }
-    /// `nil` for other strings, and for numbers that could only be held rounded.
+    /// `nil` for other strings, and for numbers that would be rounded.
     public init?(fieldText: String) {
         guard isDecimalNumber(fieldText), significantDigits(fieldText) <= 38,
             let value = Decimal(string: fieldText, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN
@@ -99,7 +99,7 @@ extension Decimal: FieldValue {
 }
 
 extension URL: FieldValue {
-    /// An address that Foundation understands.
+    /// A string that Foundation's `URL(string:)` accepts.
     public static var fieldExpectation: String { "a URL" }
     /// `nil` for other strings.
     public init?(fieldText: String) { self.init(string: fieldText) }

@@ -3,9 +3,9 @@ public import Foundation
 // Beyond API 6.4.
 
 extension ItemUpdate {
-    /// The value of a field, read as a type: `try update["price", as: Decimal.self]`.
+    /// The value of a field as a type: `try update["price", as: Decimal.self]`.
     ///
-    /// - Throws: ``FieldError`` if there is no such field, it is null, or its whole text is not that of a value.
+    /// - Throws: ``FieldError`` if the field does not exist or is null, or its whole string does not represent a value of the type.
     @_disfavoredOverload
     public subscript<Value: FieldValue>(_ fieldName: String, as type: Value.Type) -> Value {
         get throws(FieldError) {
@@ -16,41 +16,41 @@ extension ItemUpdate {
         }
     }
 
-    /// The same where the field may be null: `try update["price", as: Decimal?.self]`.
+    /// The value of a field as a type, or `nil` for null: `try update["price", as: Decimal?.self]`.
     ///
-    /// - Throws: ``FieldError`` if there is no such field, or its whole text is not that of a value.
+    /// - Throws: ``FieldError`` if the field does not exist, or its whole string does not represent a value of the type.
     @_disfavoredOverload
     public subscript<Value: FieldValue>(_ fieldName: String, as type: Value?.Type) -> Value? {
         get throws(FieldError) { try typed(fieldName, Value.fieldExpectation) { Value(fieldText: $0) } }
     }
 
-    /// The value of a field as a number; `nil`: null.
+    /// Returns the value of a field as a `Double`, or `nil` for null.
     ///
-    /// - Throws: ``FieldError`` if there is no such field, or its text is not a number.
+    /// - Throws: ``FieldError`` if the field does not exist, or its string is not a number.
     @_disfavoredOverload
     public func double(_ fieldName: String) throws(FieldError) -> Double? { try self[fieldName, as: Double?.self] }
 
-    /// The value of a field as an integer; `nil`: null.
+    /// Returns the value of a field as an `Int`, or `nil` for null.
     ///
-    /// - Throws: ``FieldError`` if there is no such field, or its text is not an integer that fits.
+    /// - Throws: ``FieldError`` if the field does not exist, or its string is not an integer in the range of `Int`.
     @_disfavoredOverload
     public func int(_ fieldName: String) throws(FieldError) -> Int? { try self[fieldName, as: Int?.self] }
 
-    /// The value of a field as an exact decimal number; `nil`: null.
+    /// Returns the value of a field as an exact decimal number, or `nil` for null.
     ///
-    /// - Throws: ``FieldError`` if there is no such field, or its text is not a number, or one of more than 38 digits.
+    /// - Throws: ``FieldError`` if the field does not exist, or its string is not a number, or has more than 38 significant digits.
     @_disfavoredOverload
     public func decimal(_ fieldName: String) throws(FieldError) -> Decimal? { try self[fieldName, as: Decimal?.self] }
 
-    /// The value of a field that is `true` or `false`, `1` or `0`; `nil`: null.
+    /// Returns the value of a field that is `true` or `1`, `false` or `0`, or `nil` for null.
     ///
-    /// - Throws: ``FieldError`` if there is no such field, or its text is none of these.
+    /// - Throws: ``FieldError`` if the field does not exist, or has another value.
     @_disfavoredOverload
     public func bool(_ fieldName: String) throws(FieldError) -> Bool? { try self[fieldName, as: Bool?.self] }
 
-    /// The value of a field that holds JSON; `nil`: null.
+    /// Returns the value of a field that contains JSON, or `nil` for null.
     ///
-    /// - Throws: ``FieldError`` if there is no such field, `DecodingError` if it is not JSON, or not that of a `Value`.
+    /// - Throws: ``FieldError`` if the field does not exist; `DecodingError` if its string is not the JSON of a `Value`.
     @_disfavoredOverload
     public func json<Value: Decodable>(
         _ fieldName: String, as type: Value.Type = Value.self, decoder: JSONDecoder = JSONDecoder()
@@ -58,13 +58,13 @@ extension ItemUpdate {
         try typed(fieldName, "a text") { $0 }.map { try decoder.decode(type, from: Data($0.utf8)) }
     }
 
-    /// Makes a value from the fields, each going to the property of its name: texts, numbers and Booleans from their text form,
-    /// dates as the decoder has it, anything else from JSON. Null is `nil`.
+    /// Decodes a value from the fields, each into the property of its name. Strings, numbers and Booleans are read from the field's
+    /// string, dates in the decoder's format, and other types from JSON. Null becomes `nil`.
     ///
     /// - Parameters:
     ///   - type: the type of the value.
-    ///   - decoder: make one and keep it: it remembers which field goes where.
-    /// - Throws: `DecodingError` if a field is missing, null or of another form where the type does not allow it.
+    ///   - decoder: the decoder. Create one and reuse it, because it caches the positions of the fields.
+    /// - Throws: `DecodingError` if a required field is missing or null, or the string of a field does not represent the property's type.
     @_disfavoredOverload
     public func decode<Value: Decodable>(
         _ type: Value.Type = Value.self, with decoder: RowDecoder = RowDecoder()

@@ -1,25 +1,26 @@
-// `@preconcurrency`: the releases do not ask for `Sendable`, and so code in Swift 5 mode gets no warning for updates of its
-// own.
+// `@preconcurrency`: the released API does not require `Sendable`, so an application's own updates compile without a warning in
+// Swift 5 mode.
 
-/// One update of one item: the state of all its fields afterwards, and which of them changed. It never changes, and may be
-/// kept and read on any thread.
+/// An update of an item: the values of all its fields after the update, and the set of changed fields. An update is immutable, and
+/// may be kept and read on any thread.
 ///
-/// A value is `nil` for null, which is not the same as an empty string. Positions are 1-based. In a subscription with a second
-/// level, its fields follow those of the first; before a second-level item has been updated, they are not there yet: their
-/// values are `nil`, and dictionaries leave them out.
+/// A value is `nil` for null, which differs from an empty string. Positions are 1-based. In a two-level subscription the second-level
+/// fields follow those of the first level. Before the first update of the second-level item their values are `nil`, and dictionaries
+/// do not contain them.
 @preconcurrency public protocol ItemUpdate: AnyObject, CustomStringConvertible, Sendable {
-    /// `nil` when the subscription has an item group.
+    /// The name of the item; `nil` when the subscription has an item group.
     var itemName: String? { get }
 
-    /// 1-based.
+    /// The 1-based position of the item.
     var itemPos: Int { get }
 
-    /// Whether the update is part of the state that the item had when it was subscribed to.
+    /// Whether the update is part of the item's snapshot.
     var isSnapshot: Bool { get }
 
     /// All fields by name; null values are present, as `nil`.
     ///
-    /// - Precondition: the subscription has a field list, for both levels if it has two.
+    /// - Precondition: The subscription has a field list, for both levels if it has two.
+    /// - Complexity: O(number of fields), as the three properties below.
     var fields: [String: String?] { get }
 
     /// All fields by 1-based position; null values are present, as `nil`.
@@ -27,7 +28,7 @@
 
     /// The changed fields by name; all of them in an item's first update.
     ///
-    /// - Precondition: as for `fields`.
+    /// - Precondition: As for `fields`.
     var changedFields: [String: String?] { get }
 
     /// The changed fields by 1-based position.
@@ -35,12 +36,12 @@
 
     /// The value of a field after the update.
     ///
-    /// - Precondition: the position exists; with a second level, any position may be asked for.
+    /// - Precondition: The position exists. In a two-level subscription the value of any other position is `nil`.
     func value(withFieldPos fieldPos: Int) -> String?
 
-    /// The value of a field after the update. A name that both levels have is the first level's.
+    /// The value of a field after the update. A name in the lists of both levels is that of the first level.
     ///
-    /// - Precondition: the subscription has a field list, and the name is in it.
+    /// - Precondition: The name is in a field list of the subscription.
     func value(withFieldName fieldName: String) -> String?
 
     /// Whether the update changed a field; all are changed in an item's first update.
@@ -54,11 +55,11 @@
     func isValueChanged(withFieldName fieldName: String) -> Bool
 
     /// The difference to the previous value as a JSON Patch (RFC 6902), if the server sent one; `[]` if the field did not change
-    /// and its value came from a patch. `nil` otherwise, and always for the fields of the first level in COMMAND mode.
+    /// and its value came from a patch. Otherwise `nil`, and always `nil` for first-level fields in COMMAND mode.
     ///
-    /// - Precondition: as for `value(withFieldName:)`.
+    /// - Precondition: As for `value(withFieldName:)`.
     func valueAsJSONPatchIfAvailable(withFieldName fieldName: String) -> String?
 
-    /// As by name; a position that does not exist has no patch.
+    /// As `valueAsJSONPatchIfAvailable(withFieldName:)`, by 1-based position; `nil` for a position that does not exist.
     func valueAsJSONPatchIfAvailable(withFieldPos fieldPos: Int) -> String?
 }

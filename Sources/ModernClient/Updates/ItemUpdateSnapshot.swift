@@ -2,20 +2,20 @@ import LightstreamerCore
 
 // Beyond API 6.4.
 
-/// An update as a value: two are equal if they say the same. For tests, and for keeping what was received.
+/// A copy of an update as an equatable value, for tests and for storage.
 public struct ItemUpdateSnapshot: Equatable, Hashable, Sendable {
-    /// `nil` with an item group.
+    /// The name of the item; `nil` when the subscription has an item group.
     public var itemName: String?
-    /// 1-based.
+    /// The 1-based position of the item.
     public var itemPos: Int
-    /// Whether the update is part of the item's initial state.
+    /// Whether the update is part of the item's snapshot.
     public var isSnapshot: Bool
     /// All values, by 1-based position; null values are present, as `nil`.
     public var values: [Int: String?]
-    /// Positions, 1-based, of the fields that changed.
+    /// The 1-based positions of the fields that changed.
     public var changed: Set<Int>
 
-    /// - Parameters: as the properties.
+    /// Creates a snapshot with these values of its properties.
     public init(itemName: String?, itemPos: Int, isSnapshot: Bool, values: [Int: String?], changed: Set<Int>) {
         self.itemName = itemName
         self.itemPos = itemPos
@@ -26,7 +26,9 @@ public struct ItemUpdateSnapshot: Equatable, Hashable, Sendable {
 }
 
 extension ItemUpdate {
-    /// What the update says, as a value.
+    /// A copy of the update as a value.
+    ///
+    /// - Complexity: O(number of fields).
     public var snapshot: ItemUpdateSnapshot {
         ItemUpdateSnapshot(
             itemName: itemName, itemPos: itemPos, isSnapshot: isSnapshot, values: fieldsByPositions,

@@ -1,8 +1,8 @@
 import LightstreamerCore
 
-/// An update as applications see it: a view of the core's record, with the names of its subscription.
+/// The update of the public API: the core's record, with the names of its subscription.
 ///
-/// The object of an update that no delegate kept shows the next one: see ``show(_:schema:)``.
+/// If no delegate keeps the object, it is reused for the next update: see ``show(_:schema:)``.
 final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
     // `Sendable`: nothing changes while anything but the delivery refers to the object.
 
@@ -11,12 +11,12 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
     private(set) var record: UpdateRecord
     @exclusivity(unchecked)
     private(set) var schema: UpdateSchema
-    // The row of `record` and `schema` once more: what reads a value often counts no references.
+    // Unretained copies of the row of `record` and of `schema`, to read values without reference counting.
     @exclusivity(unchecked)
     private var values: UnretainedFieldValues
     @exclusivity(unchecked)
     private var names: Unmanaged<UpdateSchema>
-    /// The object that stood for this one in another API, and stands for none now.
+    /// An object of another API that this object's earlier update used, kept for reuse.
     @exclusivity(unchecked)
     private var wrapper: AnyObject?
 
@@ -27,7 +27,7 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
         self.schema = schema
     }
 
-    /// Becomes the object of another update.
+    /// Makes this object show another update.
     ///
     /// - Precondition: nothing else refers to this object.
     @inline(__always)
@@ -39,10 +39,10 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
         self.schema = schema
     }
 
-    /// Keeps an object of another API, to which nothing else refers, for the next update. While delegates are called.
+    /// Keeps an object of another API, to which nothing else refers, for the next update. Call it only while delegates are called.
     func keep(wrapper: AnyObject) { self.wrapper = wrapper }
 
-    /// Takes out the object that was kept. While delegates are called.
+    /// Takes out the object that was kept. Call it only while delegates are called.
     func takeWrapper() -> AnyObject? { wrapper.take() }
 
     var itemName: String? { schema.itemName(itemPos) }
@@ -89,7 +89,7 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
 
     func valueAsJSONPatchIfAvailable(withFieldPos fieldPos: Int) -> String? { record.patches?[fieldPos - 1] }
 
-    /// `[name: value,…]`, with positions where there are no names.
+    /// `[name:value,…]`, with the position instead of the name for fields without names.
     var description: String {
         let fields = (0..<record.values.count).map { index in
             "\(schema.fieldName(index + 1) ?? "\(index + 1)"):\(record.values[index] ?? "nil")"
@@ -99,7 +99,7 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
 
     // MARK: - Positions
 
-    /// The 0-based index of a position; `nil`: a second-level field that is not there yet.
+    /// The 0-based index of a position; `nil` for a position without a value in a two-level subscription. Traps in a one-level one.
     @inline(__always)
     private func index(_ position: Int, _ member: @autoclosure () -> String) -> Int? {
         if position >= 1 && position <= values.count { return position - 1 }
@@ -123,7 +123,7 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
         schema.position(ofField: name).map { lookUpField(at: $0) } ?? .missing
     }
 
-    /// 1-based. A second-level field that is not there yet is null.
+    /// Returns the field at a 1-based position; a second-level field without a value yet is null.
     func lookUpField(at position: Int) -> FieldLookup {
         guard position <= record.values.count else { return .null }
         return record.values[position - 1].map(FieldLookup.text) ?? .null
@@ -133,7 +133,7 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
         require(schema.hasFieldLists, "ItemUpdate.\(member)", "The Subscription has no field list")
         var result: [String: String?] = [:]
         for position in positions where position <= record.values.count {
-            // Of a name that both levels have, the first level's value counts.
+            // The first level takes precedence for a name in the lists of both levels.
             guard let name = schema.fieldName(position), result.index(forKey: name) == nil else { continue }
             result.updateValue(record.values[position - 1], forKey: name)
         }

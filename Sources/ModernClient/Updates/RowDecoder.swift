@@ -1,19 +1,19 @@
 public import Foundation
 
-/// How rows are decoded: which field goes to which property, and how dates and JSON are read.
+/// The settings for decoding updates: the mapping of fields to properties, the format of dates, and the JSON decoder.
 ///
-/// Make one and keep it. It remembers the places of the names of the last subscription that it was used for, so that an update costs
-/// neither a dictionary nor a decoder. Any thread may use it.
+/// Create one and reuse it. It caches the positions of the names of the last subscription that it decoded, so that an update needs
+/// no new dictionary. A decoder may be used from any thread.
 public final class RowDecoder: @unchecked Sendable {
     // `Sendable`: what changes is guarded by `lock`.
 
-    /// How a property's name is made from a field's.
+    /// The mapping of a field's name to a property's name.
     public enum KeyStrategy: Sendable {
-        /// It is the same.
+        /// The property has the name of the field.
         case useDefaultKeys
         /// `last_price` goes to `lastPrice`.
         case convertFromSnakeCase
-        /// Your own function of the field's name.
+        /// A function that returns the property's name for a field's name; called on any thread.
         case custom(@Sendable (String) -> String)
     }
 
@@ -23,10 +23,12 @@ public final class RowDecoder: @unchecked Sendable {
     private let lock = NSLock()
     private var lastSchema: (schema: UpdateSchema, positions: [String: Int])?
 
+    /// Creates a decoder.
+    ///
     /// - Parameters:
-    ///   - keys: how names of fields become names of properties.
-    ///   - dates: how properties of type `Date` are read.
-    ///   - jsonDecoder: for fields that hold JSON; it is not to be changed any more.
+    ///   - keys: the mapping of field names to property names.
+    ///   - dates: the format of properties of type `Date`.
+    ///   - jsonDecoder: the decoder for fields that contain JSON; do not change it afterwards.
     public init(
         keys: KeyStrategy = .useDefaultKeys, dates: FieldDateStrategy = .iso8601,
         jsonDecoder: JSONDecoder = JSONDecoder()
@@ -36,7 +38,7 @@ public final class RowDecoder: @unchecked Sendable {
         self.jsonDecoder = jsonDecoder
     }
 
-    /// The fields of an update by names of properties.
+    /// The fields of an update by property name.
     struct Row {
         let names: [String]
         let find: (String) -> FieldLookup
@@ -50,7 +52,7 @@ public final class RowDecoder: @unchecked Sendable {
         }
     }
 
-    /// For an application's own updates, in tests say.
+    /// The row of an application's own update, for example in a test.
     private func row(ofFields fields: [String: String?]) -> Row {
         let byProperty = Dictionary(
             fields.map { (propertyName($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -80,7 +82,7 @@ public final class RowDecoder: @unchecked Sendable {
         }
     }
 
-    /// As `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase`: underscores at either end stay.
+    /// Converts as `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` does: leading and trailing underscores are kept.
     private static func camelCase(_ name: String) -> String {
         let leading = name.prefix { $0 == "_" }
         guard leading.count < name.count else { return name }

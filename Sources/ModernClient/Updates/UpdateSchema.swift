@@ -1,12 +1,12 @@
 import LightstreamerCore
 
-/// What names mean in the updates of one active subscription, for as long as the server counts its fields alike.
+/// The names and positions in the updates of one active subscription, for one number of fields from the server.
 final class UpdateSchema: Sendable {
     let items: [String]?
     let fields: [String]?
     let secondLevelFields: [String]?
     let isTwoLevel: Bool
-    /// Fields of the first level, as the server counts them.
+    /// The number of first-level fields: that of the field list, until the server sends its own.
     let fieldCount: Int
     private let fieldNames: FieldNames
 
@@ -28,13 +28,13 @@ final class UpdateSchema: Sendable {
         fieldNames = other.fieldNames
     }
 
-    /// The schema of a session in which the server counts so many fields. Updates of earlier ones keep theirs: applications may
-    /// be reading them.
+    /// Returns the schema for a session with this number of first-level fields. Earlier updates keep the old schema, because
+    /// applications may read them.
     func with(fieldCount: Int) -> UpdateSchema {
         fieldCount == self.fieldCount ? self : UpdateSchema(self, fieldCount: fieldCount)
     }
 
-    /// Position is 1-based.
+    /// Returns the name of the item at a 1-based position; `nil` without an item list.
     func itemName(_ position: Int) -> String? {
         guard let items, items.indices.contains(position - 1) else { return nil }
         return items[position - 1]
@@ -42,7 +42,7 @@ final class UpdateSchema: Sendable {
 
     var hasFieldLists: Bool { fields != nil && (!isTwoLevel || secondLevelFields != nil) }
 
-    /// 1-based.
+    /// Returns the 1-based position of a field; `nil` if the name is in no list.
     func position(ofField name: String) -> Int? {
         if let index = fieldNames.index(of: name) { return index + 1 }
         return secondLevelFields?.firstIndex(of: name).map { fieldCount + $0 + 1 }
