@@ -1,4 +1,5 @@
-/// The HTTP connection for control requests: one request at a time; what was in a failed request is sent again after a pause.
+/// The HTTP connection for control requests. It has one request in flight at a time; the content of a failed request is sent again after
+/// a pause.
 struct ControlChannel: Sendable, Equatable {
     enum State: Sendable, Equatable {
         case ready
@@ -8,13 +9,13 @@ struct ControlChannel: Sendable, Equatable {
     }
 
     private(set) var state = State.ready
-    /// Whether the last response had no answer in it.
+    /// Whether the last response contained no answer.
     private var wasLastUnanswered = false
 
     mutating func send(at now: UInt64) { state = .inFlight(since: now) }
 
-    /// The response to the request in flight is complete. Returns `false` if a pause must follow: twice in a row a response without an
-    /// answer would become a loop of requests.
+    /// Called when the response to the request in flight is complete. Returns `false` if a pause must follow, because a second response in
+    /// a row without an answer could start an endless loop of requests.
     mutating func complete(answered: Bool) -> Bool {
         guard answered || !wasLastUnanswered else { return false }
         wasLastUnanswered = !answered

@@ -1,18 +1,17 @@
-/// Counts data notifications, so that a recovered session goes on exactly where the old connection broke (TLCP "Session
-/// Recovery").
+/// Counts data notifications, so that a recovered session continues exactly after the last notification received (TLCP "Session Recovery").
 struct DataProgress: Sendable, Equatable {
-    /// Data notifications that the client has acted upon.
+    /// The number of data notifications that the client has accepted.
     private(set) var received = 0
-    /// Where the server's stream stands: behind `received` only while a recovery repeats what was already seen.
+    /// The position in the server's stream. It is less than `received` only while a recovery repeats notifications.
     private var position = 0
 
     enum Resumption: Equatable {
         case resumed
-        /// The server starts after what we have: something is lost for good.
+        /// The server resumes after a later notification than the client has: notifications are lost.
         case gap
     }
 
-    /// Accounts for one data notification. Returns `false` if it was already seen and must be skipped.
+    /// Counts one data notification. Returns `false` if it is a repetition, which must be skipped.
     mutating func accept() -> Bool {
         position += 1
         guard position > received else { return false }
@@ -20,13 +19,13 @@ struct DataProgress: Sendable, Equatable {
         return true
     }
 
-    /// Takes back the last accepted notification, which turned out to be damaged: a recovery asks for it again.
+    /// Uncounts the last accepted notification, which was damaged: a recovery requests it again.
     mutating func reject() {
         received -= 1
         position -= 1
     }
 
-    /// A bind request contains the count of notifications that have arrived: without PROG the server continues right after them.
+    /// Called when a bind request contains the number of received notifications: without PROG, the server continues right after them.
     mutating func beginRecovery() { position = received }
 
     mutating func resume(from progressive: Int) -> Resumption {
@@ -35,7 +34,7 @@ struct DataProgress: Sendable, Equatable {
         return .resumed
     }
 
-    /// Whether the server counts a line, going by its tag alone: also one that cannot be interpreted otherwise.
+    /// Whether the server counts a line, by its tag alone, even if the rest of the line is malformed.
     static func counts(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         switch String(decoding: line.prefix { $0 != UInt8(ascii: ",") }, as: UTF8.self) {
         case "U", "SUBOK", "SUBCMD", "UNSUB", "EOS", "CS", "OV", "CONF", "MSGDONE", "MSGFAIL", "MPNREG", "MPNOK",
@@ -45,6 +44,6 @@ struct DataProgress: Sendable, Equatable {
         }
     }
 
-    /// Outside a recovery the server may only repeat what we know.
+    /// Whether a PROG outside of a recovery names the current position, as it must.
     func matches(_ progressive: Int) -> Bool { progressive == position }
 }

@@ -1,17 +1,17 @@
-/// The pauses before an attempt that the application may end with `connect()`.
+/// Limits how many pauses before an attempt the application may end with `connect()`.
 ///
-/// A person who presses a button never meets the limit. It is for delegates that call `connect()` at every status that begins with
-/// `DISCONNECTED`: an attempt at a server that refuses connections fails within microseconds, and without a limit such a delegate, on each
-/// device at once, would try a server that is down without any pause. Beyond the first pauses, one more may be ended for each `retryDelay`,
-/// which is the pace that the documentation gives for attempts.
+/// The limit is for delegates that call `connect()` on every status that begins with `DISCONNECTED`; users who press a button do not reach
+/// it. An attempt at a server that refuses connections fails within microseconds, so without a limit such delegates, on every device,
+/// would call a server that is down without any pause. After the first pauses, one more may be ended in each `retryDelay`, which is the
+/// documented pace of attempts.
 struct EndedPauses: Sendable, Equatable {
-    /// How many pauses may be ended in a row.
+    /// The number of pauses that may be ended in a row.
     private static let maximum = 10
     private var available = maximum
-    /// When the last one became available, in milliseconds.
+    /// The time at which the last one became available, in milliseconds.
     private var lastRefill: UInt64 = 0
 
-    /// Returns whether the application may end another pause, and counts it.
+    /// Counts a pause that the application ends. Returns `false` if it may not be ended.
     ///
     /// - Parameter delay: the time, in milliseconds, after which one more becomes available.
     mutating func add(at now: UInt64, delay: Int) -> Bool {

@@ -1,14 +1,14 @@
-/// Detects that a stream is silent: the promised keepalive does not come, then a margin passes (the stream is *stalled*), then
-/// another (the stream is closed).
+/// Detects that a stream delivers no data: the promised keepalive is late, then a first margin passes (the stream is *stalled*), then a
+/// second one (the stream is closed).
 ///
-/// No timer is armed per line or chunk: the owner records when bytes came, and the timer, when it fires, is prolonged by as much as
-/// the last bytes came after its arming. The machine does not check the clock when a timer fires.
+/// No timer is started for each line or chunk. The owner records the time of the last bytes; when the timer fires, it is started again for
+/// the time between its start and those bytes. The machine does not check the clock when a timer fires.
 struct Keepalive: Sendable, Equatable {
     enum Stage: Sendable, Equatable { case live, late, stalled }
 
     enum Verdict: Equatable {
         case rearm(milliseconds: Int)
-        /// The keepalive is missed: wait for the stalled timeout.
+        /// The keepalive is late: start the stalled timeout.
         case late
     }
 
@@ -21,13 +21,13 @@ struct Keepalive: Sendable, Equatable {
         armedAt = now
     }
 
-    /// Bytes came on a stream that was late or stalled. The caller arms the timer again.
+    /// Called when bytes come on a stream that was late or stalled. The caller starts the timer again.
     mutating func resume(at now: UInt64) {
         stage = .live
         armedAt = now
     }
 
-    /// - Parameter lastActivity: when the last bytes came.
+    /// - Parameter lastActivity: the time of the last bytes, in milliseconds.
     mutating func keepaliveTimerFired(lastActivity: UInt64) -> Verdict {
         guard lastActivity > armedAt else {
             stage = .late

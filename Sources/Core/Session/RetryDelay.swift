@@ -1,4 +1,5 @@
-/// Spacing of connection attempts: constant for ten attempts, then doubled up to a minute.
+/// The delay between attempts to connect, in milliseconds: it doubles at each retry after the tenth, up to 60 s, or up to the initial
+/// delay if that is longer.
 struct RetryDelay: Sendable, Equatable {
     private static let maximum = 60_000
     private var attempts = 1

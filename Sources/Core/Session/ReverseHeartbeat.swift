@@ -1,10 +1,10 @@
-/// Keeps the promise made with `LS_inactivity_millis`: some request goes out at least every so many milliseconds.
+/// Schedules heartbeats, so that the client sends a request at least as often as it promised with `LS_inactivity_millis`.
 struct ReverseHeartbeat: Sendable, Equatable {
-    /// The interval of the last creation or streaming bind; 0: nothing was promised (always so in polling).
+    /// The interval in milliseconds that the last creation or streaming bind promised; 0: none, as always in polling.
     private(set) var granted: Int
-    /// 0: no heartbeat is due.
+    /// The interval in milliseconds; 0: no heartbeats are sent.
     private(set) var interval = 0
-    /// A heartbeat is waiting for the HTTP control connection.
+    /// Whether a heartbeat waits for the HTTP control connection.
     var isDue = false
 
     init(granted: Int, requested: Int) {
@@ -12,7 +12,7 @@ struct ReverseHeartbeat: Sendable, Equatable {
         select(requested: requested)
     }
 
-    /// The application may ask for more than was promised, never for less.
+    /// Applies the interval that the application requests. Heartbeats may be more frequent than promised, not less.
     mutating func select(requested: Int) {
         if granted == 0 {
             interval = requested

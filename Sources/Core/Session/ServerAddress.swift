@@ -1,16 +1,16 @@
 import Foundation
 
-/// Addresses of the server and of its instances.
+/// Builds addresses of the server and of its instances.
 enum ServerAddress {
-    /// Joins both with one slash, also if the base ends in one.
+    /// Joins both with exactly one slash, even if the base ends with one.
     static func url(_ base: String, _ path: String) -> String {
         base.hasSuffix("/") ? base + path : base + "/" + path
     }
 
-    /// Completes the control link of CONOK, which is a host and perhaps a port, with scheme and port of the configured address
-    /// (TLCP "CONOK"). As in official clients the path of the configured address does not apply to another host.
+    /// Completes the control link of CONOK, a host with an optional port, with the scheme and port of the configured address (TLCP
+    /// "CONOK"). As in the official clients, the path of the configured address is not used.
     ///
-    /// - Returns: `nil` if the link is not an address.
+    /// - Returns: the address; `nil` if the link or the base is not an address.
     static func completing(controlLink: String, base: String) -> String? {
         let hasScheme = controlLink.hasPrefix("http://") || controlLink.hasPrefix("https://")
         guard let link = URLComponents(string: hasScheme ? controlLink : "//" + controlLink),

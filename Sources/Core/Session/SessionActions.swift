@@ -1,20 +1,20 @@
-/// What an event of the session asks of the owner of the machine, in order.
+/// The actions that the owner of the machine must apply after an event, in order.
 package typealias SessionActions = [SessionAction]
 
 package enum SessionAction: Sendable, Equatable {
     case transport(TransportAction)
     case event(SessionEvent)
-    /// Requests may have become sendable: collect them and send them along `requestRoute`.
+    /// The owner must send the pending requests, over `requestRoute`.
     case sendPendingRequests
     /// The server's answer to a `constrain`.
     case bandwidthAnswered(SessionOptions.RequestedBandwidth, RequestAnswer)
-    /// What was in flight on a control channel that is closed must be sent again. `areUnprocessed`: the server cannot have processed it.
+    /// Requests in flight on a closed control channel must be sent again. `areUnprocessed` says that the server cannot have processed them.
     case requestsUnanswered(areUnprocessed: Bool)
-    /// The session is over, or an attempt to get one failed: subscriptions wait for a session again, messages are aborted.
+    /// The session has ended, or an attempt to create one failed: subscriptions wait for the next session, messages are aborted.
     case sessionLost(SessionLoss)
 }
 
-/// What the engine does with connections, timers and the network.
+/// Actions of the engine on connections, timers and the network.
 package enum TransportAction: Sendable, Equatable {
     case openWebSocket(address: String, isCreation: Bool)
     case sendWebSocket(String)
@@ -25,23 +25,23 @@ package enum TransportAction: Sendable, Equatable {
     case closeControl
     /// Replaces a live timer of the same purpose.
     case startTimer(TimerPurpose, milliseconds: Int)
-    /// Without effect if there is none.
+    /// No effect if the purpose has no live timer.
     case cancelTimer(TimerPurpose)
     case watchNetwork(address: String)
     case stopWatchingNetwork
 }
 
-/// What follows the end of a session, or of an attempt to get one.
+/// What follows the end of a session, or of an attempt to create one.
 package enum SessionLoss: Sendable, Equatable {
-    /// There is no WebSocket, and the attempt continues over HTTP at once.
+    /// The WebSocket failed, and the attempt continues over HTTP at once.
     case fallback
     /// Another attempt follows, after a pause or at once.
     case retrying
-    /// Nothing is tried until the next `connect`. `hadSession`: since the last one.
+    /// No attempt follows until the next `connect`. `hadSession`: whether a session existed since the last `connect`.
     case final(hadSession: Bool)
 }
 
-/// Where the pending control requests and messages can be sent.
+/// The channel over which pending control requests and messages can be sent.
 package enum RequestRoute: Sendable, Equatable { case none, webSocket, http }
 
 extension SessionActions {
@@ -49,7 +49,7 @@ extension SessionActions {
 
     mutating func append(_ event: SessionEvent) { append(.event(event)) }
 
-    /// The channel for requests is new, or free again: what was not answered is sent again, and what is pending is sent.
+    /// Called when the channel for requests is new or free again: requests without an answer are sent again, then pending ones.
     mutating func appendResending() {
         append(.requestsUnanswered(areUnprocessed: false))
         append(.sendPendingRequests)

@@ -2,40 +2,40 @@
 package enum SessionEvent: Sendable, Equatable {
     case statusChanged(SessionStatus)
     case propertyChanged(SessionProperty)
-    /// Follows `statusChanged(.disconnected)` of the same incident.
+    /// Follows the `statusChanged(.disconnected)` that it causes.
     case serverError(code: Int, message: String)
-    /// A server accepted the connection on which a session is being created, on any transport. Precedes `sessionStarted`.
+    /// The server accepted the creation of a session, on any transport. Precedes `sessionStarted`.
     case connectionEstablished
-    /// A session was created; not sent for a recovery or a rebind.
+    /// A session was created. Not sent after a recovery or a rebind.
     case sessionStarted(isPolling: Bool)
-    /// Precedes the status change that follows from it.
+    /// A session, or an attempt to create one, has ended. Precedes the status change that it causes.
     case interrupted(SessionInterruption)
-    /// A line of the server could not be interpreted; the session goes on (see `SessionPolicy.malformedDataEndsSession`).
+    /// A line of the server could not be parsed; the session continues (see `SessionPolicy.malformedDataEndsSession`).
     case malformedData(String)
     /// The size of a chunk of the stream. Only immediate observers receive it.
     case bytesReceived(Int)
 }
 
-/// Why a session, or an attempt to get one, came to its end.
+/// The cause of the end of a session, or of an attempt to create one.
 package enum SessionInterruption: Error, Sendable, Equatable {
     case connection(TransportFailure)
-    /// Refused by the server (CONERR, ERROR, a fatal REQERR), or data that cannot be interpreted (61).
+    /// The server refused (CONERR, ERROR, a fatal REQERR), or its data could not be parsed (61).
     case refused(code: Int, message: String)
-    /// END: the server closed a session.
+    /// The server closed the session with END.
     case ended(code: Int, message: String)
     case disconnectedByUser
 }
 
-/// Named as the `didChangeProperty` callback of the Unified API names them.
+/// A property of a session. The raw values are the names in the `didChangeProperty` callback of the Unified API.
 package enum SessionProperty: String, Sendable {
     case serverInstanceAddress, sessionId, serverSocketName, clientIp, realMaxBandwidth
     case keepaliveInterval, idleTimeout, pollingInterval
-    // Sent when another façade of the same session has changed them (see `ClientCore.adopt`).
+    // These are sent when another façade of the same session has changed them (see `ClientCore.adopt`).
     case serverAddress, adapterSet, user, password, requestedMaxBandwidth, contentLength, stalledTimeout
     case reconnectTimeout, retryDelay, firstRetryMaxDelay, serverInstanceAddressIgnored
 }
 
-/// The server's information about the present session; all `nil` without a session.
+/// The server's information about the current session; all `nil` without a session.
 package struct SessionProperties: Sendable, Equatable {
     package var sessionID: String?
     package var serverInstanceAddress: String?
@@ -46,7 +46,7 @@ package struct SessionProperties: Sendable, Equatable {
     package init() {}
 }
 
-/// Receives what concerns the session as a whole, on the delivery queue.
+/// Receives the events of the session, on the delivery queue.
 package protocol SessionObserver: AnyObject, Sendable {
     func didReceive(_ event: SessionEvent)
 }

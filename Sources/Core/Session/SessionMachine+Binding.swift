@@ -1,20 +1,20 @@
-// Binding a session to a stream connection, and moving it from one to the next.
+// Binds a session to a stream connection, and moves it from one to the next.
 
 /// The arguments of CONOK.
 struct CONOK {
     let sessionID: String
-    /// Bytes.
+    /// The maximum length of a request in bytes.
     let requestLimit: Int
-    /// Keepalive of a stream, idle timeout of a poll; milliseconds.
+    /// The keepalive interval of a stream, or the idle timeout of a poll, in milliseconds.
     let interval: Int
     let controlLink: String?
 }
 
 extension SessionMachine {
-    /// After LOOP, or when a transport turned out to be unusable: binds with the best transport there is.
+    /// Binds the session with the best available transport. Called after LOOP, and when a transport has failed.
     mutating func bind(_ actions: inout SessionActions) {
         guard let old = connection?.session?.stream else { return }
-        // What a force_rebind asked for takes place now.
+        // This bind completes a force_rebind.
         connection?.session?.rebind = .none
         actions.append(.cancelTimer(.probe))
         let shown = status
@@ -32,7 +32,7 @@ extension SessionMachine {
             actions.append(.startTimer(.transport, milliseconds: options.streamingAttempt))
         case .httpPolling:
             beginAttempt()
-            // LS_inactivity_millis is forbidden in polling: only what the application asks for counts.
+            // LS_inactivity_millis is forbidden in polling, so only the application's interval applies.
             let heartbeat = ReverseHeartbeat(granted: 0, requested: options.reverseHeartbeatInterval)
             let polling = HTTPPolling(
                 poll: .awaitingFirstCONOK(shown: shown), heartbeat: heartbeat, control: control ?? ControlChannel())
@@ -53,7 +53,7 @@ extension SessionMachine {
             terminate(error: nil, &actions)
             return
         }
-        // What did not work once may work in the next session.
+        // A transport that failed may work in the next session.
         connection?.transports.enableAll()
         leaveStream(&actions)
         waitToRetry(.spaced, &actions)
@@ -206,7 +206,7 @@ extension SessionMachine {
         actions.append(.startTimer(.polling, milliseconds: delay))
     }
 
-    /// How long a poll may stay without an answer: the wait that it asks the server for, then a margin.
+    /// The maximum time for a poll without an answer, in milliseconds: the requested idle timeout plus a margin.
     var pollTimeout: Int {
         let margin = options.pollingTimeout ?? options.attemptTimeout ?? options.retryDelay
         let (sum, overflow) = options.idleTimeout.addingReportingOverflow(margin)
@@ -232,7 +232,7 @@ extension SessionMachine {
 
     // MARK: - Transport change within a session
 
-    /// Asks the server for a LOOP when another transport than the present one is the best choice.
+    /// Requests a LOOP from the server if the best transport is not the current one.
     mutating func checkTransport(_ actions: inout SessionActions) {
         guard let session = connection?.session, session.rebind == .none, let present = session.stream.transport,
             let best = transports.bestForBinding(options), best != present
@@ -249,9 +249,9 @@ extension SessionMachine {
         actions.append(.sendPendingRequests)
     }
 
-    /// Asks for a bandwidth, even if it is that of the last time, which may have been refused. It goes with the next requests.
+    /// Requests a bandwidth with the next requests, even if it is the same as before, because that one may have been refused.
     ///
-    /// - Returns: `false` if there is nothing to ask: no session, or a server that does not manage the bandwidth.
+    /// - Returns: `false` if no request is needed: no session exists, or the server does not manage the bandwidth.
     package mutating func changeBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth) -> Bool {
         options.requestedMaxBandwidth = bandwidth
         guard let session = connection?.session, session.realBandwidth != .unmanaged else { return false }
@@ -264,7 +264,7 @@ extension SessionMachine {
         connection?.session?.bandwidthChange = .pending
     }
 
-    /// Whether a bandwidth was asked for that the server has not answered yet.
+    /// Whether a bandwidth request has not been answered.
     package var isChangingBandwidth: Bool { connection?.session.map { $0.bandwidthChange != .none } ?? false }
 
     mutating func bandwidthAnswered(_ answer: RequestAnswer, _ actions: inout SessionActions) {

@@ -1,7 +1,7 @@
 // The HTTP connection for control requests.
 
 extension SessionMachine {
-    /// Of a stream that is left.
+    /// Closes the control connection of a stream that the session leaves.
     func closeControlChannel(_ actions: inout SessionActions) {
         switch connection?.session?.stream.control?.state {
         case .inFlight:
@@ -12,7 +12,7 @@ extension SessionMachine {
         }
     }
 
-    /// Sends one HTTP body of control requests, messages, or a heartbeat.
+    /// Sends one HTTP body of control requests or messages, or a heartbeat.
     ///
     /// - Precondition: `requestRoute` is `.http`.
     package mutating func sendOnControlChannel(_ name: RequestName, body: String) -> SessionActions {
@@ -26,13 +26,13 @@ extension SessionMachine {
         return actions
     }
 
-    /// 1.x has a property for the address of what is not the stream; else it is that of the session.
+    /// The address of control requests: that of the session, or that of the 1.x property for control requests.
     private func controlAddress(of session: Session) -> String {
         guard session.instanceAddress == nil, let address = options.controlAddress else { return session.address }
         return address
     }
 
-    /// The response is complete. `answered`: at least one answer was in it.
+    /// Called when the response is complete. `answered`: whether it contained at least one answer.
     package mutating func controlDone(answered: Bool) -> SessionActions {
         guard var control = connection?.session?.stream.control, case .inFlight = control.state else { return [] }
         guard control.complete(answered: answered) else { return controlFailed() }
@@ -63,7 +63,7 @@ extension SessionMachine {
         }
     }
 
-    /// Session requests that were sent on a channel that is closed have to be sent again.
+    /// Makes the session's own requests pending again that were in flight on a closed channel.
     package mutating func requeueUnansweredControls() {
         guard let session = connection?.session else { return }
         if case .sent = session.rebind { connection?.session?.rebind = .pending }

@@ -1,4 +1,4 @@
-// Creating a session: on a WebSocket at once, or by an HTTP poll whose LOOP leads to the first bind.
+// Creates a session: on a WebSocket, which then streams, or by an HTTP poll whose LOOP leads to the first bind.
 
 extension SessionMachine {
     mutating func createSession(_ actions: inout SessionActions) {
@@ -6,7 +6,7 @@ extension SessionMachine {
         let address = serverAddress
         let creation = Creation(
             address: address, step: usesWebSocket ? .openingWebSocket : .overHTTP(creationTerms, ttl: false),
-            // A fallback to HTTP goes on sensing.
+            // After a fallback to HTTP the status still shows sensing.
             isSensing: status == .connectedStreamSensing)
         enter(.creating(creation), &actions)
         beginAttempt()
@@ -29,7 +29,7 @@ extension SessionMachine {
         actions.append(.startTimer(.transport, milliseconds: 60_000))
     }
 
-    /// What a creation that is sent now asks for and promises.
+    /// The terms of a creation that is sent now.
     private var creationTerms: Creation.Terms {
         Creation.Terms(heartbeat: options.reverseHeartbeatInterval, bandwidth: options.requestedMaxBandwidth)
     }
@@ -49,7 +49,7 @@ extension SessionMachine {
         switch connection?.stage {
         case .creating(var creation):
             guard case .openingWebSocket = creation.step else { break }
-            // Sent together, as official clients do: WSOK must precede CONOK, not the creation.
+            // Both are sent together, as the official clients do: the server's WSOK must precede CONOK, not the request.
             actions.append(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
             creation.step = .awaitingWSOK(creationTerms)
             let parameters = creationParameters(overHTTP: false, ttl: false)
@@ -77,7 +77,7 @@ extension SessionMachine {
             guard case .awaitingWSOK(let terms) = creation.step else { return }
             creation.step = .awaitingCONOK(terms)
             enter(.creating(creation), &actions)
-            // The transport works; the server may take its time.
+            // The transport works, so the server may take longer than the attempt.
             if let limit = options.attemptTimeout { actions.append(.startTimer(.transport, milliseconds: limit)) }
         case .inSession(let session):
             switch session.stream {
@@ -119,7 +119,7 @@ extension SessionMachine {
                 id: conok.sessionID, creationAddress: creation.address, requestedBandwidth: terms.bandwidth,
                 requestLimit: conok.requestLimit, stream: stream))
         actions.append(.propertyChanged(.sessionId))
-        // Of a creation over HTTP, keepalive and idle timeout come with the bind.
+        // After a creation over HTTP, keepalive and idle timeout come with the bind.
         if case .webSocketStreaming = stream { noteKeepalive(conok.interval, &actions) }
         noteSession(conok, &actions)
         actions.append(.connectionEstablished)
@@ -136,16 +136,16 @@ extension SessionMachine {
         checkBandwidth(&actions)
     }
 
-    // MARK: - Failure to get a session
+    // MARK: - Failure to create a session
 
-    /// A creation failed for lack of connectivity. `isTimeout`: no answer came in time.
+    /// Handles the failure of a creation by the network. `isTimeout`: whether no answer came in time.
     mutating func creationFailed(
         _ failure: TransportFailure, _ creation: Creation, isTimeout: Bool = false, _ actions: inout SessionActions
     ) {
         if refuseIfFinal(failure, &actions) { return }
         switch creation.step {
         case .openingWebSocket, .awaitingWSOK:
-            // Not a failed attempt for the user: HTTP may work where WebSocket does not.
+            // The application does not see a failed attempt, because HTTP may work where WebSocket does not.
             connection?.transports.suspendWebSocket()
             connection?.requestCause = "ws.unavailable"
             actions.append(.closeWebSocket)
@@ -168,7 +168,7 @@ extension SessionMachine {
         }
     }
 
-    /// CONERR in answer to a creation.
+    /// Handles CONERR in answer to a creation.
     mutating func creationRefused(
         code: Int, message: String, _ creation: Creation, _ actions: inout SessionActions
     ) {
@@ -180,7 +180,7 @@ extension SessionMachine {
         }
     }
 
-    /// Ends the attempt under way and waits for the next one; 1.x ends if there never was a session.
+    /// Ends the current attempt and waits for the next one; in 1.x, disconnects if no session existed since `connect`.
     private mutating func retryCreation(
         _ retry: Retry, after cause: SessionInterruption, _ actions: inout SessionActions
     ) {
@@ -204,7 +204,8 @@ extension SessionMachine {
         terminate(error: nil, &actions)
     }
 
-    /// CONERR 5: the server is loaded, and may take its time to create the session. If it could take that already, a pause follows.
+    /// Handles CONERR 5: the server is overloaded, so the next creation lets it take as long as it needs. If this creation did so already,
+    /// a pause follows.
     private mutating func retryWithTTL(
         after refusal: SessionInterruption, _ creation: Creation, _ actions: inout SessionActions
     ) {

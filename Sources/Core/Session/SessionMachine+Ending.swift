@@ -1,10 +1,10 @@
-// The end of a session: requested by the server, caused by an unacceptable answer, or requested by the application.
+// The end of a session: by the server, after an answer that is a refusal, or by the application.
 
 extension SessionMachine {
-    /// Causes after which the server may create a new session (TLCP Appendix A and B).
+    /// Error codes after which the client may create a new session (TLCP Appendix A and B).
     static let retriableConnectionErrors: Set<Int> = [4, 6, 20, 40, 41, 48]
     private static let retriableEnds: Set<Int> = [41, 48]
-    /// Control errors that concern the session as a whole.
+    /// REQERR codes that end the session.
     private static let fatalRequestErrors: Set<Int> = [11, 65, 67]
 
     mutating func conerr(code: Int, message: String, _ actions: inout SessionActions) {
@@ -48,18 +48,18 @@ extension SessionMachine {
             leaveStream(&actions)
             waitToRetry(worked ? .afterSessionLoss : .spaced, &actions)
         } else {
-            // Codes without a meaning for an application are reported as 39.
+            // Codes that are not documented for applications are reported as 39.
             terminate(error: (code > 0 && code < 30) || code > 39 ? (39, message) : (code, message), &actions)
         }
     }
 
-    /// ERROR answers a request that could not be understood: there is a defect on one side, so no retry.
+    /// Handles ERROR: the server could not parse a request. This indicates a defect on one side, so 2.x and later do not retry.
     mutating func error(code: Int, message: String, _ actions: inout SessionActions) {
         guard !isIdle else { return }
         refuse(code: code, message: message, &actions)
     }
 
-    /// REQERR. Returns `false` if it is neither about the session as a whole, nor about a request of the session itself.
+    /// Handles REQERR. Returns `false` if it neither ends the session nor answers a request of the session itself.
     mutating func reqerr(requestID: Int, code: Int, message: String, _ actions: inout SessionActions) -> Bool {
         guard let session = connection?.session else { return false }
         if code == 20 {
@@ -79,11 +79,11 @@ extension SessionMachine {
         return true
     }
 
-    /// REQOK. Returns `false` if it does not answer a request of the session itself.
+    /// Handles REQOK. Returns `false` if it does not answer a request of the session itself.
     mutating func reqok(requestID: Int, _ actions: inout SessionActions) -> Bool {
         guard let session = connection?.session else { return false }
         if session.rebind == .sent(requestID: requestID) {
-            // A force_rebind stays under way until the LOOP that it asks for.
+            // A force_rebind is complete only with the LOOP that it requests.
             connection?.session?.rebind = .accepted
         } else if session.bandwidthChange == .sent(requestID: requestID) {
             bandwidthAnswered(.accepted, &actions)
@@ -95,23 +95,23 @@ extension SessionMachine {
 
     // MARK: - Unreadable data
 
-    /// A line of the stream is not UTF-8: bytes were damaged on their way. A WebSocket fails by itself then; over HTTP the
-    /// connection is treated alike, and a recovery gets the line again. `isCounted`: it is a data notification that was accepted.
+    /// Handles a line of the stream that is not UTF-8, because bytes were damaged. The connection fails, as a WebSocket does by itself, and
+    /// a recovery requests the line again. `isCounted`: whether the line is a data notification that was accepted.
     package mutating func streamDamaged(_ message: String, isCounted: Bool) -> SessionActions {
         if isCounted { progress.reject() }
         let failure = TransportFailure(.protocolViolation, message)
         return usesWebSocket ? webSocketFailed(failure) : httpFailed(failure)
     }
 
-    /// Data of the server that cannot be interpreted.
+    /// Handles data of the server that cannot be parsed.
     package mutating func malformedData(_ message: String) -> SessionActions {
         guard !isDisconnected else { return [] }
         guard options.policy.malformedDataEndsSession else { return [.event(.malformedData(message))] }
         return lineUnreadable(message)
     }
 
-    /// A line has no end within the limit: where the next one begins cannot be known, so the session ends under every
-    /// policy on malformed lines.
+    /// Handles a line that exceeds the length limit. Because the start of the next line is unknown, the session ends under every policy on
+    /// malformed lines.
     package mutating func lineUnreadable(_ message: String) -> SessionActions {
         var actions: SessionActions = []
         refuse(code: 61, message: message, &actions)
@@ -136,13 +136,13 @@ extension SessionMachine {
         }
     }
 
-    /// The next session request follows from what came on the connection of the present state.
+    /// Sets the cause of the next session request: an event of the current connection.
     private mutating func nameCause(_ what: String) {
         let cause = "\(channelName).\(what)"
         connection?.requestCause = cause
     }
 
-    /// What `LS_cause` calls the connection of the present state.
+    /// The name of the current connection in `LS_cause`.
     private var channelName: String {
         switch connection?.stage {
         case .creating(let creation):
@@ -165,7 +165,7 @@ extension SessionMachine {
         waitToRetry(.spaced, &actions)
     }
 
-    /// Ends the session if no other attempt could succeed, and returns whether that was so.
+    /// Refuses the session if no other attempt can succeed after the failure, and returns whether that was so.
     mutating func refuseIfFinal(_ failure: TransportFailure?, _ actions: inout SessionActions) -> Bool {
         switch failure?.kind {
         case .pinMismatch: refuse(code: 62, message: "Unrecognized server's identity", &actions)
@@ -175,7 +175,7 @@ extension SessionMachine {
         return true
     }
 
-    /// DISCONNECTED: nothing is tried until the next `connect`.
+    /// Enters DISCONNECTED. No attempt follows until the next `connect`.
     mutating func terminate(error: (code: Int, message: String)?, _ actions: inout SessionActions) {
         let (oldStatus, oldProperties) = (status, properties)
         let hadSession = connection?.hadSession ?? false
@@ -188,7 +188,7 @@ extension SessionMachine {
         actions.append(.sessionLost(.final(hadSession: hadSession)))
     }
 
-    /// The read-only properties are `nil` again, each with its event.
+    /// Reports the read-only properties that have become `nil`, and resets the progress.
     mutating func sessionForgotten(_ old: SessionProperties, _ actions: inout SessionActions) {
         if old.serverInstanceAddress != nil { actions.append(.propertyChanged(.serverInstanceAddress)) }
         if old.sessionID != nil { actions.append(.propertyChanged(.sessionId)) }
@@ -198,7 +198,7 @@ extension SessionMachine {
         progress = DataProgress()
     }
 
-    /// Closes all connections of the present state and stops its timers. The caller enters another state.
+    /// Closes all connections of the current state and cancels its timers. The caller enters another state.
     mutating func leaveStream(_ actions: inout SessionActions) {
         actions.append(.closeWebSocket)
         actions.append(.closeHTTP)

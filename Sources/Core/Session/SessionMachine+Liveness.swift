@@ -1,4 +1,4 @@
-// Keepalive and stall of the stream, reverse heartbeat of the client, slow networks.
+// Keepalives and stalls of the stream, reverse heartbeats of the client, slow networks.
 
 extension SessionMachine {
     func liveness(keepalive interval: Int, heartbeat: Int) -> Liveness {
@@ -14,7 +14,7 @@ extension SessionMachine {
         arm(liveness.heartbeat, &actions)
     }
 
-    /// Bytes came on the stream connection. Called once per chunk, not per line.
+    /// Called when bytes come on the stream connection, once per chunk, not per line.
     package mutating func streamActivity() -> SessionActions {
         lastActivity = now
         return isLate ? streamResumed() : []
@@ -58,18 +58,18 @@ extension SessionMachine {
             failure, worked: true, cause: stream.transport == .httpStreaming ? "http.stalled" : "ws.stalled", &actions)
     }
 
-    /// The engine stopped reading because deliveries are slow: the lack of data until now is no sign of a dead connection.
+    /// Called when reading resumes after the engine had suspended it: the lack of data until now does not indicate a dead connection.
     package mutating func readingResumed() -> SessionActions {
         var actions = streamActivity()
         guard let interval = connection?.session?.stream.liveness?.keepalive.interval else { return actions }
-        // The timer has run while the engine did not read: the interval without data begins now.
+        // The timer ran while reading was suspended, so the interval without data begins now.
         let keepalive = Keepalive(interval: interval, now: now)
         connection?.session?.stream.liveness?.keepalive = keepalive
         actions.append(.startTimer(.keepalive, milliseconds: interval))
         return actions
     }
 
-    /// Stops the timers of a stream that is left.
+    /// Cancels the timers of a stream that the session leaves.
     func stopWatchingStream(_ actions: inout SessionActions) {
         for purpose in [TimerPurpose.keepalive, .stalled, .reconnect, .reverseHeartbeat] {
             actions.append(.cancelTimer(purpose))
@@ -91,11 +91,11 @@ extension SessionMachine {
         let before = heartbeat.interval
         heartbeat.select(requested: options.reverseHeartbeatInterval)
         connection?.session?.stream.heartbeat = heartbeat
-        // A live timer keeps its old interval; the new one counts from the next request on.
+        // A live timer keeps its old interval; the new interval applies after the next request.
         if before == 0 || heartbeat.interval == 0 { arm(heartbeat, &actions) }
     }
 
-    /// A request was sent: the promise is kept for another interval.
+    /// Called when a request was sent: the interval until the next heartbeat begins again.
     package mutating func requestSent() -> SessionActions {
         var actions: SessionActions = []
         requestSent(&actions)

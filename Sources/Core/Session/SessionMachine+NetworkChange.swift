@@ -1,12 +1,12 @@
-// A change of the network leaves connections behind that may be dead without a word. The transport probes a WebSocket by a ping; over HTTP
-// the server is asked for a LOOP.
+// After a change of the network, connections may be dead without notice. The transport probes a WebSocket with a ping; over HTTP, the
+// session requests a LOOP.
 
 extension SessionMachine {
-    /// How long the stream may take to show that it is alive, in milliseconds.
+    /// The time within which the LOOP must come, in milliseconds.
     static let probeTime = 3_000
 
-    /// The network has changed its route, or the application was suspended: the server is asked to end the HTTP stream of the session with a
-    /// LOOP. A stream that does not end in time is dead, and is recovered instead of waiting for its keepalives.
+    /// Called when the route of the network has changed or the application was suspended. Requests a LOOP, which ends the HTTP stream. If
+    /// the LOOP does not come in time, the stream is dead: the session is recovered without waiting for missing keepalives.
     package mutating func networkChanged() -> SessionActions {
         var actions: SessionActions = []
         guard let session = connection?.session, session.stream.isHTTPStreamThatMayBeDead else { return actions }
@@ -18,23 +18,23 @@ extension SessionMachine {
         return actions
     }
 
-    /// The LOOP has not come: a bind would have stopped the timer.
+    /// Called when the LOOP has not come in time: a bind would have cancelled the timer.
     mutating func probeTimerFired(_ actions: inout SessionActions) {
         guard let stream = connection?.session?.stream, stream.isHTTPStreamThatMayBeDead else { return }
         let failure = TransportFailure(
             .connection, "No sign of life within \(Self.probeTime) ms after the network changed")
-        // The control connection may be as dead as the stream; the recovery sends what was pending again.
+        // The control connection may be dead too; after the recovery, the pending requests are sent again.
         streamLost(failure, worked: true, cause: "http.error", &actions)
     }
 }
 
 extension SessionMachine.Stream {
-    /// Whether there is an HTTP exchange that streams or polls.
+    /// Whether an HTTP exchange streams or polls.
     fileprivate var isHTTPStreamThatMayBeDead: Bool {
         switch self {
         case .httpStreaming: true
         case .httpPolling(let polling):
-            // Between two polls there is no exchange.
+            // Between two polls no exchange exists.
             if case .pausing = polling.poll { false } else { true }
         default: false
         }

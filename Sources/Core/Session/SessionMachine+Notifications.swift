@@ -3,7 +3,8 @@
 extension SessionMachine {
     /// Applies a notification of the stream.
     ///
-    /// - Returns: `nil` if it is about a subscription, a message or MPN; then the caller accounts for it.
+    /// - Returns: the resulting actions; `nil` if the notification concerns a subscription, a message or MPN, which the caller then
+    ///   handles.
     package mutating func handle(_ notification: Notification) -> SessionActions? {
         var actions: SessionActions = []
         switch notification {
@@ -38,19 +39,19 @@ extension SessionMachine {
         return actions
     }
 
-    /// Applies an answer that came on the control connection.
+    /// Applies an answer of the control connection.
     ///
-    /// - Returns: as `handle(_:)`.
+    /// - Returns: the same as `handle(_:)`.
     package mutating func handleControl(_ notification: Notification) -> SessionActions? {
         switch notification {
         case .reqok, .reqerr, .error: handle(notification)
-        default: []  // nothing else can come there; ignored as an unknown line is
+        default: []  // the control connection has no other notifications; ignored like an unknown line
         }
     }
 
     private mutating func clientIP(_ address: String, _ actions: inout SessionActions) {
         guard isReceiving, let session = connection?.session, session.clientIP != address else { return }
-        // Another network: what did not work may work now.
+        // The client has changed to another network, where failed transports may work.
         if session.clientIP != nil { connection?.transports.enableAll() }
         connection?.session?.clientIP = address
         actions.append(.propertyChanged(.clientIp))

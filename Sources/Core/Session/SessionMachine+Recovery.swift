@@ -1,8 +1,8 @@
-// Recovery of a session whose stream is lost, or the retry that follows it.
+// Recovery of a session whose stream is lost, and the retry after a recovery that failed.
 
 extension SessionMachine {
-    /// The stream connection of a session is lost. `worked`: whether it had delivered data. `cause`: the `LS_cause` of the request that
-    /// follows.
+    /// Handles the loss of the stream connection of a session. `worked`: whether it had delivered data. `cause`: the `LS_cause` of the next
+    /// request.
     mutating func streamLost(
         _ failure: TransportFailure, worked: Bool, cause: String, _ actions: inout SessionActions
     ) {
@@ -27,7 +27,7 @@ extension SessionMachine {
         sendRecovery(recovery, &actions)
     }
 
-    /// Recovery is a synchronous poll over HTTP, independent of the transport before and after it.
+    /// Sends the recovery request: a synchronous poll over HTTP, whatever the transport before and after it.
     mutating func sendRecovery(_ recovery: Recovery, _ actions: inout SessionActions) {
         beginAttempt()
         enter(.recovering(Recovery(start: recovery.start, step: .awaitingAnswer)), &actions)
@@ -35,7 +35,7 @@ extension SessionMachine {
         actions.append(.startTimer(.transport, milliseconds: options.retryDelay))
     }
 
-    /// A recovery attempt failed: another one, if it can still end in time.
+    /// Handles the failure of a recovery attempt: another one follows if it can still begin within the recovery timeout.
     private mutating func recoveryAttemptFailed(
         _ recovery: Recovery, _ failure: TransportFailure, _ actions: inout SessionActions
     ) {
@@ -70,7 +70,7 @@ extension SessionMachine {
         waitToRetry(.afterSessionLoss, &actions)
     }
 
-    /// Accounts for a data notification; `false`: seen before the recovery, to be skipped.
+    /// Counts a data notification. Returns `false` if it is a repetition, which must be skipped.
     @inline(__always)
     package mutating func acceptDataNotification() -> Bool { progress.accept() }
 
@@ -100,7 +100,7 @@ extension SessionMachine {
             actions.append(.cancelTimer(.transport))
             bind(&actions)
         case .awaitingWSOKToBind(.streaming, _):
-            // The bind was sent with WSOK: only a recovery shows what the server sent in answer.
+            // The bind was sent before WSOK, so the server may have answered it: only a recovery returns what it sent.
             connection?.transports.disableWebSocket()
             streamLost(failure, worked: false, cause: "ws.unavailable", &actions)
         case .awaitingCONOKOnWebSocketBind:
@@ -110,7 +110,7 @@ extension SessionMachine {
         }
     }
 
-    /// The stream's HTTP exchange failed, or ended without a LOOP or END.
+    /// Handles the failure of the stream's HTTP exchange, or its end without LOOP or END.
     package mutating func httpFailed(_ failure: TransportFailure) -> SessionActions {
         var actions: SessionActions = []
         if refuseIfFinal(failure, &actions) { return actions }
@@ -124,7 +124,7 @@ extension SessionMachine {
             case .awaitingCONOKOnHTTPStreaming: streamLost(failure, worked: false, cause: "http.error", &actions)
             case .httpStreaming: streamLost(failure, worked: true, cause: "http.error", &actions)
             case .httpPolling(let polling):
-                // Between two polls there is no exchange whose end could matter.
+                // Between two polls no exchange exists.
                 if case .pausing = polling.poll { break }
                 streamLost(failure, worked: false, cause: "http.error", &actions)
             case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
@@ -171,7 +171,7 @@ extension SessionMachine {
                     streamLost(failure, worked: false, cause: "http.timeout", &actions)
                     return
                 }
-                // Something on the way holds the response back: ask for a rebind, which will choose polling.
+                // A proxy may be buffering the response. The session requests a rebind, which will choose polling.
                 connection?.transports.disableHTTPStreaming()
                 connection?.requestCause = "http.streaming.unavailable"
                 bind.isRebindRequested = true

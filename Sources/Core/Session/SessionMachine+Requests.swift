@@ -1,4 +1,4 @@
-// The parameters of session requests, in the order in which official clients send them.
+// The parameters of session requests, in the order of the official clients.
 
 extension SessionMachine {
     mutating func creationParameters(overHTTP: Bool, ttl: Bool) -> String {
@@ -40,7 +40,7 @@ extension SessionMachine {
         if options.reverseHeartbeatInterval > 0 { line.add("LS_inactivity_millis", options.reverseHeartbeatInterval) }
     }
 
-    /// Second and later polls on a WebSocket do not name the session.
+    /// The second and later polls on a WebSocket do not contain `LS_session`.
     mutating func pollingBindParameters(namesSession: Bool) -> String {
         var line = RequestLine()
         if namesSession { line.add("LS_session", sessionID) }
@@ -66,15 +66,15 @@ extension SessionMachine {
 
     private var sessionID: String { connection?.session?.id ?? "" }
 
-    /// The first request after an event carries its cause, the following ones do not.
+    /// Adds the cause of the last event to the first request after it; later requests have none.
     private mutating func addCause(to line: inout RequestLine) {
         guard let cause = connection?.requestCause else { return }
         line.add("LS_cause", cause)
         connection?.requestCause = nil
     }
 
-    /// A bind means that everything sent before has arrived. That is not so once a bind was abandoned without an answer: it may reach the
-    /// server late, and be answered on a closed connection. From then on every bind request contains the count of notifications that have arrived.
+    /// Adds the number of received notifications, if an earlier bind was abandoned without an answer. Normally a bind implies that
+    /// everything sent before has arrived. But an abandoned bind may reach the server late and be answered on a closed connection.
     private mutating func addResumption(to line: inout RequestLine) {
         guard connection?.session?.mayHaveStrayBinds == true else { return }
         progress.beginRecovery()
@@ -90,7 +90,7 @@ extension SessionMachine {
         return RequestName.control.webSocketMessage(lines: [line.text])
     }
 
-    /// The session's own pending control requests: transport change first, then bandwidth. They count as sent.
+    /// Returns the lines of the session's own pending control requests, and marks them as sent: change of transport first, then bandwidth.
     package mutating func takeControlLines(onWebSocket: Bool) -> [String] {
         guard let session = connection?.session else { return [] }
         var lines: [String] = []

@@ -1,7 +1,7 @@
 // The pause before another session is created.
 
 extension SessionMachine {
-    /// Enters WILL-RETRY. Everything that belonged to the old session is void.
+    /// Enters WILL-RETRY, and discards the old session.
     mutating func waitToRetry(_ retry: Retry, _ actions: inout SessionActions) {
         let old = properties
         enter(.waitingToRetry(retry), &actions)
@@ -34,7 +34,7 @@ extension SessionMachine {
         }
     }
 
-    /// The milliseconds left of a delay that began at `start`.
+    /// The remaining milliseconds of a delay that began at `start`.
     func remainder(of delay: Int, since start: UInt64) -> Int {
         let elapsed = now >= start ? Int(clamping: now - start) : 0
         return max(0, delay - elapsed)

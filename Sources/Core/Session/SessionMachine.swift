@@ -1,13 +1,13 @@
 /// The states and transitions of a session, without I/O. Each event is a method that returns its actions.
 ///
 /// What exists only in a state is the payload of that state (`SessionState.swift`), with small machines for single concerns
-/// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine knows nothing of subscriptions and messages:
-/// `sendPendingRequests` is returned when their requests may be sent, and `sessionLost` when the end of a session voids them.
+/// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine does not refer to subscriptions and messages: it
+/// returns `sendPendingRequests` when their requests may be sent, and `sessionLost` when a session ends.
 ///
 /// The table of all transitions is in ARCHITECTURE.md; a test compares it with the machine.
 package struct SessionMachine: Sendable {
     package internal(set) var options: SessionOptions
-    /// Milliseconds; set by the owner before each event, so that the machine has no clock.
+    /// The current time in milliseconds. The owner sets it before each event, because the machine has no clock.
     package var now: UInt64 = 0
 
     /// `nil`: DISCONNECTED.
@@ -18,20 +18,20 @@ package struct SessionMachine: Sendable {
         }
     }
 
-    // Beside the state, because every line or chunk needs them: taking them out of it would cost more than the rest.
+    // These are stored beside the state, because every line or chunk needs them and reading them from the state would be expensive.
 
-    /// Whether data notifications count in the present state.
+    /// Whether data notifications are accepted in the current state.
     package private(set) var isReceiving = false
-    /// Whether the present stream has missed its keepalive.
+    /// Whether the keepalive of the current stream is late.
     private(set) var isLate = false
     var progress = DataProgress()
-    /// When the last bytes of a stream came.
+    /// The time of the last bytes of a stream, in milliseconds.
     var lastActivity: UInt64 = 0
 
-    /// The address at the last `connect`, in case the option is set to `nil` later.
+    /// The address at the last `connect`, used if the option is set to `nil` later.
     var capturedAddress = ""
     var nextRequestID = 1
-    /// Returns a number from 0 up to its argument.
+    /// Returns a random number from 0 to its argument, both included.
     let random: @Sendable (Int) -> Int
 
     package init(options: SessionOptions = SessionOptions(), random: @escaping @Sendable (Int) -> Int) {
@@ -39,7 +39,7 @@ package struct SessionMachine: Sendable {
         self.random = random
     }
 
-    /// Request ids grow during the whole existence of the client.
+    /// Returns the next request id. Request ids grow as long as the client exists.
     package mutating func makeRequestID() -> Int {
         defer { nextRequestID += 1 }
         return nextRequestID
@@ -53,7 +53,7 @@ package struct SessionMachine: Sendable {
 
     package var isDisconnected: Bool { connection == nil }
 
-    /// Whether there is neither a session nor an attempt to create one. Messages that may not be queued are refused then.
+    /// Whether neither a session nor an attempt to create one exists. Then messages that may not be queued are aborted.
     package var isIdle: Bool {
         switch connection?.stage {
         case nil, .waitingToRetry: true
@@ -61,7 +61,7 @@ package struct SessionMachine: Sendable {
         }
     }
 
-    /// Where control requests and messages go now.
+    /// The channel for control requests and messages.
     package var requestRoute: RequestRoute {
         guard let stream = connection?.session?.stream else { return .none }
         switch stream {
@@ -70,12 +70,12 @@ package struct SessionMachine: Sendable {
         }
     }
 
-    /// Bytes.
+    /// The maximum length of a request in bytes.
     package var maximumRequestLength: Int { connection?.session?.requestLimit ?? .max }
 
     var transports: TransportAvailability { connection?.transports ?? TransportAvailability() }
 
-    /// The configured address; the one of `connect` if it has been set to `nil` since.
+    /// The configured address, or that of the last `connect` if the option is `nil`.
     package var serverAddress: String { options.serverAddress ?? capturedAddress }
 
     // MARK: - Commands
@@ -124,7 +124,7 @@ package struct SessionMachine: Sendable {
         return actions
     }
 
-    /// The application changed an option. It takes effect at once where the protocol allows that.
+    /// Sets the options. A change takes effect at once where the protocol allows that.
     package mutating func update(options new: SessionOptions) -> SessionActions {
         var actions: SessionActions = []
         let old = options
@@ -138,7 +138,7 @@ package struct SessionMachine: Sendable {
         return actions
     }
 
-    /// Ends a pause before the next attempt: the network has changed, and the attempt may succeed.
+    /// Ends a pause before the next attempt, because the network has changed and the attempt may succeed.
     package mutating func endRetryPause() -> SessionActions {
         var actions: SessionActions = []
         endRetryPause(&actions)
@@ -164,14 +164,14 @@ package struct SessionMachine: Sendable {
 
     // MARK: - Transitions
 
-    /// Moves to another stage, and reports the status if that changes it.
+    /// Enters another stage, and reports the status if it changes.
     mutating func enter(_ stage: Stage, _ actions: inout SessionActions) {
         let old = status
         connection?.stage = stage
         reportStatus(unless: old, &actions)
     }
 
-    /// Moves the session to another stream, and reports the status if that changes it. Without effect outside of a session.
+    /// Enters another stream, and reports the status if it changes. No effect outside of a session.
     mutating func enter(_ stream: Stream, _ actions: inout SessionActions) {
         let old = status
         connection?.session?.stream = stream

@@ -1,5 +1,4 @@
-/// All that an application can set on a connection. Times are milliseconds. The façades validate: each
-/// generation documents its own.
+/// The settings of a connection. Times are in milliseconds. Façades validate the values, because each API generation has its own rules.
 package struct SessionOptions: Sendable {
     package enum RequestedBandwidth: Sendable, Equatable {
         /// Kilobits per second.
@@ -9,7 +8,7 @@ package struct SessionOptions: Sendable {
 
     /// `http(s)://host[:port][/path]`; the path is a prefix of `/lightstreamer`.
     package var serverAddress: String?
-    /// Where control requests go instead of the server address (1.x `pushServerControlURL`); `nil`: the session's own address.
+    /// The address of control requests (1.x `pushServerControlURL`); `nil`: the session's address.
     package var controlAddress: String?
     /// `nil`: the server's `DEFAULT`.
     package var adapterSet: String?
@@ -28,49 +27,49 @@ package struct SessionOptions: Sendable {
     package var pollingInterval = 0
     package var reconnectTimeout = 3_000
     package var retryDelay = 4_000
-    /// How long an attempt to connect may take; `nil`: as long as the pause before the next one, `retryDelay` at first.
+    /// The maximum duration of an attempt to connect; `nil`: the current delay between attempts, which is `retryDelay` at first.
     package var attemptTimeout: Int?
-    /// How long a stream may take to begin before another transport is tried; `nil`: as any attempt.
+    /// The maximum time until a stream begins, after which another transport is tried; `nil`: the same as for any attempt.
     package var streamingTimeout: Int?
-    /// How long a poll may take beyond its idle timeout; `nil`: as any attempt.
+    /// The maximum time for a poll beyond its idle timeout; `nil`: the same as for any attempt.
     package var pollingTimeout: Int?
     /// 0: no reverse heartbeat.
     package var reverseHeartbeatInterval = 0
-    /// 0: no recovery, a lost session is replaced at once.
+    /// 0: no recovery; a lost session is replaced.
     package var sessionRecoveryTimeout = 15_000
     package var stalledTimeout = 2_000
     package var ignoresServerInstanceAddress = false
     package var slowingEnabled = false
     package var security = TransportSecurity()
     package var network = NetworkPolicy()
-    /// `LS_cid`. The default is the value that the TLCP document gives for custom clients.
+    /// The `LS_cid`. The default is the value in the TLCP document for custom clients.
     package var clientID = TLCP.genericClientID
     package var policy = SessionPolicy()
 
     package init() {}
 
-    /// The limit of an attempt to bind a session to a stream.
+    /// The maximum duration of an attempt to bind a session to a stream.
     var streamingAttempt: Int { streamingTimeout ?? attemptTimeout ?? retryDelay }
 }
 
-/// Where documented generations of the client differ in what the session itself does.
+/// The differences between API generations in the behaviour of the session.
 package struct SessionPolicy: Sendable, Equatable {
-    /// `false` (1.x): when the first attempt after `connect` fails, the session is over, and the call fails.
+    /// `false` (1.x): if the first attempt after `connect` fails, no retry follows, and the call fails.
     package var retriesFirstConnection = true
-    /// `false` (1.x): after the server has closed a session, for any cause, no other session is created.
+    /// `false` (1.x): after the server has closed a session, for any cause, no new session is created.
     package var reconnectsAfterServerEnd = true
-    /// `true` (1.x): after the retry delay, the client asks again a server that refused to replace a broken session, or that no admitted
-    /// transport reaches.
+    /// `true` (1.x): the client retries, after the retry delay, if the server refuses to replace a lost session, or if no admitted
+    /// transport reaches the server.
     package var retriesRefusedReconnection = false
-    /// `false` (1.x): a notification that cannot be interpreted is reported and skipped. `true`: it ends the session with error 61.
+    /// `false` (1.x): a notification that cannot be parsed is reported and skipped. `true`: it ends the session with error 61.
     package var malformedDataEndsSession = true
-    /// `false` (1.x with stream-sense off): no fall-back from streaming to polling.
+    /// `false` (1.x with stream-sense off): no fallback from streaming to polling.
     package var fallsBackToPolling = true
-    /// `true` (2.x to 4.x): the status is `CONNECTED:STREAM-SENSING` as soon as a WebSocket is open, before a session is created on
-    /// it, because those releases sensed every transport and applications wait for that status. `false`: it goes from `CONNECTING`
+    /// `true` (2.x to 4.x): the status is `CONNECTED:STREAM-SENSING` as soon as a WebSocket is open, before a session is created on it,
+    /// because those releases sensed every transport and applications wait for that status. `false`: the status changes from `CONNECTING`
     /// to that of the transport.
     package var showsSensingOfWebSocket = false
-    /// `true` (1.x with `isPolling`): polling from the start, even if a transport could stream.
+    /// `true` (1.x with `isPolling`): the client polls, even if a transport could stream.
     package var startsPolling = false
 
     package init() {}

@@ -1,4 +1,4 @@
-// The state without its payload, for the log and for tests.
+// The name of the state without its payload, for the log and for tests.
 
 extension SessionMachine {
     /// The name of a state.

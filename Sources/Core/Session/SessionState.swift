@@ -1,20 +1,20 @@
 // The states of a session. What exists only in a state is the payload of that state.
 
 extension SessionMachine {
-    /// What exists from `connect` to the return to DISCONNECTED.
+    /// The state from `connect` until DISCONNECTED.
     struct Connection: Sendable {
         var stage: Stage
         var transports = TransportAvailability()
         var retryDelay: RetryDelay
         var endedPauses = EndedPauses()
-        /// When the attempt under way began, whether it creates, binds or recovers a session.
+        /// The time at which the last attempt to create, bind or recover a session began, in milliseconds.
         var attemptStart: UInt64
-        /// The `LS_cause` of the next session request; only the first request after an event carries it.
+        /// The `LS_cause` of the next session request; only the first request after an event has it.
         var requestCause: String?
-        /// The id of the last session, which may have ended: the `LS_old_session` of the next creation. `nil`: there was none.
+        /// The id of the last session, which may have ended; the `LS_old_session` of the next creation. `nil`: no session existed.
         var lastSessionID: String?
 
-        /// Whether there has been a session since `connect`.
+        /// Whether a session has existed since `connect`.
         var hadSession: Bool { lastSessionID != nil }
     }
 
@@ -26,37 +26,37 @@ extension SessionMachine {
 
     // MARK: - Without a session
 
-    /// A request for a session.
+    /// An attempt to create a session.
     struct Creation: Sendable {
         enum Step: Sendable {
             case openingWebSocket
             case awaitingWSOK(Terms)
             case awaitingCONOK(Terms)
-            /// `ttl`: the server may take its time.
+            /// `ttl`: whether the request has `LS_ttl_millis=unlimited`, so that the server may take as long as it needs.
             case overHTTP(Terms, ttl: Bool)
         }
 
-        /// What the request has asked for and promised.
+        /// The values that the request has promised and requested.
         struct Terms: Sendable {
-            /// `LS_inactivity_millis`; 0: nothing was promised.
+            /// The `LS_inactivity_millis`; 0: none was promised.
             var heartbeat: Int
             var bandwidth: SessionOptions.RequestedBandwidth
         }
 
-        /// The address of the server that is asked.
+        /// The address of the server.
         let address: String
         var step: Step
-        /// Whether the status shows that transports are being sensed.
+        /// Whether the status is `CONNECTED:STREAM-SENSING`.
         var isSensing: Bool
     }
 
-    /// How the next creation begins once the retry timer fires.
+    /// The kind of the next creation, when the retry timer fires.
     enum Retry: Sendable, Equatable {
         /// After a failed attempt; the delay grows.
         case spaced
-        /// After a working session broke.
+        /// After a session was lost that had worked.
         case afterSessionLoss
-        /// After CONERR 5: a creation that the server may keep waiting.
+        /// After CONERR 5: the server may delay the answer to the next creation.
         case ttl
     }
 
@@ -66,22 +66,22 @@ extension SessionMachine {
         var id: String
         /// The address that created the session.
         let creationAddress: String
-        /// The control link of CONOK, completed.
+        /// The control link of CONOK, completed to an address.
         var instanceAddress: String?
         var socketName: String?
         var clientIP: String?
         var realBandwidth: Bandwidth?
         /// `LS_requested_max_bandwidth` of the creation, or of the last `constrain`.
         var requestedBandwidth: SessionOptions.RequestedBandwidth
-        /// Bytes that one request may have.
+        /// The maximum length of a request in bytes.
         var requestLimit: Int
         var rebind = ControlledChange.none
         var bandwidthChange = ControlledChange.none
-        /// Whether a bind was abandoned before it was answered: the server may still receive it.
+        /// Whether a bind was abandoned before its answer; the server may still receive it.
         var mayHaveStrayBinds = false
         var stream: Stream
 
-        /// Where session requests go.
+        /// The address of session requests.
         var address: String { instanceAddress ?? creationAddress }
 
         var properties: SessionProperties {
@@ -95,12 +95,12 @@ extension SessionMachine {
         }
     }
 
-    /// A change of transport, or of bandwidth, that takes a control request.
+    /// A change of transport or bandwidth, which needs a control request.
     enum ControlledChange: Sendable, Equatable {
         case none
         case pending
         case sent(requestID: Int)
-        /// The server accepted it; what it asks for is still to come.
+        /// The server accepted the request; the change itself has not come.
         case accepted
     }
 
@@ -119,7 +119,7 @@ extension SessionMachine {
         case recovering(Recovery)
     }
 
-    /// A bind that waits for WSOK: for streaming it has been sent, for polling it is sent then.
+    /// A bind that waits for WSOK. For streaming the request has already been sent; for polling it is sent after WSOK.
     enum WebSocketBind: Sendable {
         /// `heartbeat`: the promised `LS_inactivity_millis`.
         case streaming(heartbeat: Int)
@@ -129,7 +129,7 @@ extension SessionMachine {
     struct HTTPStreamingBind: Sendable {
         /// The promised `LS_inactivity_millis`.
         let heartbeat: Int
-        /// Nothing came in time, and a rebind to polling was asked for.
+        /// Whether no data came in time, and a rebind to polling was requested.
         var isRebindRequested = false
         var control: ControlChannel
         let shown: SessionStatus
@@ -148,7 +148,7 @@ extension SessionMachine {
         var control: ControlChannel
     }
 
-    /// What keeps watch over a stream while it streams.
+    /// The machines that watch a stream connection in streaming.
     struct Liveness: Sendable {
         var keepalive: Keepalive
         var slowNetwork = SlowNetworkDetector()
@@ -158,7 +158,7 @@ extension SessionMachine {
     struct Recovery: Sendable {
         enum Step: Sendable { case pausing, awaitingAnswer, receiving, waitingToRetry }
 
-        /// When the stream was lost: from then on the time for the recovery is counted.
+        /// The time at which the stream was lost, in milliseconds; the recovery timeout begins then.
         let start: UInt64
         var step: Step
     }
@@ -202,7 +202,7 @@ extension SessionMachine.Stream {
         }
     }
 
-    /// Whether data notifications count: the stream carries data, or may.
+    /// Whether data notifications are accepted: the stream may deliver data.
     var isReceiving: Bool {
         switch self {
         case .preflight, .webSocketStreaming, .webSocketPolling(.receiving), .httpStreaming: true
@@ -212,7 +212,7 @@ extension SessionMachine.Stream {
         }
     }
 
-    /// Whether a bind was sent, and nothing shows yet whether the server received it.
+    /// Whether a bind was sent and has not been answered.
     var awaitsAnswerToBind: Bool {
         switch self {
         case .awaitingWSOKToBind(.streaming, _), .awaitingCONOKOnWebSocketBind, .awaitingCONOKOnHTTPStreaming,
@@ -228,7 +228,7 @@ extension SessionMachine.Stream {
         }
     }
 
-    /// The transport that the stream has, or is being bound to; `nil`: the next bind chooses one.
+    /// The transport that the stream has or is being bound to; `nil` if the next bind chooses one.
     var transport: Transport? {
         switch self {
         case .preflight, .recovering: nil
@@ -241,7 +241,7 @@ extension SessionMachine.Stream {
         }
     }
 
-    /// What keeps watch over the stream; `nil`: it does not stream. Setting changes nothing then.
+    /// The machines that watch the stream; `nil` unless it streams. Setting has no effect then.
     var liveness: SessionMachine.Liveness? {
         get {
             switch self {
@@ -259,7 +259,7 @@ extension SessionMachine.Stream {
         }
     }
 
-    /// `nil`: the client promises nothing on this stream. Setting changes nothing then.
+    /// The heartbeat of the stream; `nil` unless it streams or polls over HTTP. Setting has no effect then.
     var heartbeat: ReverseHeartbeat? {
         get {
             if case .httpPolling(let polling) = self { polling.heartbeat } else { liveness?.heartbeat }
@@ -275,7 +275,7 @@ extension SessionMachine.Stream {
         }
     }
 
-    /// `nil`: control requests do not go over HTTP. Setting changes nothing then.
+    /// The control channel; `nil` if control requests are not sent over HTTP. Setting has no effect then.
     var control: ControlChannel? {
         get {
             switch self {

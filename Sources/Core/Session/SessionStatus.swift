@@ -1,4 +1,4 @@
-/// The status of a session, with the names that every generation of the client API uses.
+/// The status of a session. The raw values are the names in every API generation.
 package enum SessionStatus: String, Sendable {
     case connecting = "CONNECTING"
     case connectedStreamSensing = "CONNECTED:STREAM-SENSING"
@@ -11,7 +11,8 @@ package enum SessionStatus: String, Sendable {
     case disconnectedTryingRecovery = "DISCONNECTED:TRYING-RECOVERY"
     case disconnected = "DISCONNECTED"
 
-    /// A session exists and its stream is bound, or is being rebound: also true while the stream is silent.
+    /// Whether the status begins with `CONNECTED` or is `STALLED`. Under `SessionPolicy.showsSensingOfWebSocket`,
+    /// `CONNECTED:STREAM-SENSING` may precede the session.
     package var isConnected: Bool {
         switch self {
         case .connectedStreamSensing, .connectedWebSocketStreaming, .connectedHTTPStreaming,
@@ -21,13 +22,13 @@ package enum SessionStatus: String, Sendable {
         }
     }
 
-    /// Also true while a session is being recovered: what is asked for then is asked as soon as that has succeeded.
+    /// Whether `isConnected`, or a session is being recovered: requests made then are sent after the recovery.
     package var hasSession: Bool { isConnected || self == .disconnectedTryingRecovery }
 
     package var isPolling: Bool { self == .connectedWebSocketPolling || self == .connectedHTTPPolling }
 }
 
-/// One way to carry a stream.
+/// The transport of a stream.
 package enum Transport: String, Sendable, CaseIterable {
     case webSocketStreaming = "WS-STREAMING"
     case httpStreaming = "HTTP-STREAMING"
@@ -35,7 +36,7 @@ package enum Transport: String, Sendable, CaseIterable {
     case httpPolling = "HTTP-POLLING"
 }
 
-/// A limitation of the transports to choose from, as the Unified API writes it.
+/// A restriction of the transports. The raw values are those of the Unified API.
 package enum TransportSelection: String, Sendable, CaseIterable {
     case webSocket = "WS"
     case webSocketStreaming = "WS-STREAMING"

@@ -1,4 +1,4 @@
-/// Compares the server's clock, which SYNC reports, with that of the client: a growing difference means that the client does not keep up.
+/// Compares the server's clock, which SYNC reports, with the client's clock. A growing difference means that the client cannot keep up.
 struct SlowNetworkDetector: Sendable, Equatable {
     private static let maximumAverageDelay: Int64 = 7_000
     private static let hugeDelay: Int64 = 20_000
@@ -8,7 +8,7 @@ struct SlowNetworkDetector: Sendable, Equatable {
     private enum State: Sendable, Equatable {
         case awaitingFirstSync
         case keepingUp
-        /// A huge delay was seen once: another one decides.
+        /// A huge delay was measured once; the next measurement decides.
         case doubtful
         case slow
     }
@@ -17,9 +17,9 @@ struct SlowNetworkDetector: Sendable, Equatable {
     private var referenceTime: UInt64 = 0
     private var averageDelay: Int64 = 0
 
-    /// Returns `true`, once, when the stream is too slow to go on.
+    /// Handles SYNC. Returns `true`, once, if the stream is too slow.
     mutating func sync(seconds: Int, now: UInt64, isEnabled: Bool) -> Bool {
-        // No session lasts that long; and it cannot overflow.
+        // The limit prevents an overflow; no session lasts that long.
         let serverTime = Int64(min(seconds, 1 << 40)) * 1_000
         switch state {
         case .awaitingFirstSync:

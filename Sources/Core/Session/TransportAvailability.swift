@@ -1,7 +1,7 @@
-/// Which transports the present network lets through, as far as failed attempts have shown.
+/// The transports that are available, according to failed attempts.
 ///
-/// A *suspended* WebSocket is only skipped when a session is created: the first bind tries it again. A *disabled* transport
-/// is out of the game until the client's address changes or the session is terminated.
+/// A *suspended* WebSocket is skipped only when a session is created: the first bind tries it again. A *disabled* transport is not used
+/// until the client's address changes or the status becomes DISCONNECTED.
 struct TransportAvailability: Sendable, Equatable {
     private(set) var isWebSocketSuspended = false
     private(set) var disabled: Set<Transport> = []
@@ -16,12 +16,12 @@ struct TransportAvailability: Sendable, Equatable {
 
     mutating func enableAll() { self = TransportAvailability() }
 
-    /// A session is created on a WebSocket when that can stream it at once; otherwise by an HTTP poll.
+    /// Whether a session is created on a WebSocket, because it can stream there at once, and not by an HTTP poll.
     func createsOnWebSocket(_ options: SessionOptions) -> Bool {
         !isWebSocketSuspended && isUsable(.webSocketStreaming, options)
     }
 
-    /// The best transport for the next bind; `nil`: none of those that the application admits.
+    /// The best transport for the next bind; `nil` if no transport that the application admits is usable.
     func bestForBinding(_ options: SessionOptions) -> Transport? {
         Transport.allCases.first { isUsable($0, options) }
     }
@@ -30,7 +30,7 @@ struct TransportAvailability: Sendable, Equatable {
         let isPolling = transport == .webSocketPolling || transport == .httpPolling
         if options.policy.startsPolling && !isPolling { return false }
         if !options.policy.fallsBackToPolling && isPolling && !options.policy.startsPolling { return false }
-        // HTTP polling is never disabled: it is what is left when nothing else works.
+        // HTTP polling is never disabled, because it is the last resort.
         return !disabled.contains(transport) && (options.forcedTransport?.allows(transport) ?? true)
     }
 }
