@@ -1,14 +1,14 @@
 import Foundation
 import ModernClient
 
-/// Passes the events of a client to a delegate of this API.
+/// Forwards the events of a client to a delegate of this API.
 final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked Sendable {
-    // `Sendable`: `lastShownStatus` is confined to the client's delivery queue; weak references only end.
+    // `Sendable`: `lastShownStatus` is confined to the client's delivery queue; the weak references only become `nil`.
 
     private(set) weak var delegate: (any LSClientDelegate)?
     let identity: ObjectIdentifier
     private weak var client: LSLightstreamerClient?
-    /// `nil`: none was shown to the delegate yet.
+    /// The last status that the delegate received; `nil` before the first one.
     private var lastShownStatus: String?
 
     init(_ delegate: any LSClientDelegate, client: LSLightstreamerClient) {
@@ -32,7 +32,7 @@ final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked S
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
         guard let shown = self.client?.shown(status) else { return }
-        // A recovery that fails is shown as the same status as what follows it, if recoveries are hidden.
+        // If recoveries are hidden, a failed recovery is reported with the same status as the retry that follows it.
         guard shown != lastShownStatus else { return }
         lastShownStatus = shown
         notify { $0.client($1, didChangeStatus: shown) }

@@ -5,19 +5,19 @@
     public import Foundation
 #endif
 
-/// Receives the events of an ``LSLightstreamerClient``: one at a time, in the order of the events, never on the main
-/// thread. Any member of the API may be called from inside a callback.
+/// Receives the events of an ``LSLightstreamerClient``: one at a time, in the order of the events, never on the main thread. Any
+/// member of the API may be called from inside a callback.
 ///
 /// All methods are optional: each has a default implementation.
 ///
 /// In ModernClient: `ClientDelegate`.
 public protocol LSClientDelegate: LSDelegateSpelling.ClientUnwrapped12 {
-    /// The delegate was removed from the client: no event follows. The default calls `clientDidRemoveDelegate`.
+    /// The delegate was removed from the client and receives no further event. The default calls `clientDidRemoveDelegate`.
     ///
     /// In ModernClient: `clientDidRemoveDelegate(_:)`.
     func clientDidRemove(_ client: LSLightstreamerClient)
 
-    /// The name of the Objective-C method.
+    /// The same event under the name of the Objective-C method.
     func clientDidRemoveDelegate(_ client: LSLightstreamerClient)
 
     /// The delegate was added to the client. The default calls `clientDidAddDelegate`.
@@ -25,36 +25,37 @@ public protocol LSClientDelegate: LSDelegateSpelling.ClientUnwrapped12 {
     /// In ModernClient: `clientDidAddDelegate(_:)`.
     func clientDidAdd(_ client: LSLightstreamerClient)
 
-    /// The name of the Objective-C method.
+    /// The same event under the name of the Objective-C method.
     func clientDidAddDelegate(_ client: LSLightstreamerClient)
 
-    /// The session was refused, or closed, by the server for good: nothing is tried until `connect()` is called again. Follows the
-    /// change of status to `DISCONNECTED`. The default calls the variant of 2.x, with an optional message.
+    /// The server refused or closed the session, or the client closed it after a fatal error. The client does not reconnect until
+    /// `connect()` is called again. Called after the change of status to `DISCONNECTED`. The default calls the variant of 2.x, with an
+    /// optional message.
     ///
     /// In ModernClient: `client(_:didReceiveServerError:withMessage:)`.
     ///
     /// - Parameters:
     ///   - client: the client of the event.
-    ///   - errorCode: a code of the server; 0 or negative: of the Metadata Adapter; 39: closed for another cause; 60 and 71:
-    ///     not licensed; 61: data of the server cannot be interpreted.
-    ///   - errorMessage: the server's words, or those of the client; may be empty.
+    ///   - errorCode: a code of the server. 0 or negative: a code of the Metadata Adapter; 39: the server closed the session for another
+    ///     cause; 60 and 71: not licensed; 61: the client cannot interpret the server's data.
+    ///   - errorMessage: the error message of the server or of the client; may be empty.
     func client(_ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String)
 
-    /// As 2.x declared it.
+    /// The same event with the declaration of 2.x.
     @_nonoverride func client(
         _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?)
 
-    /// The status changed; never called twice in a row for the same status.
+    /// The status changed. Two consecutive calls never report the same status.
     ///
     /// In ModernClient: `client(_:didChangeStatus:)`, with an enumeration.
     ///
     /// - Parameters:
     ///   - client: the client of the event.
-    ///   - status: see `LSLightstreamerClient.status`. Each new session begins with `CONNECTED:STREAM-SENSING`: once a WebSocket is
-    ///     open, or an HTTP request has created the session.
+    ///   - status: see `LSLightstreamerClient.status`. Each new session begins with `CONNECTED:STREAM-SENSING`, as soon as its WebSocket
+    ///     is open or an HTTP request has created it.
     func client(_ client: LSLightstreamerClient, didChangeStatus status: String)
 
-    /// A property of `connectionDetails` or `connectionOptions` has another value, set by the application or by the server.
+    /// The application or the server set a property of `connectionDetails` or `connectionOptions`.
     ///
     /// In ModernClient: `client(_:didChangeProperty:)`.
     ///
@@ -63,15 +64,16 @@ public protocol LSClientDelegate: LSDelegateSpelling.ClientUnwrapped12 {
     ///   - property: the Objective-C name of the property (`HTTPExtraHeaders`).
     func client(_ client: LSLightstreamerClient, didChangeProperty property: String)
 
-    /// A server or proxy asks for credentials, or, on Apple platforms, presents its certificate; answer through `challenge.sender`,
-    /// now or, keeping the challenge, within a minute. A challenge that is released without an answer gets the default handling, which
-    /// is also that of delegates without this method. Of several delegates the first that has an answer of its own counts.
+    /// A server or proxy requests credentials, or, on Apple platforms, presents its certificate. The delegate answers through
+    /// `challenge.sender`, during the call or, if it keeps the challenge, within 60 seconds. A challenge that is released without an
+    /// answer, or that no delegate answers in time, gets the default handling; so does a challenge without a delegate that implements
+    /// this method. The delegates are asked in turn until one gives an answer other than the default handling.
     ///
-    /// A certificate (`NSURLAuthenticationMethodServerTrust`) comes after the platform has validated it: `cancel` refuses the server,
+    /// The platform validates a certificate (`NSURLAuthenticationMethodServerTrust`) before this call: `cancel` refuses the server,
     /// every other answer accepts it. A certificate that the platform does not trust cannot be accepted here.
     ///
-    /// Unlike the other callbacks this one runs on a thread of its own. The request waits for the answer; the session, its other
-    /// callbacks and every member of the API go on. It may wait for the main thread, to show a login, say.
+    /// Unlike the other callbacks, this one runs on a queue of its own. The request waits for the answer; the session and its other
+    /// callbacks continue, and every member of the API may be used. The method may wait for the main thread, for example to show a login.
     ///
     /// In ModernClient: no counterpart.
     func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge)

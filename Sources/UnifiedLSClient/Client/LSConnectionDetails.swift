@@ -1,9 +1,10 @@
 public import Foundation
 import ModernClient
 
-/// Where a client connects to, and as whom. Obtained from `LSLightstreamerClient.connectionDetails`; may be used from any thread.
+/// The server address, the adapter set and the credentials of a client, from `LSLightstreamerClient.connectionDetails`. May be used
+/// from any thread.
 ///
-/// A property that is set calls `didChangeProperty` with its name, and is used for the next session.
+/// Setting a property calls `didChangeProperty` with its name. The value is used for the next session.
 ///
 /// In ModernClient: `ConnectionDetails`.
 open class LSConnectionDetails: NSObject, @unchecked Sendable {
@@ -16,7 +17,7 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The adapter set to connect to; `nil` (default): the server's `DEFAULT`.
+    /// The name of the adapter set; with `nil` (default) the server uses the set `DEFAULT`.
     ///
     /// In ModernClient: the same name.
     open var adapterSet: String? {
@@ -24,7 +25,7 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
         set { modern.adapterSet = newValue }
     }
 
-    /// `http(s)://host[:port][/path]`; `nil` (default): none. Raises on an address with another scheme or with a query.
+    /// The address of the server, `http(s)://host[:port][/path]`. Default: `nil`. The setter traps on another scheme and on a query.
     ///
     /// In ModernClient: the same name.
     open var serverAddress: String? {
@@ -36,7 +37,7 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The user name for the Metadata Adapter; `nil` (default): none.
+    /// The user name for the Metadata Adapter; with `nil` (default) none is sent.
     ///
     /// In ModernClient: the same name.
     open var user: String? {
@@ -44,31 +45,31 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
         set { modern.user = newValue }
     }
 
-    /// The password for the Metadata Adapter; `nil`: none. Never logged.
+    /// Sets the password for the Metadata Adapter; with `nil` (default) none is sent. The password is never logged.
     ///
     /// In ModernClient: the same name.
     open func setPassword(_ password: String?) { modern.setPassword(password) }
 
-    /// The server instance that the session lives on, if the server sent one; `nil` otherwise, and with no session.
+    /// The address of the server instance that holds the session; `nil` without a session, or if the server sent none.
     ///
     /// In ModernClient: the same name.
     open var serverInstanceAddress: String? { modern.serverInstanceAddress }
 
-    /// The name that the server's socket is configured with; `nil` with no session. May come a little after the connection.
+    /// The configured name of the server's socket; `nil` without a session, and until the server sends it.
     ///
     /// In ModernClient: the same name.
     open var serverSocketName: String? { modern.serverSocketName }
 
-    /// The id of the session in force; `nil` with no session.
+    /// The id of the current session; `nil` without a session.
     ///
     /// In ModernClient: the same name.
     open var sessionId: String? { modern.sessionId }
 
-    /// The client's address as the server sees it; `nil` if the server does not send it, and with no session.
+    /// The client's address as the server sees it; `nil` without a session, and until the server sends it.
     ///
     /// In ModernClient: the same name.
     open var clientIp: String? { modern.clientIp }
 
-    /// For people; without the password.
+    /// A human-readable description, without the password.
     open override var description: String { modern.description }
 }

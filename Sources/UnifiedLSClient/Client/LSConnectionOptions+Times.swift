@@ -2,8 +2,8 @@ public import Foundation
 import ModernClient
 
 extension LSConnectionOptions {
-    /// Upper bound, in seconds, of the random pause before the first attempt to replace, or recover, a working session that broke.
-    /// Raises unless greater than 0. Default: 0.1.
+    /// The upper bound, in seconds, of the random pause before the first attempt to recover or replace a session whose connection broke.
+    /// The setter traps unless the value is greater than 0. Default: 0.1.
     ///
     /// In ModernClient: the same name, in milliseconds.
     public var firstRetryMaxDelay: TimeInterval {
@@ -11,8 +11,8 @@ extension LSConnectionOptions {
         set { set(.firstRetryMaxDelay, to: newValue) }
     }
 
-    /// How long, in seconds, the server may keep a poll open while there is no data; overwritten by what the server grants. Raises
-    /// on less than 0. Default: 19.
+    /// How long, in seconds, the server may keep a poll open without data; replaced by the value that the server grants. The setter traps
+    /// on a value below 0. Default: 19.
     ///
     /// In ModernClient: the same name, in milliseconds.
     public var idleTimeout: TimeInterval {
@@ -20,8 +20,8 @@ extension LSConnectionOptions {
         set { set(.idleTimeout, to: newValue, limited: .idleTimeout) }
     }
 
-    /// Longest silence of the server on a stream, in seconds; 0 (default): as the server decides. Overwritten by what the server
-    /// grants. Raises on less than 0.
+    /// The longest time, in seconds, without data on a stream, after which the server sends a keepalive; with 0 (default) the server
+    /// chooses it. Replaced by the value that the server grants. The setter traps on a value below 0.
     ///
     /// In ModernClient: the same name, in milliseconds.
     public var keepaliveInterval: TimeInterval {
@@ -29,7 +29,7 @@ extension LSConnectionOptions {
         set { set(.keepaliveInterval, to: newValue) }
     }
 
-    /// Pause between polls, in seconds; overwritten by what the server grants. Raises on less than 0. Default: 0.
+    /// The pause between polls, in seconds; replaced by the value that the server grants. The setter traps on a value below 0. Default: 0.
     ///
     /// In ModernClient: the same name, in milliseconds.
     public var pollingInterval: TimeInterval {
@@ -37,7 +37,8 @@ extension LSConnectionOptions {
         set { set(.pollingInterval, to: newValue, limited: .pollingInterval) }
     }
 
-    /// How long, in seconds, a stalled stream is given before it is dropped. Raises unless greater than 0. Default: 3.
+    /// How long, in seconds, a stream may stay stalled before the client closes it. The setter traps unless the value is greater than 0.
+    /// Default: 3.
     ///
     /// In ModernClient: the same name, in milliseconds.
     public var reconnectTimeout: TimeInterval {
@@ -45,8 +46,8 @@ extension LSConnectionOptions {
         set { set(.reconnectTimeout, to: newValue) }
     }
 
-    /// Shortest time, in seconds, from one connection attempt to the next; also how long an attempt is given. Raises unless greater
-    /// than 0. Default: 4.
+    /// The minimum time, in seconds, from the start of one connection attempt to the next, and the timeout of each attempt. The setter
+    /// traps unless the value is greater than 0. Default: 4.
     ///
     /// In ModernClient: the same name, in milliseconds.
     public var retryDelay: TimeInterval {
@@ -54,7 +55,8 @@ extension LSConnectionOptions {
         set { set(.retryDelay, to: newValue) }
     }
 
-    /// Longest silence of the client, in seconds; 0 (default): any. Then a heartbeat is sent. Raises on less than 0.
+    /// The longest time, in seconds, without a request, after which the client sends a heartbeat; 0 (default): no heartbeats. The setter
+    /// traps on a value below 0.
     ///
     /// In ModernClient: the same name, in milliseconds.
     public var reverseHeartbeatInterval: TimeInterval {
@@ -62,8 +64,8 @@ extension LSConnectionOptions {
         set { set(.reverseHeartbeatInterval, to: newValue) }
     }
 
-    /// How long, in seconds, a broken session is tried to be recovered without loss; 0: it is replaced at once. Raises on less
-    /// than 0. Default: 15.
+    /// How long, in seconds, the client attempts to recover a broken session before it creates another; 0: it does not attempt recovery.
+    /// The setter traps on a value below 0. Default: 15.
     ///
     /// In ModernClient: the same name, in milliseconds.
     public var sessionRecoveryTimeout: TimeInterval {
@@ -71,8 +73,8 @@ extension LSConnectionOptions {
         set { set(.sessionRecoveryTimeout, to: newValue) }
     }
 
-    /// How much longer than `keepaliveInterval`, in seconds, a stream may be silent before the status becomes `STALLED`.
-    /// Raises unless greater than 0. Default: 2.
+    /// How long, in seconds, after a missed keepalive (see `keepaliveInterval`) the status becomes `STALLED`. The setter traps unless the
+    /// value is greater than 0. Default: 2.
     ///
     /// In ModernClient: the same name, in milliseconds.
     public var stalledTimeout: TimeInterval {
@@ -80,7 +82,7 @@ extension LSConnectionOptions {
         set { set(.stalledTimeout, to: newValue) }
     }
 
-    /// Since 4.1 another name of `retryDelay`, as a text; setting it has no effect.
+    /// The value of `retryDelay` as a string, as since 4.1. Setting it has no effect.
     ///
     /// In ModernClient: `retryDelay`.
     public var connectTimeout: String {
@@ -88,7 +90,7 @@ extension LSConnectionOptions {
         set { _ = newValue }
     }
 
-    /// Since 4.1 another name of `retryDelay`; setting it has no effect.
+    /// The value of `retryDelay`, in seconds, as since 4.1. Setting it has no effect.
     ///
     /// In ModernClient: `retryDelay`.
     public var currentConnectTimeout: TimeInterval {

@@ -2,19 +2,19 @@ public import Foundation
 import ModernClient
 import LightstreamerCore
 
-/// How a client connects: transports, times and limits. Obtained from `LSLightstreamerClient.connectionOptions`; may be used from
-/// any thread. All times are seconds.
+/// The transports, timeouts and limits of a client, from `LSLightstreamerClient.connectionOptions`. May be used from any thread. All
+/// times are in seconds.
 ///
-/// A property that is set calls `didChangeProperty` with its name.
+/// Setting a property calls `didChangeProperty` with its name.
 ///
 /// In ModernClient: `ConnectionOptions`, whose times are milliseconds.
 open class LSConnectionOptions: NSObject, @unchecked Sendable {
-    // `Sendable`: nothing changes after initialisation but what is `Locked`.
+    // `Sendable`: all state that changes after initialisation is locked.
 
     let modern: ConnectionOptions
     private let own = Locked(Own())
 
-    /// What ModernClient does not have, or has in another form.
+    /// The options that ModernClient does not have, or has in another form.
     private struct Own {
         var isEarlyWSOpenEnabled = false
         var policy = SessionLimit.Policy.none
@@ -32,7 +32,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         own.withLock { $0.reportPropertyChanged = report }
     }
 
-    /// - Parameter willSet: called ahead of each change of an option that the limit of sessions may have replaced.
+    /// - Parameter willSet: called before each change of an option that `SessionLimit` may have replaced.
     func setLimitedOptionEvents(_ willSet: @escaping @Sendable (SessionLimit.Option) -> Void) {
         own.withLock { $0.willSet = willSet }
     }
@@ -41,7 +41,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
 
     // MARK: - Limits
 
-    /// Bytes of an HTTP streaming response after which the server asks for a new one. Raises on 0. Default: 50,000,000.
+    /// The length of an HTTP streaming response, in bytes, after which the server asks the client to rebind. The setter traps on 0.
+    /// Default: 50,000,000.
     ///
     /// In ModernClient: the same name.
     open var contentLength: UInt64 {
@@ -49,8 +50,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { checking("contentLength") { () throws(Misuse) in try modern.setContentLength(newValue) } }
     }
 
-    /// The bandwidth to ask for: `unlimited` (default), or kilobits per second as a decimal number greater than 0; anything else
-    /// raises. Takes effect at once, unless the server does not manage bandwidth.
+    /// The maximum bandwidth to request: `unlimited` (default), or kilobits per second as a decimal number greater than 0. The setter
+    /// traps on any other string. Takes effect at once, unless the server does not manage bandwidth.
     ///
     /// In ModernClient: `requestedMaxBandwidth`, an enumeration.
     open var requestedMaxBandwidth: String {
@@ -78,7 +79,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         text.lowercased() == "unlimited" ? .unlimited : DecimalText.positive(text).map { .limited($0) }
     }
 
-    /// The name that `requestedMaxBandwidth` had in 2.x.
+    /// The same as `requestedMaxBandwidth`, under its name in 2.x.
     ///
     /// In ModernClient: `requestedMaxBandwidth`.
     open var maxBandwidth: String {
@@ -86,7 +87,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { requestedMaxBandwidth = newValue }
     }
 
-    /// The bandwidth that the server grants: `unlimited`, `unmanaged`, or kilobits per second; `nil` with no session.
+    /// The maximum bandwidth that the server grants: `unlimited`, `unmanaged`, or kilobits per second; `nil` without a session, and until
+    /// the server sends it.
     ///
     /// In ModernClient: `realMaxBandwidth`, an enumeration.
     open var realMaxBandwidth: String? {
@@ -98,9 +100,9 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         }
     }
 
-    /// How many sessions this process may have with one server before
-    /// `maxConcurrentSessionsPerServerExceededPolicy` counts; at most 6 (4 on iOS and tvOS). Default: 3 (2 on iOS and tvOS).
-    /// Process-wide; no event reports a change.
+    /// The maximum number of sessions with one server, for all clients of the process; `maxConcurrentSessionsPerServerExceededPolicy`
+    /// applies once it is reached. Default: 3 (2 on iOS, tvOS and watchOS). A value above 6 (4 on iOS, tvOS and watchOS) is reduced to that
+    /// limit. No event reports a change.
     ///
     /// In ModernClient: no counterpart.
     open class var maxConcurrentSessionsPerServer: UInt {
@@ -108,8 +110,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { SessionLimit.maximum = newValue }
     }
 
-    /// What `connect()` does beyond `maxConcurrentSessionsPerServer`: `NONE` (default): connects; `USE-POLLING`: connects with
-    /// HTTP polling, once a second; `BLOCK`: raises. Any other value raises when it is set.
+    /// The effect of `connect()` when `maxConcurrentSessionsPerServer` is reached. `NONE` (default): it connects; `USE-POLLING`: it connects
+    /// with HTTP polling once a second; `BLOCK`: it traps. The setter traps on any other string.
     ///
     /// In ModernClient: no counterpart.
     open var maxConcurrentSessionsPerServerExceededPolicy: String {
@@ -129,8 +131,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
 
     // MARK: - Transport
 
-    /// Limits the transports to choose from: `WS`, `WS-STREAMING`, `WS-POLLING`, `HTTP`, `HTTP-STREAMING` or `HTTP-POLLING`;
-    /// `nil` (default): all. Anything else raises. Takes effect at once: a session on another transport is moved.
+    /// The transports that the client may use: `WS`, `WS-STREAMING`, `WS-POLLING`, `HTTP`, `HTTP-STREAMING` or `HTTP-POLLING`; `nil`
+    /// (default): all. The setter traps on any other string. Takes effect at once: a session on another transport is rebound.
     ///
     /// In ModernClient: `forcedTransport`, an enumeration with these raw values.
     open var forcedTransport: String? {
@@ -151,8 +153,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Headers added to each HTTP request and to the opening of each WebSocket, names and values being strings; `nil` (default):
-    /// none. `Content-Type` is the client's own. Event name: `HTTPExtraHeaders`.
+    /// Headers to add to each HTTP request and WebSocket handshake; `nil` (default): none. The setter traps unless all names and values
+    /// are strings. The client overwrites `Content-Type`. `didChangeProperty` reports the name `HTTPExtraHeaders`.
     ///
     /// In ModernClient: `HTTPExtraHeaders: [String: String]?`.
     open var httpExtraHeaders: [AnyHashable: Any]? {
@@ -168,8 +170,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether the extra headers go with requests that create a session only. Default: `false`.
-    /// Event name: `HTTPExtraHeadersOnSessionCreationOnly`.
+    /// Whether the extra headers are sent only with requests that create a session. Default: `false`.
+    /// `didChangeProperty` reports the name `HTTPExtraHeadersOnSessionCreationOnly`.
     ///
     /// In ModernClient: `HTTPExtraHeadersOnSessionCreationOnly`.
     open var isHttpExtraHeadersOnSessionCreationOnly: Bool {
@@ -177,7 +179,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { modern.HTTPExtraHeadersOnSessionCreationOnly = newValue }
     }
 
-    /// Whether the server's order to go on at another address is ignored. Default: `false`.
+    /// Whether the client ignores the server instance address that the server sends, and continues at `serverAddress`. Default: `false`.
     ///
     /// In ModernClient: `serverInstanceAddressIgnored`.
     open var isServerInstanceAddressIgnored: Bool {
@@ -185,7 +187,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { modern.serverInstanceAddressIgnored = newValue }
     }
 
-    /// Whether a client that cannot keep up with a stream moves to polling. Default: `false`.
+    /// Whether the client switches to polling when it cannot keep up with a stream. Default: `false`.
     ///
     /// In ModernClient: `slowingEnabled`.
     open var isSlowingEnabled: Bool {
@@ -193,8 +195,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { modern.slowingEnabled = newValue }
     }
 
-    /// Whether a WebSocket may be opened before the session. Kept and reported, but without effect: the session begins on its WebSocket.
-    /// Default: `false`.
+    /// Whether a WebSocket may be opened before the session exists. The property can be set and read, and a change is reported, but it has
+    /// no effect: the client creates the session on the WebSocket. Default: `false`.
     ///
     /// In ModernClient: no counterpart.
     open var isEarlyWSOpenEnabled: Bool {
@@ -210,12 +212,12 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
 
     // MARK: - Times
 
-    /// Makes a call of a setter, and raises the rule that it breaks.
+    /// Calls a setter of `modern`, and traps if the setter throws.
     private func checking(_ member: String, value: Any? = nil, _ call: () throws(Misuse) -> Void) {
         LSProgrammingErrors.checking("LSConnectionOptions.\(member)", value: value, call)
     }
 
-    /// - Parameter limited: the option as the limit of sessions knows it; `nil`: the limit leaves it alone.
+    /// - Parameter limited: the option in `SessionLimit`; `nil` if the limit never replaces it.
     func set(_ time: TimeOption, to seconds: TimeInterval, limited: SessionLimit.Option? = nil) {
         checking(time.name, value: seconds) { () throws(Misuse) in
             try modern.set(time, to: Seconds.milliseconds(seconds)) { limited.map(willSet) }

@@ -1,29 +1,29 @@
 import Dispatch
 import LightstreamerCore
 
-/// Asked by the session who is there.
+/// Passes the authentication challenges of the session to the delegates of a client.
 final class AuthenticationChallenges: ImmediateSessionObserver, @unchecked Sendable {
     // `Sendable`: `client` is set once, before the first request.
 
-    /// The client owns this object.
+    /// Weak, because the client owns this object.
     weak var client: LSLightstreamerClient?
 
     func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
         client?.answer(challenge) ?? .useDefault
     }
 
-    /// This API has no word for it at that moment.
+    /// Does nothing, because this API reports no session event on the engine's queue.
     func handle(_ event: SessionEvent) {}
 
-    /// This API does not show requests.
+    /// Does nothing, because this API does not expose requests.
     func willSend(_ request: inout TransportRequest) {}
 }
 
 extension LSLightstreamerClient {
-    /// How long a delegate may keep a challenge.
+    /// How long the delegates together may keep a challenge.
     private static let challengeLimit = DispatchTimeInterval.seconds(60)
 
-    /// Asks the delegates until one has an answer of its own. On the queue of the challenge.
+    /// Asks the delegates in turn until one gives an answer other than the default handling. Runs on the queue of the challenge.
     fileprivate func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
         let deadline = DispatchTime.now() + Self.challengeLimit
         for delegate in delegates {

@@ -1,8 +1,9 @@
 import ModernClient
 
-/// Not in the documented API: what a bug report about a session needs.
+/// A trace of the protocol for bug reports. Not in the documented API.
 extension LSLightstreamerClient {
-    /// How many of the last protocol lines are kept in memory. Default: 0, which keeps none, and costs nothing. Raises on less.
+    /// The number of most recent protocol lines to keep in memory. With 0 (default) none are kept, at no cost. The setter traps on a value
+    /// below 0.
     ///
     /// In ModernClient: the same name.
     public var protocolTraceCapacity: Int {
@@ -14,7 +15,7 @@ extension LSLightstreamerClient {
         }
     }
 
-    /// The last protocol lines, oldest first, without passwords and device tokens; updates and messages are in it as they are.
+    /// The most recent protocol lines, oldest first. Passwords and device tokens are hidden; updates and messages are not.
     ///
     /// In ModernClient: the same name.
     public var protocolTrace: [String] { modern.protocolTrace }

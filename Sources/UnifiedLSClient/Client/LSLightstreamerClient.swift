@@ -2,16 +2,16 @@ public import Foundation
 package import LightstreamerCore
 public import ModernClient
 
-/// A client of a Lightstreamer Server: one session at a time, kept alive through failures, with the subscriptions and messages
-/// that go over it.
+/// A client of a Lightstreamer Server. It has one session at a time, recovers or replaces the session after a failure, and sends
+/// subscriptions and messages over it.
 ///
-/// Every member may be used from any thread, also inside a callback. Callbacks of a client, its subscriptions and its messages
-/// run one at a time, in the order of the events, never on the main thread. Delegates are held weakly. When the
-/// last reference to a client goes, so does its session.
+/// Every member may be used from any thread, also inside a callback. Callbacks of a client, its subscriptions and its messages run one
+/// at a time, in the order of the events, never on the main thread. Delegates are held weakly. The session ends when the last
+/// reference to the client is released.
 ///
 /// In ModernClient: `LightstreamerClient`.
 open class LSLightstreamerClient: NSObject, @unchecked Sendable {
-    // `Sendable`: nothing changes after initialisation but what has locks of its own.
+    // `Sendable`: all state that changes after initialisation has its own lock.
 
     let modern: LightstreamerClient
     let adapters = DelegateAdapters<ClientDelegateAdapter>()
@@ -19,21 +19,21 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     private let challenges = AuthenticationChallenges()
     private let recoveryIsHidden = Locked(false)
 
-    /// Where to connect to, and as whom. One object for the client's life.
+    /// The server address, the adapter set and the credentials: the same object as long as the client exists.
     ///
     /// In ModernClient: the same name.
     public let connectionDetails: LSConnectionDetails
-    /// How to connect. One object for the client's life.
+    /// The transports, timeouts and limits: the same object as long as the client exists.
     ///
     /// In ModernClient: the same name.
     public let connectionOptions: LSConnectionOptions
 
-    /// A client that is `DISCONNECTED` and has no delegates. Raises if the address is not a valid one.
+    /// Creates a client with the status `DISCONNECTED` and without delegates. Traps if the address is invalid.
     ///
     /// In ModernClient: the same initialiser.
     ///
     /// - Parameters:
-    ///   - serverAddress: see `LSConnectionDetails.serverAddress`; `nil`: to be set before `connect()`.
+    ///   - serverAddress: see `LSConnectionDetails.serverAddress`; if `nil`, set that property before `connect()`.
     ///   - adapterSet: see `LSConnectionDetails.adapterSet`.
     public init(serverAddress: String?, adapterSet: String?) {
         modern = LightstreamerClient(serverAddress: nil, adapterSet: adapterSet)
@@ -48,7 +48,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         observeSession()
     }
 
-    /// A client whose address is to be set.
+    /// Creates a client without a server address.
     public override init() {
         modern = LightstreamerClient(serverAddress: nil)
         connectionDetails = LSConnectionDetails(modern.connectionDetails)
@@ -58,19 +58,19 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         observeSession()
     }
 
-    /// A view of a current client, for an application that moves from one API to the other a file at a time: the same session,
-    /// settings and events, seen by code of both kinds. Whoever calls `connect()` or `disconnect()` does it for both.
+    /// Creates a client that shares the session, settings and events of a client of ModernClient, for an application that migrates from
+    /// one API to the other file by file. `connect()` and `disconnect()` of one client also apply to the other.
     ///
-    /// `subscriptions` and `mpnSubscriptions` have the objects of this API, those of `client` have all. What the server sends about push
-    /// notification subscriptions is shown here if the device was registered here. Delegates of both kinds receive changes
-    /// in settings by either.
+    /// `subscriptions` and `mpnSubscriptions` contain the objects of this API only; those of `client` contain all. The library creates
+    /// objects of this API for the MPN subscriptions that the server already holds if the device was registered through this object. The
+    /// delegates of both clients are notified of changes in settings by either.
     ///
-    /// In ModernClient: not needed once the application has no other code.
+    /// In ModernClient: no counterpart; not needed after the migration.
     ///
-    /// - Parameter client: kept alive as long as this object.
+    /// - Parameter client: the client to share, which this object keeps alive.
     public convenience init(sharing client: LightstreamerClient) { self.init(client) }
 
-    /// For tests: the environment stands for network, clock and delivery queue.
+    /// Creates a client whose network, clock and delivery queue come from the environment, for tests.
     package convenience init(serverAddress: String?, adapterSet: String? = nil, environment: Environment) {
         self.init(LightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet, environment: environment))
     }
@@ -99,16 +99,16 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LIB_NAME`.
     open class var lib_NAME: String { LightstreamerClient.LIB_NAME }
 
-    /// The version of the Unified API that this module follows.
+    /// The release of the Unified API with which this module is compatible.
     ///
     /// In ModernClient: `LIB_VERSION`.
     open class var lib_VERSION: String { "4.3.3" }
 
-    /// Whether accessors return `nil` and `false` for unknown names and positions instead of raising: those of `LSItemUpdate`
-    /// and the eight of `LSSubscription` that give current values. All else raises as ever. Default: `false`. Process-wide;
-    /// may be changed at any time, from any thread.
+    /// Whether accessors return `nil` or `false` for unknown names and positions instead of trapping: the four of `LSItemUpdate` for single
+    /// values, and the eight of `LSSubscription` for current values. Other misuse still traps. Default: `false`. Applies to all clients of
+    /// the process; may be changed at any time, from any thread.
     ///
-    /// In ModernClient: no counterpart, unknown names are always a broken precondition.
+    /// In ModernClient: no counterpart; an unknown name always violates a precondition.
     open class var limitExceptionsUse: Bool {
         get { exceptionsAreLimited.value }
         set { exceptionsAreLimited.value = newValue }
@@ -118,7 +118,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     // MARK: - Delegates
 
-    /// Adds a delegate, weakly held, and calls its `clientDidAdd`; does nothing if it is there already.
+    /// Adds a delegate, which is held weakly, and calls its `clientDidAdd`; does nothing if the delegate is present.
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSClientDelegate) {
@@ -127,7 +127,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         if adapters.add(adapter) { modern.addDelegate(adapter) }
     }
 
-    /// Removes a delegate and notifies it with `clientDidRemove`; does nothing if it is not there. Events raised before the call are
+    /// Removes a delegate and calls its `clientDidRemove`; does nothing if the delegate is not present. Events from before the call are
     /// still delivered to it.
     ///
     /// In ModernClient: the same name.
@@ -140,7 +140,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var delegates: [any LSClientDelegate] { adapters.delegates }
 
-    /// For properties that ModernClient does not have.
+    /// Notifies the delegates of a change of a property that ModernClient does not have.
     private func notifyPropertyChanged(_ name: String) {
         modern.engine.deliver { [weak self] in
             guard let self else { return }
@@ -150,19 +150,19 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     // MARK: - Session
 
-    /// Where the session stands now: `CONNECTING`, `CONNECTED:STREAM-SENSING`, `CONNECTED:WS-STREAMING`,
+    /// The current status of the session: `CONNECTING`, `CONNECTED:STREAM-SENSING`, `CONNECTED:WS-STREAMING`,
     /// `CONNECTED:HTTP-STREAMING`, `CONNECTED:WS-POLLING`, `CONNECTED:HTTP-POLLING`, `STALLED`,
     /// `DISCONNECTED:TRYING-RECOVERY` (see ``hidesRecoveryStatus``), `DISCONNECTED:WILL-RETRY`, or `DISCONNECTED`.
     ///
     /// In ModernClient: `status`, an enumeration with these raw values.
     open var status: String { shown(modern.status) }
 
-    /// Whether `DISCONNECTED:TRYING-RECOVERY`, a status that came with release 4, is shown as `DISCONNECTED:WILL-RETRY`, which is what
-    /// releases 2 and 3 showed when a connection broke. `true` is for applications of that time that do not know the status;
-    /// sessions are recovered nevertheless, and then go from `DISCONNECTED:WILL-RETRY` to `CONNECTED:…` without `CONNECTING`.
-    /// Default: `false`. To be set before the first `connect()`, from any thread.
+    /// Whether the status `DISCONNECTED:TRYING-RECOVERY`, new in release 4, is reported as `DISCONNECTED:WILL-RETRY`, the status that
+    /// releases 2 and 3 reported when a connection broke. `true` is for applications that do not know the new status. The client still
+    /// recovers sessions; the status then changes from `DISCONNECTED:WILL-RETRY` to `CONNECTED:…` without `CONNECTING`. Default: `false`.
+    /// Set it before the first `connect()`, from any thread.
     ///
-    /// In ModernClient: no counterpart, recoveries are always shown.
+    /// In ModernClient: no counterpart; recoveries are always reported.
     public var hidesRecoveryStatus: Bool {
         get { recoveryIsHidden.value }
         set { recoveryIsHidden.value = newValue }
@@ -173,12 +173,13 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         return (isHidden ? .DISCONNECTED_WILL_RETRY : status).rawValue
     }
 
-    /// Opens a session, and opens it again whenever it breaks, until `disconnect()` or a fatal error. During a pause before the
-    /// next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) the attempt begins at once: ten
-    /// times in a row, and from then on once for each `LSConnectionOptions.retryDelay`, so that a delegate that calls it after each failure does
-    /// not try without pauses. Ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
+    /// Creates a session, and recovers or replaces it whenever it breaks, until `disconnect()` or a fatal error.
     ///
-    /// Raises if there is no server address, and if the policy is `BLOCK` and the limit of sessions has been reached (see
+    /// A call during the pause before the next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) ends the pause. Ten
+    /// pauses in a row can be ended, then one for each `LSConnectionOptions.retryDelay`: a delegate that calls `connect()` after each failure
+    /// cannot retry without pauses. The call is ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
+    ///
+    /// Traps without a server address, and if the policy is `BLOCK` and the limit of sessions is reached (see
     /// `LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy`).
     ///
     /// In ModernClient: the same name.
@@ -186,8 +187,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         checking("connect()") { () throws(Misuse) in try sessionLimit.connect(policy: connectionOptions.policy) }
     }
 
-    /// Closes the session and stops all attempts to get one. Ignored when the status is `DISCONNECTED`. Subscriptions stay active,
-    /// for the next session; messages without an outcome are aborted.
+    /// Closes the session and stops all attempts to create or recover one. Ignored when the status is `DISCONNECTED`. Subscriptions stay
+    /// active and are requested again in the next session. Messages without an outcome are aborted.
     ///
     /// In ModernClient: the same name.
     open func disconnect() {
@@ -197,8 +198,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     // MARK: - Subscriptions
 
-    /// Makes a subscription active: it is requested now, or as soon as there is a session, and again in each new session.
-    /// Raises if it is active already, or lacks mode, items or fields.
+    /// Makes a subscription active: the client requests it in the current session, or as soon as a session exists, and again in each new
+    /// session. Traps if the subscription is active, or has no mode, items or fields.
     ///
     /// In ModernClient: the same name.
     open func subscribe(_ subscription: LSSubscription) {
@@ -209,7 +210,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         LSProgrammingErrors.checking(member) { () throws(Misuse) in try subscription.modern.activate(on: modern) }
     }
 
-    /// Makes a subscription inactive at once. Ignored if it is inactive; raises if it is active on another client.
+    /// Makes a subscription inactive at once. Ignored if it is inactive; traps if it is active on another client.
     ///
     /// In ModernClient: the same name.
     open func unsubscribe(_ subscription: LSSubscription) {
@@ -223,27 +224,28 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     // MARK: - Messages
 
-    /// Sends a message to the Metadata Adapter of the session, in no sequence, without asking for its outcome; it is lost if there
-    /// is no session.
+    /// Sends a message to the Metadata Adapter, outside of any sequence and without requesting its outcome. The message is discarded if no
+    /// session exists and none is being created.
     ///
     /// In ModernClient: the same name.
     open func sendMessage(_ message: String) {
         sendMessage(message, withSequence: nil, timeout: -1, delegate: nil, enqueueWhileDisconnected: false)
     }
 
-    /// Sends a message to the Metadata Adapter of the session.
+    /// Sends a message to the Metadata Adapter.
     ///
     /// In ModernClient: the same name, with a timeout in milliseconds.
     ///
     /// - Parameters:
-    ///   - message: any text.
-    ///   - sequence: messages of one sequence are processed one after the other, in the order of sending; `nil` or
-    ///     `UNORDERED_MESSAGES`: at once, in any order. Anything but ASCII letters, digits and underscores raises.
-    ///   - delayTimeout: how long, in seconds, the server may wait for missing earlier messages of the sequence; negative: the
-    ///     server's own setting. Not used without a sequence.
-    ///   - delegate: receives the outcome; weakly held. `nil`: the outcome is not requested.
-    ///   - enqueueWhileDisconnected: whether the message waits for a session when there is neither one nor an attempt to get
-    ///     one; `false`: it is aborted at once.
+    ///   - message: any string.
+    ///   - sequence: the name of a sequence, whose messages are processed one at a time in the order of sending. With `nil` or
+    ///     `UNORDERED_MESSAGES` the message is processed at once, in any order. Characters other than ASCII letters, digits and
+    ///     underscores trap.
+    ///   - delayTimeout: how long, in seconds, the server may wait for missing earlier messages of the sequence; if negative, the server's
+    ///     own setting applies. Not used without a sequence. NaN traps.
+    ///   - delegate: receives the outcome, and is held weakly. With `nil` the outcome is not requested.
+    ///   - enqueueWhileDisconnected: whether the message waits for a session if none exists and none is being created. With `false` the
+    ///     message is then aborted at once.
     open func sendMessage(
         _ message: String, withSequence sequence: String?, timeout delayTimeout: TimeInterval,
         delegate: (any LSClientMessageDelegate)?, enqueueWhileDisconnected: Bool
@@ -266,14 +268,16 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     // MARK: - Push notifications
 
-    /// Registers the device on the server's MPN Module, now or as soon as there is a session, and again in each new session.
-    /// Another device, given later, takes the place of the former one.
+    /// Registers the device with the server's MPN Module, now or as soon as a session exists, and again in each new session. A device
+    /// that is registered later replaces the former one.
     ///
     /// In ModernClient: the same name.
     open func register(forMPN mpnDevice: LSMPNDevice) { register(forMPN: mpnDevice) { _ in } }
 
-    /// - Parameter adopt: receives each object that the library makes for a subscription of the server, before anything else does; called on
-    ///   the engine's queue.
+    /// Registers the device.
+    ///
+    /// - Parameter adopt: called on the engine's queue with each object that the library creates for a subscription that the server holds,
+    ///   before any other use of the object.
     package func register(
         forMPN mpnDevice: LSMPNDevice, adopt: @escaping @Sendable (LSMPNSubscription) -> Void
     ) {
@@ -284,67 +288,66 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Makes a subscription active: it is requested as soon as the device is registered, and then lives on the server. A copy of
-    /// another subscription changes what the server holds under its id.
+    /// Makes a subscription active: the client requests it as soon as the device is registered, and the server holds it until it is removed.
+    /// A copy of another subscription changes the subscription that the server holds under its id.
     ///
-    /// Raises if no device was given to `register(forMPN:)`, if the subscription is active, and if it lacks a format, items or
-    /// fields.
+    /// Traps if no device was passed to `register(forMPN:)`, if the subscription is active, and if it has no format, items or fields.
     ///
     /// In ModernClient: the same name.
     ///
     /// - Parameters:
-    ///   - mpnSubscription: its delegates receive the outcome.
-    ///   - coalescing: whether a subscription of this device with the same adapters, group, schema and trigger, if the server
-    ///     holds one, is taken over instead of adding another.
+    ///   - mpnSubscription: the subscription, whose delegates receive the outcome.
+    ///   - coalescing: whether the server reuses a subscription of this device with the same adapters, group, schema and trigger, if it
+    ///     holds one, instead of adding another.
     open func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) {
         checking("subscribeMPN(_:coalescing:)") { () throws(Misuse) in
             try modern.activate(mpnSubscription.modern, coalescing: coalescing)
         }
     }
 
-    /// Makes a subscription inactive at once, and removes it from the server. Delegates receive the server's answer:
-    /// `mpnSubscriptionDidUnsubscribe`, at once for one that was not sent yet, or `…didFailUnsubscriptionWithErrorCode`. Until it comes, a
-    /// later `subscribeMPN` of the same object waits. Ignored if it is inactive, unless the server refused to remove it. Raises if no
-    /// device was given to `register(forMPN:)`, and if it is active on another client.
+    /// Makes a subscription inactive at once, and removes it from the server. The server's response is reported by
+    /// `mpnSubscriptionDidUnsubscribe` (at once if the subscription was not sent yet) or `…didFailUnsubscriptionWithErrorCode`; a later
+    /// `subscribeMPN` of the same object waits for it. The call is ignored if the subscription is inactive, unless the server refused to
+    /// remove it. Traps if no device was passed to `register(forMPN:)`, and if the subscription is active on another client.
     ///
     /// In ModernClient: the same name.
     open func unsubscribeMPN(_ mpnSubscription: LSMPNSubscription) {
         checking("unsubscribeMPN(_:)") { () throws(Misuse) in try modern.deactivate(mpnSubscription.modern) }
     }
 
-    /// Removes all subscriptions of the device that match from the server; those that this client has are inactive at once, as with
-    /// `unsubscribeMPN(_:)`. Raises if no device was given to `register(forMPN:)`.
+    /// Removes all matching subscriptions of the device from the server. Those that are active on this client become inactive at once, as
+    /// with `unsubscribeMPN(_:)`. Traps if no device was passed to `register(forMPN:)`.
     ///
     /// In ModernClient: the same name, with an enumeration.
     ///
-    /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil`: all. Anything else raises.
+    /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil` is the same as `ALL`. Any other string traps.
     open func unsubscribeMultipleMPN(_ filter: String?) {
         let member = "unsubscribeMultipleMPN(_:)"
         guard let status = Self.status(filter, member) else { return }
         checking(member) { () throws(Misuse) in try modern.deactivateMPNSubscriptions(status) }
     }
 
-    /// The subscriptions that the server holds for the device, the same objects each time; complete once
-    /// `mpnDeviceDidUpdateSubscriptions` has been delivered. Raises if no device was given to `register(forMPN:)`.
+    /// The subscriptions that the server holds for the device, always as the same objects. The list is complete once
+    /// `mpnDeviceDidUpdateSubscriptions` has been called. Traps if no device was passed to `register(forMPN:)`.
     ///
     /// In ModernClient: `MPNSubscriptions`.
     open var mpnSubscriptions: [LSMPNSubscription] {
         shown(checking("mpnSubscriptions") { () throws(Misuse) in try modern.activeMPNSubscriptions(.ALL) } ?? [])
     }
 
-    /// The subscriptions that the server holds for the device, in no particular order. Raises if no device was given to
+    /// Returns the elements of `mpnSubscriptions` with a status, in no particular order. Traps if no device was passed to
     /// `register(forMPN:)`.
     ///
     /// In ModernClient: the same name, with an enumeration.
     ///
-    /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil`: all. Anything else raises.
+    /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil` is the same as `ALL`. Any other string traps.
     open func filterMPNSubscriptions(_ filter: String?) -> [LSMPNSubscription] {
         let member = "filterMPNSubscriptions(_:)"
         guard let status = Self.status(filter, member) else { return [] }
         return shown(checking(member) { () throws(Misuse) in try modern.activeMPNSubscriptions(status) } ?? [])
     }
 
-    /// The subscription with an id; `nil`: none. Raises if no device was given to `register(forMPN:)`.
+    /// Returns the subscription with an id; `nil` if none has it. Traps if no device was passed to `register(forMPN:)`.
     ///
     /// In ModernClient: the same name.
     open func findMPNSubscription(_ subscriptionId: String) -> LSMPNSubscription? {
@@ -354,7 +357,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         return found??.facade as? LSMPNSubscription
     }
 
-    /// Resets the server's count behind `AUTO` badges, as soon as the device is registered. Raises if no device was given to
+    /// Resets the server's count for `AUTO` badges, as soon as the device is registered. Traps if no device was passed to
     /// `register(forMPN:)`.
     ///
     /// In ModernClient: the same name.

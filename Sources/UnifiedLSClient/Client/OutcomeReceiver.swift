@@ -1,8 +1,8 @@
 import LightstreamerCore
 
-/// Waits for the outcome of one message.
+/// Forwards the outcome of one message to its delegate.
 final class OutcomeReceiver: @unchecked Sendable {
-    // `Sendable`: nothing changes after `init`, but for the weak references that end.
+    // `Sendable`: nothing changes after `init`, except that the weak references become `nil`.
 
     private weak var delegate: (any LSClientMessageDelegate)?
     private weak var client: LSLightstreamerClient?

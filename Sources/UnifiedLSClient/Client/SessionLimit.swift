@@ -2,9 +2,9 @@ import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// The limit of concurrent sessions with one server, counted over the clients of this module in this process.
+/// The limit of concurrent sessions with one server. All clients of this module in the process count.
 final class SessionLimit: @unchecked Sendable {
-    // `Sendable`: nothing changes after initialisation but what is `Locked`.
+    // `Sendable`: all state that changes after initialisation is locked.
 
     enum Policy: String, Sendable {
         case none = "NONE"
@@ -27,7 +27,7 @@ final class SessionLimit: @unchecked Sendable {
         set { stored.value = min(newValue, highestMaximum) }
     }
 
-    /// The clients of this module that are alive, by the object that limits them, and who of them is connecting.
+    /// The clients of this module that are alive, by the identity of their `SessionLimit`, and the order of those that are connecting.
     private static let clients = Locked(Clients())
 
     private struct Clients {
@@ -35,13 +35,13 @@ final class SessionLimit: @unchecked Sendable {
         private var lastTurn = 0
 
         struct Entry: @unchecked Sendable {
-            // `Sendable`: a weak reference that is never written again, to something that is `Sendable`.
+            // `Sendable`: the weak reference is never written again, and its object is `Sendable`.
             weak var client: LightstreamerClient?
-            /// The order among clients that are in `connect()`; `nil`: not in there.
+            /// The number of the client's call of `connect`, in the order of these calls; `nil` outside of `connect`.
             var turn: Int?
         }
 
-        /// The others, and the turn that the client has among them from now on.
+        /// Gives the client the next turn; returns the turn and the entries of the other clients.
         mutating func takeTurn(_ id: ObjectIdentifier) -> (turn: Int, others: [Entry]) {
             lastTurn += 1
             entries[id]?.turn = lastTurn
@@ -50,24 +50,24 @@ final class SessionLimit: @unchecked Sendable {
     }
 
     private unowned let client: LightstreamerClient
-    /// The options that polling took the place of; `nil`: none did.
+    /// The application's values of the options that `USE-POLLING` replaced; `nil` if it replaced none.
     private let replaced = Locked<Replaced?>(nil)
 
-    /// The options of the client that polling replaces.
+    /// The options that `USE-POLLING` replaces.
     enum Option: CaseIterable, Sendable {
         case forcedTransport
         case idleTimeout
         case pollingInterval
     }
 
-    /// The values of the application, and which of them are to be restored: those that it has not set since.
+    /// The values of the application, and which of them to restore: those that the application has not set since.
     private struct Replaced {
         let forcedTransport: LightstreamerCore.TransportSelection?
         let idleTimeout: Int
         let pollingInterval: Int
         var restorable = Set(Option.allCases)
 
-        /// Replaces the values by those of polling once a second.
+        /// Stores the values, and replaces them with those for HTTP polling once a second.
         init(in options: inout SessionOptions) {
             forcedTransport = options.forcedTransport
             idleTimeout = options.idleTimeout
@@ -78,7 +78,7 @@ final class SessionLimit: @unchecked Sendable {
         }
 
         func restore(in options: inout SessionOptions) {
-            // A current client that shares the session may have set another transport.
+            // The application may have set another transport through a client of ModernClient that shares the session.
             if restorable.contains(.forcedTransport), options.forcedTransport == .httpPolling {
                 options.forcedTransport = forcedTransport
             }
@@ -87,7 +87,7 @@ final class SessionLimit: @unchecked Sendable {
         }
     }
 
-    /// - Parameter client: owns this object by its façade.
+    /// - Parameter client: the client to limit, which lives as long as this object: its façade owns both.
     init(of client: LightstreamerClient) {
         self.client = client
         Self.clients.withLock { $0.entries[ObjectIdentifier(self)] = Clients.Entry(client: client) }
@@ -95,10 +95,10 @@ final class SessionLimit: @unchecked Sendable {
 
     deinit { Self.clients.withLock { $0.entries[ObjectIdentifier(self)] = nil } }
 
-    /// Connects the client, or does to it, or raises, what the policy requires beyond the limit.
+    /// Connects the client. If the limit is reached, the policy decides: connect, connect with polling, or trap.
     ///
-    /// No lock is held while the engines are asked. A client that is connecting counts for those that come after it, and
-    /// its status counts from then on: so of several that connect at once no more pass than there is room for.
+    /// The method holds no lock while it reads the statuses of the other clients. A client counts for those whose `connect` began after
+    /// its own, during `connect` by its turn and afterwards by its status, so that simultaneous calls cannot exceed the limit.
     func connect(policy: Policy) throws(Misuse) {
         guard client.status == .DISCONNECTED else { return try client.openSession() }
         let (turn, others) = Self.clients.withLock { $0.takeTurn(ObjectIdentifier(self)) }
@@ -119,10 +119,10 @@ final class SessionLimit: @unchecked Sendable {
         try client.openSession()
     }
 
-    /// The application has set an option: its value stays.
+    /// Excludes an option that the application has set from being restored.
     func applicationDidSet(_ option: Option) { _ = replaced.withLock { $0?.restorable.remove(option) } }
 
-    /// Restores the options of the application, but for those that it has set since.
+    /// Restores the application's options, except those that it has set since.
     func restoreOptions() {
         let replaced = self.replaced.withLock { replaced in
             defer { replaced = nil }
@@ -141,11 +141,12 @@ final class SessionLimit: @unchecked Sendable {
             else { return nil }
             return ObjectIdentifier(client)
         }
-        // One that is seen through several objects of this API is one.
+        // Several objects of this API may share one client, which counts once.
         return Set(connected).count
     }
 
-    /// Scheme and host in lower case, the scheme's port where none is given, no slash at the end: addresses of one server are equal.
+    /// Normalises an address, so that all addresses of one server are equal: scheme and host in lower case, an explicit port, and no
+    /// slash at the end.
     private static func normalised(_ address: String?) -> String? {
         guard let address, let parts = URLComponents(string: address), let host = parts.host else { return address }
         let scheme = (parts.scheme ?? "http").lowercased()

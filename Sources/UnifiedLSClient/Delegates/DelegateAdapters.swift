@@ -1,33 +1,34 @@
 import Foundation
 
-/// The delegate of an object of ModernClient that passes events on to a delegate of this API. It holds that one weakly, also
-/// while an event waits to be delivered.
+/// A delegate of an object of ModernClient that forwards events to a delegate of this API. The adapter holds that delegate weakly,
+/// also while an event waits to be delivered.
 protocol DelegateAdapter: AnyObject {
     associatedtype Delegate
-    /// `nil`: released.
+    /// The delegate of this API; `nil` once it has been released.
     var delegate: Delegate? { get }
-    /// Of the delegate; valid as long as there is one.
+    /// The identity of the delegate; valid as long as `delegate` is not `nil`.
     var identity: ObjectIdentifier { get }
 }
 
-/// The delegates of one object, each with the adapter that stands for it in ModernClient. That holds adapters as it holds
-/// delegates, weakly as a rule: it is this list that keeps them.
+/// The delegates of one object, each with the adapter that represents it in ModernClient. ModernClient usually holds its delegates
+/// weakly, so this list keeps the adapters alive.
 final class DelegateAdapters<Adapter: DelegateAdapter>: @unchecked Sendable {
-    // `Sendable`: `adapters` is only touched under `lock`.
+    // `Sendable`: `adapters` is only accessed under `lock`.
 
     private let lock = NSLock()
     private var adapters: [Adapter] = []
 
-    /// Those that are alive, in the order in which they were added.
+    /// The delegates that are alive, in the order in which they were added.
     var delegates: [Adapter.Delegate] { all.compactMap(\.delegate) }
 
-    /// Snapshot. Nothing is read from a delegate under the lock: it may be released then, and remove itself.
+    /// A copy of the list. Callers read the weak references without the lock: the last reference to a delegate may go at that moment, and
+    /// its `deinit` may call `remove`.
     var all: [Adapter] { lock.withLock { adapters } }
 
     /// Adds an adapter. Returns `false` if its delegate is there already.
     func add(_ adapter: Adapter) -> Bool {
         lock.withLock {
-            // Of the same identity, alive: the one that the caller holds.
+            // An adapter with this identity whose delegate is alive has the delegate that the caller holds.
             guard !adapters.contains(where: { $0.identity == adapter.identity && $0.delegate != nil }) else {
                 return false
             }
@@ -46,11 +47,11 @@ final class DelegateAdapters<Adapter: DelegateAdapter>: @unchecked Sendable {
         }
     }
 
-    /// Removes the adapter of a delegate; `nil`: it is not there.
+    /// Removes and returns the adapter of a delegate; `nil` if the delegate is not present.
     func remove(_ delegate: AnyObject) -> Adapter? {
         let identity = ObjectIdentifier(delegate)
         return lock.withLock {
-            // The last one: those before it may be of delegates released since, whose place in memory was used again.
+            // The last one, because earlier ones may belong to released delegates whose memory, and with it identity, was reused.
             adapters.lastIndex { $0.identity == identity }.map { adapters.remove(at: $0) }
         }
     }

@@ -1,11 +1,11 @@
-/// The other spellings of delegate methods: not for use in new code.
+/// The other spellings of delegate methods, which are not for use in new code.
 ///
-/// An imported Objective-C protocol accepted `T!`, `T?` and `T` alike in an implementation; a Swift protocol takes each for a
-/// different method, and would silently never call it. So each combination is a requirement of its own, in a chain that starts at the
-/// delegate protocol and ends at a method that does nothing: the first one that a class implements is called. The chain is resolved by the
-/// compiler: it costs nothing where the current spelling is implemented, and no lookup where another one is.
+/// An imported Objective-C protocol accepted `T!`, `T?` and `T` alike in an implementation. A Swift protocol treats each as a different
+/// method, and would silently never call it. Therefore each combination is a separate requirement, in a chain that starts at the
+/// delegate protocol and ends at a method that does nothing; the first one that a class implements is called. The compiler resolves the
+/// chain, so the current spelling costs nothing extra, and another spelling costs no lookup.
 ///
-/// The protocols are named after the delegate, and after the parameters that have `!`: `SubscriptionUnwrapped12` has the methods with `!` on
-/// the first and the second object. Those named `Plain` take values that may be `nil` without a mark, and get an empty string,
-/// or the present time, instead. Scripts/delegate-spellings writes all of them.
+/// The name of a protocol consists of the delegate and the numbers of the objects with `!`: `SubscriptionUnwrapped12` has the methods
+/// with `!` on the first and the second object. The methods of protocols named `Plain` have no mark on values that may be `nil`, and
+/// receive an empty string, or the current time, instead of `nil`. Scripts/delegate-spellings generates all these protocols.
 public enum LSDelegateSpelling {}

@@ -2,19 +2,19 @@ import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// The one place where misuse of this module ends.
+/// The handler that the members of this module call for a programming error: a call that *traps*, in the terms of this documentation.
 ///
-/// The Objective-C releases raised an `NSException` for it, which Swift cannot catch: as with them, the process ends, with a
-/// message that names the member, the value and the rule. A host may put something else in that place: a crash reporter, a
-/// test. `LSLightstreamerClient.limitExceptionsUse` takes some accessors out.
+/// The Objective-C releases raised an `NSException`, which Swift cannot catch. Like them, the default handler ends the process; its
+/// message names the member, the value and the rule. A host may set another handler, for example in a crash reporter or a test.
+/// With `LSLightstreamerClient.limitExceptionsUse` some accessors do not trap.
 ///
 /// In ModernClient: `ProgrammingErrors`.
 public enum LSProgrammingErrors {
     /// Receives the message and does not return.
     public typealias Handler = @Sendable (_ message: String) -> Never
 
-    /// What to do about misuse, for all objects of this module. The default stops the process. May be set at any time, from any
-    /// thread; it is called on the thread that made the faulty call.
+    /// The handler for all objects of this module. The default ends the process with `fatalError`. May be set at any time, from any
+    /// thread; it is called on the thread of the faulty call.
     public static var handler: Handler {
         get { current.value }
         set { current.value = newValue }
@@ -22,11 +22,12 @@ public enum LSProgrammingErrors {
 
     private static let current = Locked<Handler> { message in fatalError(message) }
 
-    /// - Parameters:
-    ///   - member: the class and the member, as Swift writes them.
-    ///   - value: what was given; left out where there is none, or where it is a secret.
+    /// Traps, or within `collecting` stores the message and returns.
     ///
-    /// Returns only within `collecting`.
+    /// - Parameters:
+    ///   - member: the class and the member in Swift's notation.
+    ///   - rule: the rule that the call breaks.
+    ///   - value: the invalid value; `nil` if the message has none, or if it is a secret.
     static func raise(_ member: String, _ rule: String, value: Any? = nil) {
         raise(member, rule, shown: value.map { String(reflecting: $0) })
     }
@@ -37,9 +38,9 @@ public enum LSProgrammingErrors {
         collector.message = collector.message ?? message
     }
 
-    /// Makes a call, and raises the rule that it breaks. Within `collecting` the result is `nil` then.
+    /// Runs `call`, and traps if it throws; within `collecting` returns `nil` instead.
     ///
-    /// - Parameter value: what was given, where this API has it in another form than ModernClient.
+    /// - Parameter value: the invalid value, if this API has it in another form than ModernClient.
     @discardableResult
     static func checking<R>(
         _ member: @autoclosure () -> String, value: @autoclosure () -> Any? = nil, _ call: () throws(Misuse) -> R
@@ -52,10 +53,10 @@ public enum LSProgrammingErrors {
         }
     }
 
-    /// Makes calls for a caller that can raise exceptions itself. The handler does not receive what they raise: the faulty call has no
-    /// effect, and returns some value.
+    /// Runs `calls` for a caller that can raise exceptions itself. A programming error in them does not call the handler: the faulty call
+    /// has no effect and returns an arbitrary value.
     ///
-    /// - Returns: what the calls returned, and the first message; `nil`: there was no misuse.
+    /// - Returns: the result of `calls`, and the message of the first programming error; `nil` if none occurred.
     package static func collecting<R>(_ calls: () -> R) -> (result: R, message: String?) {
         let collector = Collector()
         let result = $collector.withValue(collector, operation: calls)
@@ -63,18 +64,18 @@ public enum LSProgrammingErrors {
     }
 
     private final class Collector: @unchecked Sendable {
-        // `Sendable`: only the thread that made it uses it.
+        // `Sendable`: only the thread that created the object uses it.
         var message: String?
     }
 
     @TaskLocal private static var collector: Collector?
 
-    /// Raises, unless the application wants accessors to return `nil` and `false` for unknown names and positions.
+    /// Traps, unless `LSLightstreamerClient.limitExceptionsUse` is set.
     static func raiseUnlessLimited(_ member: String, _ rule: String, value: Any? = nil) {
         if !LSLightstreamerClient.limitExceptionsUse { raise(member, rule, value: value) }
     }
 
-    /// Raises if the condition, which is the caller's duty, does not hold. Returns whether it holds.
+    /// Traps if a condition that the application must ensure is false. Returns the condition.
     static func check(
         _ condition: Bool, _ member: @autoclosure () -> String, _ rule: @autoclosure () -> String, value: Any? = nil
     ) -> Bool {

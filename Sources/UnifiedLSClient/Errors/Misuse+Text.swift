@@ -1,7 +1,7 @@
 import ModernClient
 
 extension Misuse.Rule {
-    /// The wording of this API.
+    /// The rule in the terms of this API.
     var unifiedText: String {
         switch self {
         case .deviceMissing: "No device was given to register(forMPN:)"

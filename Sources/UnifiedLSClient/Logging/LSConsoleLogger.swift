@@ -5,15 +5,15 @@ import ModernClient
 ///
 /// In ModernClient: `ConsoleLogLevel`.
 public enum LSConsoleLogLevel: Int, Sendable {
-    /// What helps to find a fault.
+    /// Details that help to find a fault.
     case debug = 0
-    /// What informs.
+    /// Information about normal operation.
     case info = 10
-    /// What warns.
+    /// Warnings.
     case warn = 25
     /// Errors.
     case error = 50
-    /// Errors nothing can be done about.
+    /// Errors without a remedy.
     case fatal = 100
 
     var modern: ConsoleLogLevel {
@@ -27,7 +27,7 @@ public enum LSConsoleLogLevel: Int, Sendable {
     }
 }
 
-/// Writes a category of the log to the system's log where there is one, else to standard error.
+/// Writes a category of the log to the system's log, or to standard error if the platform has none.
 ///
 /// In ModernClient: `ConsoleLogger`.
 open class LSConsoleLogger: NSObject, LSLogger, @unchecked Sendable {
@@ -35,9 +35,11 @@ open class LSConsoleLogger: NSObject, LSLogger, @unchecked Sendable {
 
     private let modern: ConsoleLogger
 
+    /// Creates a logger for one category.
+    ///
     /// - Parameters:
-    ///   - level: the lowest level that is written.
-    ///   - category: stands in each line; `nil`: nothing does.
+    ///   - level: the lowest level to write.
+    ///   - category: the name of the category, which each line contains; `nil` is the same as an empty name.
     public init(level: LSConsoleLogLevel, category: String?) {
         modern = ConsoleLogger(level: level.modern, category: category ?? "")
         super.init()
@@ -64,19 +66,19 @@ open class LSConsoleLogger: NSObject, LSLogger, @unchecked Sendable {
     /// Writes a line if its level is enabled.
     public func fatal(_ line: String, with exception: NSException) { modern.fatal("\(line): \(exception)") }
 
-    /// Whether the level is written.
+    /// Whether the logger writes lines of this level.
     public var isDebugEnabled: Bool { modern.isDebugEnabled }
-    /// Whether the level is written.
+    /// Whether the logger writes lines of this level.
     public var isInfoEnabled: Bool { modern.isInfoEnabled }
-    /// Whether the level is written.
+    /// Whether the logger writes lines of this level.
     public var isWarnEnabled: Bool { modern.isWarnEnabled }
-    /// Whether the level is written.
+    /// Whether the logger writes lines of this level.
     public var isErrorEnabled: Bool { modern.isErrorEnabled }
-    /// Whether the level is written.
+    /// Whether the logger writes lines of this level.
     public var isFatalEnabled: Bool { modern.isFatalEnabled }
 }
 
-/// Gives an ``LSConsoleLogger`` for each category.
+/// Provides an ``LSConsoleLogger`` for each category.
 ///
 /// In ModernClient: `ConsoleLoggerProvider`.
 open class LSConsoleLoggerProvider: NSObject, LSLoggerProvider, @unchecked Sendable {
@@ -84,13 +86,15 @@ open class LSConsoleLoggerProvider: NSObject, LSLoggerProvider, @unchecked Senda
 
     private let level: LSConsoleLogLevel
 
-    /// - Parameter level: the lowest level that is written.
+    /// Creates a provider.
+    ///
+    /// - Parameter level: the lowest level that its loggers write.
     public init(level: LSConsoleLogLevel) {
         self.level = level
         super.init()
     }
 
-    /// A new logger each time.
+    /// Returns a new logger for each call.
     public func logger(withCategory category: String?) -> (any LSLogger)? {
         LSConsoleLogger(level: level, category: category)
     }

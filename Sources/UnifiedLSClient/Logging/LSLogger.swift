@@ -1,60 +1,62 @@
 import Foundation
 
-/// Receives the log of one category. Implemented by the application, or by ``LSConsoleLogger``; called on any thread.
+/// Receives the log of one category, on any thread. ``LSConsoleLogger`` implements it, and applications may.
 ///
-/// In ModernClient: `LSLogger`, which has a level more, `trace`, and errors in place of exceptions.
+/// In ModernClient: `LSLogger`, which also has the level `trace`, and errors instead of exceptions.
 public protocol LSLogger: LSDelegateSpelling.LoggerUnwrapped12 {
-    /// Writes a line about an error.
+    /// Writes a line of level error.
     func error(_ line: String)
-    /// Writes a line about an error.
+    /// Writes a line of level error.
     func error(_ line: String, with exception: NSException)
-    /// Writes a line that warns.
+    /// Writes a line of level warn.
     func warn(_ line: String)
-    /// Writes a line that warns.
+    /// Writes a line of level warn.
     func warn(_ line: String, with exception: NSException)
-    /// Writes a line that informs.
+    /// Writes a line of level info.
     func info(_ line: String)
-    /// Writes a line that informs.
+    /// Writes a line of level info.
     func info(_ line: String, with exception: NSException)
-    /// Writes a line that helps to find a fault.
+    /// Writes a line of level debug.
     func debug(_ line: String)
-    /// Writes a line that helps to find a fault.
+    /// Writes a line of level debug.
     func debug(_ line: String, with exception: NSException)
-    /// Writes a line about an error without a remedy.
+    /// Writes a line of level fatal.
     func fatal(_ line: String)
-    /// Writes a line about an error without a remedy.
+    /// Writes a line of level fatal.
     func fatal(_ line: String, with exception: NSException)
-    /// Whether lines of this level are written at all.
+    /// Whether the logger writes lines of this level.
     var isDebugEnabled: Bool { get }
-    /// Whether lines of this level are written at all.
+    /// Whether the logger writes lines of this level.
     var isInfoEnabled: Bool { get }
-    /// Whether lines of this level are written at all.
+    /// Whether the logger writes lines of this level.
     var isWarnEnabled: Bool { get }
-    /// Whether lines of this level are written at all.
+    /// Whether the logger writes lines of this level.
     var isErrorEnabled: Bool { get }
-    /// Whether lines of this level are written at all.
+    /// Whether the logger writes lines of this level.
     var isFatalEnabled: Bool { get }
 }
 
-/// Gives a logger for each category. Passwords, the values of extra headers, and whole device tokens never get there. The names
-/// of users and the ids of sessions appear at the level debug only, unless the server repeats them in the text of an error.
+/// Provides a logger for each category. The log never contains passwords, the values of extra headers, or whole device tokens. User
+/// names and session ids appear at the level debug only, unless the server repeats them in an error message.
 ///
 /// Categories: `lightstreamer.stream`, `.protocol`, `.session`, `.transport`, `.actions`, `.reachability`, `.subscriptions`,
-/// `.messages`, `.mpn.device`, `.mpn.subscriptions`. Loggers run on the session's own thread, too: they should be quick and not
-/// wait for another thread, and their `is…Enabled` members must not use a client.
+/// `.messages`, `.mpn.device`, `.mpn.subscriptions`, and `.internal`, which has no lines of the levels of this API. Loggers are also
+/// called on the engine's queue: they must be quick and not wait for another thread, and their `is…Enabled` members must not use a
+/// client.
 ///
 /// In ModernClient: `LSLoggerProvider`.
 public protocol LSLoggerProvider: LSDelegateSpelling.LoggerProviderUnwrapped12 {
-    /// Called once for each category. The default returns a logger that writes nothing.
+    /// Returns the logger for a category. `LSLightstreamerClient.setLoggerProvider` calls the method once for each category. The default
+    /// returns a logger that writes nothing.
     ///
     /// In ModernClient: `loggerWithCategory(_:)`.
     ///
-    /// - Parameter category: one of those above; never `nil`.
-    /// - Returns: `nil`: nothing of the category is written.
+    /// - Parameter category: the name of a category, such as `lightstreamer.session`; never `nil`.
+    /// - Returns: the logger, which the library keeps alive; with `nil` the category is not logged.
     @_nonoverride func logger(withCategory category: String?) -> (any LSLogger)?
 }
 
-/// Of a provider that has no logger.
+/// The logger of a provider that does not implement `logger(withCategory:)`.
 struct SilentLogger: LSLogger {
     func error(_ line: String) {}
     func error(_ line: String, with exception: NSException) {}

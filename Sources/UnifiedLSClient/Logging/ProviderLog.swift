@@ -2,8 +2,10 @@ import Foundation
 import LightstreamerCore
 
 extension LSLightstreamerClient {
-    /// Where the log of all clients goes from now on; `nil`, the default: nowhere. Lines that updates bring follow a change of
-    /// provider within a second, or at the next change of the connection; all others at once.
+    /// Sets the provider of the loggers for all clients; with `nil` (default) nothing is logged. The change applies to the lines about
+    /// received data within a second, or at the next change of the connection, and to all other lines at once.
+    ///
+    /// The provider is used during the call only; its loggers are kept alive.
     ///
     /// In ModernClient: the same name, for a provider of its own; both may be set.
     public class func setLoggerProvider(_ provider: (any LSLoggerProvider)?) {
@@ -11,18 +13,18 @@ extension LSLightstreamerClient {
     }
 }
 
-/// Takes the core's log to the provider of the application.
+/// Forwards the core's log to the loggers of the application.
 private final class ProviderLog: LogTarget, @unchecked Sendable {
-    // `Sendable`: `loggers` is only touched under `lock`; loggers are called on any thread, by contract.
+    // `Sendable`: `loggers` is only accessed under `lock`; loggers accept calls on any thread.
 
     static let shared = ProviderLog()
 
     private let lock = NSLock()
     private var loggers: [LogCategory: any LSLogger] = [:]
-    /// Held while a provider is asked, so that the last one wins. Recursive: a provider may set another.
+    /// Held while a provider returns its loggers, so that the last provider wins. Recursive, because a provider may set another.
     private let assignment = NSRecursiveLock()
 
-    /// Without a provider the log costs the core nothing: only then this is a target.
+    /// Adds this target to the log only with a provider: without targets the core does not format lines.
     func setProvider(_ provider: (any LSLoggerProvider)?) {
         assignment.lock()
         defer { assignment.unlock() }

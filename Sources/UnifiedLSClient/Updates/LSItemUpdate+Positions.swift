@@ -1,22 +1,22 @@
 import ModernClient
 
-// For a caller that looks a field up first, and raises nothing.
+// For the Objective-C bridge, which looks a field up before it reads the value. These members do not trap on an unknown field.
 extension LSItemUpdate {
-    /// Identifies what the names of the fields mean, as long as this object lives; `nil` for an update that no server sent.
+    /// Identifies the mapping of field names to positions, as long as this object exists; `nil` for an update that no server sent.
     package var schemaReference: UnsafeRawPointer? { modern.schemaReference }
 
-    /// The position, 1-based, of a field; `nil`: there is none of this name.
+    /// The 1-based position of a field; `nil` if no field has this name.
     package func position(ofFieldName name: String) -> Int? { modern.position(ofField: name) }
 
-    /// Whether there is a field of this position, 1-based.
+    /// Whether the update has a field at a 1-based position.
     package func hasField(at position: UInt) -> Bool { position >= 1 && position <= UInt(modern.lastPosition ?? .max) }
 
-    /// Whether the update has a value, null or not, at this position, 1-based: a field of the second level may have none yet.
+    /// Whether the update has a value, null or not, at a 1-based position. A second-level field may have none yet.
     package func hasValue(at position: UInt) -> Bool { position >= 1 && position <= UInt(modern.valueCount) }
 
-    /// The UTF-8 of a value, as long as this object lives; `nil` for null, and where there is no value.
+    /// The UTF-8 of a value, valid as long as this object exists; `nil` for null, and if the field has no value.
     package func utf8(at position: Int) -> UnsafeBufferPointer<UInt8>? { modern.utf8(at: position) }
 
-    /// Whether a field changed. Precondition: there is a field of this position.
+    /// Whether the update changed a field. Precondition: the update has a field at this position.
     package func isChanged(at position: Int) -> Bool { modern.isValueChanged(withFieldPos: position) }
 }

@@ -2,23 +2,23 @@ public import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// One update of one item: the state of all its fields afterwards, and which of them changed. It never changes, and may be kept
-/// and read on any thread.
+/// An update of an item: the values of all its fields after the update, and which of them changed. The object is immutable, and may be
+/// kept and read on any thread.
 ///
-/// A value is `nil` for null, which is not the same as an empty string. Positions are 1-based. In a subscription with a second
-/// level, its fields follow those of the first.
+/// A null value is `nil`, which differs from an empty string. Positions are 1-based. In a subscription with a second level, the
+/// second-level fields follow those of the first level.
 ///
 /// In ModernClient: `ItemUpdate`.
 open class LSItemUpdate: NSObject, @unchecked Sendable {
-    // `Sendable`: nothing changes while anything but the delivery refers to the object.
+    // `Sendable`: the object changes only while nothing but the delivery refers to it.
 
-    // Exclusivity is not checked, for the sake of updates: no access is under way when this changes.
+    // Exclusivity is not checked, because each update would pay for the check: no access is in progress when the value changes.
     @exclusivity(unchecked)
     private(set) var modern: any ItemUpdate
 
-    /// An update of no item, with no fields: for subclasses that stand in for updates in tests.
+    /// Creates an update without item and fields, for subclasses that replace updates in tests.
     ///
-    /// In ModernClient: an implementation of `ItemUpdate` of one's own.
+    /// In ModernClient: a type of the application that conforms to `ItemUpdate`.
     public override init() {
         modern = NoUpdate.only
         super.init()
@@ -29,7 +29,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Calls `body` with the object that stands for an update. One that nothing refers to afterwards stands for the next update, too.
+    /// Calls `body` with an object that represents an update. If nothing refers to the object afterwards, it is reused for the next update.
     static func show(_ modern: any ItemUpdate, _ body: (LSItemUpdate) -> Void) {
         var object: LSItemUpdate
         if let kept = modern.takeWrapper() as? LSItemUpdate {
@@ -40,55 +40,55 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
         }
         body(object)
         guard isUnreferenced(&object) else { return }
-        // The update keeps its wrapper, which must not keep the update.
+        // `modern` retains the object from now on, so the object must not retain `modern`.
         object.modern = NoUpdate.only
         modern.keep(wrapper: object)
     }
 
-    /// `nil` when the subscription has an item group.
+    /// The name of the item; `nil` if the subscription has an item group.
     ///
     /// In ModernClient: the same name.
     open var itemName: String? { modern.itemName }
 
-    /// 1-based.
+    /// The 1-based position of the item.
     ///
     /// In ModernClient: the same name, an `Int`.
     open var itemPos: UInt { UInt(modern.itemPos) }
 
-    /// Whether the update is part of the state that the item had when it was subscribed to.
+    /// Whether the update is part of the item's snapshot.
     ///
     /// In ModernClient: the same name.
     open var isSnapshot: Bool { modern.isSnapshot }
 
     // MARK: - Dictionaries
 
-    /// All values that are not null, `String` by name (`String`). Raises when the subscription has a field schema.
+    /// All values that are not null, as `String` by field name (`String`). Traps if the subscription has a field schema.
     ///
-    /// In ModernClient: `fields`, where null values are present.
+    /// In ModernClient: `fields`, which includes null values.
     open var fields: [AnyHashable: Any] {
         guard checkNames("fields") else { return [:] }
         return Self.untyped(modern.fields)
     }
 
-    /// The values that changed and are not null, `String` by name (`String`). Raises when the subscription has a field schema.
+    /// The values that changed and are not null, as `String` by field name (`String`). Traps if the subscription has a field schema.
     ///
-    /// In ModernClient: `changedFields`, where null values are present.
+    /// In ModernClient: `changedFields`, which includes null values.
     open var changedFields: [AnyHashable: Any] {
         guard checkNames("changedFields") else { return [:] }
         return Self.untyped(modern.changedFields)
     }
 
-    /// All values that are not null, `String` by 1-based position (`Int`).
+    /// All values that are not null, as `String` by 1-based position (`Int`).
     ///
-    /// In ModernClient: `fieldsByPositions`, where null values are present.
+    /// In ModernClient: `fieldsByPositions`, which includes null values.
     open var fieldsByPositions: [AnyHashable: Any] { Self.untyped(modern.fieldsByPositions) }
 
-    /// The values that changed and are not null, `String` by 1-based position (`Int`).
+    /// The values that changed and are not null, as `String` by 1-based position (`Int`).
     ///
-    /// In ModernClient: `changedFieldsByPositions`, where null values are present.
+    /// In ModernClient: `changedFieldsByPositions`, which includes null values.
     open var changedFieldsByPositions: [AnyHashable: Any] { Self.untyped(modern.changedFieldsByPositions) }
 
-    /// With a null in it, `as? [String: String]` of applications would fail.
+    /// Returns the values that are not null: with a null among them, `as? [String: String]` in applications would fail.
     private static func untyped<Key: Hashable>(_ values: [Key: String?]) -> [AnyHashable: Any] {
         var result: [AnyHashable: Any] = [:]
         for case (let key, let value?) in values { result[AnyHashable(key)] = value }
@@ -102,42 +102,42 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
 
     // MARK: - Single values
 
-    /// The value of a field after the update. Raises if the position is out of bounds, unless
-    /// `LSLightstreamerClient.limitExceptionsUse` is set: then it is `nil`.
+    /// Returns the value of a field after the update. A position out of bounds traps, or, with
+    /// `LSLightstreamerClient.limitExceptionsUse`, returns `nil`.
     ///
     /// In ModernClient: the same name.
     open func value(withFieldPos fieldPos: UInt) -> String? {
         position(fieldPos, "value(withFieldPos:)").flatMap { modern.value(withFieldPos: $0) }
     }
 
-    /// The value of a field after the update. Raises if there is no such name, unless
-    /// `LSLightstreamerClient.limitExceptionsUse` is set: then it is `nil`.
+    /// Returns the value of a field after the update. An unknown name traps, or, with `LSLightstreamerClient.limitExceptionsUse`, returns
+    /// `nil`.
     ///
     /// In ModernClient: the same name.
     open func value(withFieldName fieldName: String) -> String? {
         position(fieldName, "value(withFieldName:)").flatMap { modern.value(withFieldPos: $0) }
     }
 
-    /// Whether the update changed a field; all are changed in an item's first update. Raises if the position is out of bounds,
-    /// unless `LSLightstreamerClient.limitExceptionsUse` is set: then it is `false`.
+    /// Returns whether the update changed a field; the first update of an item changes all fields. A position out of bounds traps, or, with
+    /// `LSLightstreamerClient.limitExceptionsUse`, returns `false`.
     ///
     /// In ModernClient: the same name.
     open func isValueChanged(withFieldPos fieldPos: UInt) -> Bool {
         position(fieldPos, "isValueChanged(withFieldPos:)").map { modern.isValueChanged(withFieldPos: $0) } ?? false
     }
 
-    /// Whether the update changed a field; all are changed in an item's first update. Raises if there is no such name, unless
-    /// `LSLightstreamerClient.limitExceptionsUse` is set: then it is `false`.
+    /// Returns whether the update changed a field; the first update of an item changes all fields. An unknown name traps, or, with
+    /// `LSLightstreamerClient.limitExceptionsUse`, returns `false`.
     ///
     /// In ModernClient: the same name.
     open func isValueChanged(withFieldName fieldName: String) -> Bool {
         position(fieldName, "isValueChanged(withFieldName:)").map { modern.isValueChanged(withFieldPos: $0) } ?? false
     }
 
-    /// `[name: value,…]`, with positions where there are no names.
+    /// `[name: value,…]`, with positions if the fields have no names.
     open override var description: String { modern.description }
 
-    /// `nil`: out of bounds, and nothing is to be raised.
+    /// Returns the position; for one out of bounds calls `raiseUnlessLimited` and returns `nil`.
     private func position(_ position: UInt, _ member: String) -> Int? {
         if let position = Int(exactly: position), position >= 1, position <= modern.lastPosition ?? .max {
             return position
@@ -147,7 +147,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
         return nil
     }
 
-    /// `nil`: unknown, and nothing is to be raised.
+    /// Returns the 1-based position of a field; for an unknown name calls `raiseUnlessLimited` and returns `nil`.
     private func position(_ name: String, _ member: String) -> Int? {
         if let position = modern.position(ofField: name) { return position }
         LSProgrammingErrors.raiseUnlessLimited("LSItemUpdate.\(member)", "Unknown field name", value: name)

@@ -1,6 +1,6 @@
 import ModernClient
 
-/// What an `LSItemUpdate` shows that no server sent.
+/// The empty content of an `LSItemUpdate` that no server sent.
 final class NoUpdate: ItemUpdate, Sendable {
     static let only = NoUpdate()
 
