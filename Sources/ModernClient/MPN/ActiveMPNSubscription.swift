@@ -1,28 +1,28 @@
 import LightstreamerCore
 
-/// The observer of an MPN subscription while it is active on a client: turns the core's events into calls of its delegates. The core
-/// owns it.
+/// The observer of an MPN subscription while it is active on a client. It translates the core's events into calls of the delegates.
+/// The core owns it.
 final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable {
     // `Sendable`: `core` and `isWithdrawn` are confined to the engine's queue, `subscriptionID` to the delivery queue.
 
-    /// The code of a request that the end of a session left without an answer.
+    /// The error code of a request without a response at the end of the session.
     private static let aborted = 54
 
     let subscription: MPNSubscription
     /// Kept until the last event of the subscription has been delivered.
     private let facade: (any Facade)?
-    /// Kept as long as `facade`.
+    /// Kept alive as long as `facade`.
     private let companion: (any AnyObject & Sendable)?
     private weak var engine: ClientEngine?
     /// `nil` before `start`.
     private var core: PushSubscription.ID?
-    /// Another thread ended the subscription before `start`.
+    /// Whether another thread ended the subscription before `start`.
     private var isWithdrawn = false
     /// The last id that was delivered.
     private var subscriptionID: String?
     private let receivers: DelegateReceivers<any MPNSubscriptionDelegate>
 
-    /// - Parameter core: `nil`: see `start`.
+    /// - Parameter core: the subscription in the core; with `nil`, `start` creates it.
     init(
         _ subscription: MPNSubscription, receivers: DelegateReceivers<any MPNSubscriptionDelegate>,
         engine: ClientEngine?, core: PushSubscription.ID? = nil
@@ -37,7 +37,11 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
 
     func isOn(_ other: ClientEngine) -> Bool { engine === other }
 
-    /// - Parameter old: the previous observer of the same subscription; `nil`: none that still exists.
+    /// Activates the subscription in the core.
+    ///
+    /// - Parameters:
+    ///   - isCoalescing: whether the server may reuse an equal subscription.
+    ///   - old: the previous observer of the same subscription; `nil` if none exists.
     func start(isCoalescing: Bool, after old: ActiveMPNSubscription?) {
         engine?.withCore { core in
             guard !isWithdrawn else {
@@ -52,7 +56,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
         }
     }
 
-    /// Changes the subscription in the core. Before `start` nothing has to be changed: `start` reads the settings of that moment.
+    /// Changes the subscription in the core. Before `start` the method does nothing, because `start` reads the current settings.
     func change(_ body: (inout ClientCore, PushSubscription.ID) -> Void) {
         engine?.withCore { core in
             if let push = self.core { body(&core, push) }
@@ -82,7 +86,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
         case .confirmed: subscription.update(from: self) { $0.isConfirmed = true }
         case .triggered: receivers.notify { $0.mpnSubscriptionDidTrigger(subscription) }
         case .subscriptionFailed(let code, let message):
-            // The server may have applied a request that it did not answer.
+            // After code 54 the values are not restored, because the server may have applied the request.
             let restored = code == Self.aborted ? [] : subscription.restoreHeldValues(from: self)
             receivers.notify {
                 $0.mpnSubscription(subscription, didFailSubscriptionWithErrorCode: code, message: message)

@@ -1,22 +1,24 @@
 import LightstreamerCore
 
 extension LightstreamerClient {
-    /// Which push notification subscriptions are meant.
+    /// A filter of MPN subscriptions by status.
     public enum MPNSubscriptionStatus: Sendable {
-        /// All.
+        /// All subscriptions.
         case ALL
-        /// Those that send notifications.
+        /// The subscriptions with the status `SUBSCRIBED`.
         case SUBSCRIBED
-        /// Those whose trigger came true.
+        /// The subscriptions with the status `TRIGGERED`.
         case TRIGGERED
     }
 
-    /// Registers the device on the server's MPN Module, now or as soon as there is a session, and again in each new session.
-    /// Another device, given later, takes the place of the former one.
+    /// Registers the device on the server's MPN Module, now or as soon as a session exists, and again in each new session.
+    /// A call with another device replaces the registered one.
     public func register(forMPN mpnDevice: MPNDevice) { register(forMPN: mpnDevice) { _ in nil } }
 
-    /// - Parameter makeFacade: makes what an earlier API shows in place of a subscription that the server announced; called on
-    ///   the engine's queue. `nil` from it: nothing.
+    /// - Parameters:
+    ///   - mpnDevice: see `register(forMPN:)`.
+    ///   - makeFacade: creates the object that an earlier API exposes for a subscription that the server announced, or returns `nil`;
+    ///     called on the engine's queue.
     package func register(
         forMPN mpnDevice: MPNDevice, makeFacade: @escaping @Sendable (MPNSubscription) -> (any Facade)?
     ) {
@@ -30,62 +32,63 @@ extension LightstreamerClient {
         }
     }
 
-    /// Makes a subscription active: it is requested as soon as the device is registered, and then lives on the server.
+    /// Makes a subscription active. The client requests it as soon as the device is registered; the server holds it until it is removed.
     ///
     /// - Parameters:
-    ///   - mpnSubscription: its delegates receive the outcome.
-    ///   - coalescing: whether a subscription of this device with the same adapters, group, schema and trigger, if the
-    ///     server holds one, is taken over instead of adding another.
-    /// - Precondition: a device was given to `register(forMPN:)`; the subscription is inactive, and has a format, items or an
-    ///   item group, and fields or a field schema.
+    ///   - mpnSubscription: the subscription; its delegates receive the outcome.
+    ///   - coalescing: whether the server reuses a subscription of this device with the same adapters, group, schema and trigger, if it
+    ///     holds one, instead of adding another.
+    /// - Precondition: A device was passed to `register(forMPN:)`. The subscription is inactive, and has a notification format, items or
+    ///   an item group, and fields or a field schema.
     public func subscribeMPN(_ mpnSubscription: MPNSubscription, coalescing: Bool) {
         checking("subscribeMPN(_:coalescing:)") { () throws(Misuse) in
             try activate(mpnSubscription, coalescing: coalescing)
         }
     }
 
-    /// Makes a subscription inactive at once, and removes it from the server. Delegates receive the server's answer:
-    /// `mpnSubscriptionDidUnsubscribe`, at once for one that was not sent yet, or `…didFailUnsubscriptionWithErrorCode`. Until it comes, a
-    /// later `subscribeMPN` of the same object waits. Ignored if the subscription is inactive, unless the server refused to remove it.
+    /// Makes a subscription inactive at once, and removes it from the server. Delegates receive the server's response:
+    /// `mpnSubscriptionDidUnsubscribe`, at once if the subscription was not sent yet, or `…didFailUnsubscriptionWithErrorCode`. Until the
+    /// response, a later `subscribeMPN` of the same object waits. Ignored if the subscription is inactive, unless the server refused to
+    /// remove it.
     ///
-    /// - Precondition: a device was given to `register(forMPN:)`; the subscription is not active on another client.
+    /// - Precondition: A device was passed to `register(forMPN:)`, and the subscription is not active on another client.
     public func unsubscribeMPN(_ mpnSubscription: MPNSubscription) {
         checking("unsubscribeMPN(_:)") { () throws(Misuse) in try deactivate(mpnSubscription) }
     }
 
-    /// Removes all subscriptions of the device that match from the server; those that this client has are inactive at once, as with
-    /// `unsubscribeMPN(_:)`.
+    /// Removes all matching subscriptions of the device from the server. The matching objects of this client become inactive at once, as
+    /// with `unsubscribeMPN(_:)`.
     ///
-    /// - Parameter filter: `nil`: all.
-    /// - Precondition: a device was given to `register(forMPN:)`.
+    /// - Parameter filter: the status of the subscriptions to remove; `nil`: all.
+    /// - Precondition: A device was passed to `register(forMPN:)`.
     public func unsubscribeMultipleMPN(_ filter: MPNSubscriptionStatus?) {
         checking("unsubscribeMultipleMPN(_:)") { () throws(Misuse) in try deactivateMPNSubscriptions(filter) }
     }
 
     /// The subscriptions that the server holds for the device; complete once `mpnDeviceDidUpdateSubscriptions` has been delivered.
     ///
-    /// - Precondition: a device was given to `register(forMPN:)`.
+    /// - Precondition: A device was passed to `register(forMPN:)`.
     public var MPNSubscriptions: [MPNSubscription] { filterMPNSubscriptions(.ALL) }
 
-    /// The subscriptions that the server holds for the device, one object for each, the application's own before the library's;
-    /// in no particular order.
+    /// Returns the subscriptions that the server holds for the device, in no particular order. Each has one object; an object of the
+    /// application takes precedence over one of the library.
     ///
-    /// - Parameter filter: `nil`: all.
-    /// - Precondition: a device was given to `register(forMPN:)`.
+    /// - Parameter filter: the status of the subscriptions to return; `nil`: all.
+    /// - Precondition: A device was passed to `register(forMPN:)`.
     public func filterMPNSubscriptions(_ filter: MPNSubscriptionStatus?) -> [MPNSubscription] {
         checking("filterMPNSubscriptions(_:)") { () throws(Misuse) in try activeMPNSubscriptions(filter) }
     }
 
-    /// The subscription with an id; `nil`: none.
+    /// Returns the subscription with an id; `nil`: none.
     ///
-    /// - Precondition: a device was given to `register(forMPN:)`.
+    /// - Precondition: A device was passed to `register(forMPN:)`.
     public func findMPNSubscription(_ subscriptionId: String) -> MPNSubscription? {
         checking("findMPNSubscription(_:)") { () throws(Misuse) in try activeMPNSubscription(subscriptionId) }
     }
 
-    /// Resets the server's count behind `AUTO` badges, as soon as the device is registered.
+    /// Resets the server's counter of `AUTO` badges, as soon as the device is registered.
     ///
-    /// - Precondition: a device was given to `register(forMPN:)`.
+    /// - Precondition: A device was passed to `register(forMPN:)`.
     public func resetMPNBadge() {
         checking("resetMPNBadge()") { () throws(Misuse) in try resetBadge() }
     }
@@ -100,9 +103,9 @@ extension LightstreamerClient {
     }
 }
 
-// Calls that throw the rule that they break, for this API and the earlier one over it.
+// Calls that throw a `Misuse`, for this API and for `UnifiedLSClient`.
 extension LightstreamerClient {
-    /// Whether a device was given to `register(forMPN:)`.
+    /// Throws if no device was passed to `register(forMPN:)`.
     private func checkDevice() throws(Misuse) { try ensure(engine.read { $0.push.device != nil }, .deviceMissing) }
 
     package func activate(_ mpnSubscription: MPNSubscription, coalescing: Bool) throws(Misuse) {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes, and takes apart, the JSON structure of a push notification for Apple platforms. May be used from any thread.
+/// Builds and parses the JSON structure of a push notification for Apple platforms. It may be used from any thread.
 ///
-/// Setters return the builder, so that they can be chained; `nil` removes a value. Getters give `nil` for a value that is not
-/// there, or is of another type.
+/// Setters return the builder, so that calls can be chained; `nil` removes a value. Getters return `nil` for a value that is absent
+/// or of another type.
 public final class MPNBuilder: @unchecked Sendable {
     // `Sendable`: `root` is only touched under `lock`. It holds JSON values only, which do not change.
 
     private let lock = NSLock()
     private var root: [String: Any]
 
-    /// A notification with nothing in it.
+    /// Creates a builder with an empty `aps`.
     public init() { root = ["aps": [String: Any]()] }
 
-    /// A notification from its text; `nil`: the text is not a JSON object.
+    /// Creates a builder from the JSON of a notification; `nil` if the string is not a JSON object.
     public init?(notificationFormat: String) {
         guard
             let json = try? JSONSerialization.jsonObject(with: Data(notificationFormat.utf8)),
@@ -23,10 +23,12 @@ public final class MPNBuilder: @unchecked Sendable {
         self.root = root
     }
 
-    /// The notification as compact JSON; the order of keys is unspecified. There always is `aps`.
+    /// Returns the notification as compact JSON. It always contains `aps`; the order of keys is unspecified.
+    ///
+    /// - Precondition: The custom data is valid JSON.
     public func build() -> String {
         guard let data = encoded() else {
-            // Only custom data can hold what JSON cannot express.
+            // Only custom data can contain values that JSON cannot represent.
             ProgrammingErrors.report("MPNBuilder.build()", "The custom data is not valid JSON")
         }
         return String(decoding: data, as: UTF8.self)
@@ -57,7 +59,7 @@ public final class MPNBuilder: @unchecked Sendable {
         return self
     }
 
-    /// An alert is a text or has parts: a part takes the place of a text.
+    /// An alert is a string or an object with parts. Setting a part replaces a string.
     private func setAlert(_ key: String, _ value: Any?) -> MPNBuilder {
         lock.withLock {
             var aps = root["aps"] as? [String: Any] ?? [:]
@@ -69,14 +71,14 @@ public final class MPNBuilder: @unchecked Sendable {
         return self
     }
 
-    /// JSON numbers come back as `NSNumber`, of which a Boolean is one too.
+    /// JSON numbers are decoded as `NSNumber`, and so are Booleans.
     private func integer(_ key: String) -> Int? { aps(key) }
 
     // MARK: - The alert
 
-    /// `aps.alert`, as a text; takes the place of its parts.
+    /// `aps.alert` as a string; replaces its parts.
     @discardableResult public func alert(_ alert: String?) -> MPNBuilder { setAPS("alert", alert) }
-    /// `aps.alert`, if it is a text.
+    /// `aps.alert`, if it is a string.
     public var alert: String? { aps("alert") }
 
     /// `aps.alert.body`
@@ -132,11 +134,11 @@ public final class MPNBuilder: @unchecked Sendable {
 
     /// `aps.badge`
     @discardableResult public func badge(with badge: Int) -> MPNBuilder { setAPS("badge", badge) }
-    /// `aps.badge`; `AUTO`: a count that the server keeps.
+    /// `aps.badge`; with `AUTO` the server counts the notifications.
     @discardableResult public func badge(with badge: String?) -> MPNBuilder { setAPS("badge", badge) }
     /// `aps.badge`, if it is a number.
     public var badgeAsInt: Int? { integer("badge") }
-    /// `aps.badge`, if it is a text.
+    /// `aps.badge`, if it is a string.
     public var badgeAsString: String? { aps("badge") }
 
     /// `aps.content-available`
@@ -149,7 +151,7 @@ public final class MPNBuilder: @unchecked Sendable {
     }
     /// `aps.content-available`, if it is a number.
     public var contentAvailableAsInt: Int? { integer("content-available") }
-    /// `aps.content-available`, if it is a text.
+    /// `aps.content-available`, if it is a string.
     public var contentAvailableAsString: String? { aps("content-available") }
 
     /// `aps.mutable-content`
@@ -162,7 +164,7 @@ public final class MPNBuilder: @unchecked Sendable {
     }
     /// `aps.mutable-content`, if it is a number.
     public var mutableContentAsInt: Int? { integer("mutable-content") }
-    /// `aps.mutable-content`, if it is a text.
+    /// `aps.mutable-content`, if it is a string.
     public var mutableContentAsString: String? { aps("mutable-content") }
 
     /// `aps.category`
@@ -182,7 +184,7 @@ public final class MPNBuilder: @unchecked Sendable {
 
     // MARK: - Custom data
 
-    /// All root keys besides `aps`; takes the place of those that are there.
+    /// All root keys besides `aps`; replaces the existing ones.
     @discardableResult public func customData(_ customData: [String: Any]?) -> MPNBuilder {
         lock.withLock {
             let aps = root["aps"]

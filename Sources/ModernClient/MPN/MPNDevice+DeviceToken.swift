@@ -4,8 +4,8 @@ import LightstreamerCore
 // Beyond API 6.4.
 
 extension MPNDevice {
-    /// As `init(deviceToken:)` with a string, for the token as `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`
-    /// gets it.
+    /// Creates a device as `init(deviceToken:)` does with a string, from the token that
+    /// `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)` receives.
     ///
     /// - Parameter deviceToken: the bytes of the token.
     public convenience init(deviceToken: Data) { self.init(deviceToken: String(deviceToken: deviceToken)) }

@@ -1,34 +1,34 @@
 package import Foundation
 import LightstreamerCore
 
-/// The device that this process runs on, as the server's MPN Module knows it. Every member may be used from any thread; what
-/// the values of the server can be read as soon as it has been delivered.
+/// An MPN device: the device on which the process runs, for the server's MPN Module. Every member may be used from any thread. The
+/// values of the server change when the corresponding event is delivered.
 public final class MPNDevice: CustomStringConvertible, Sendable {
-    /// What the server thinks of a device.
+    /// The status of a device on the server.
     public enum Status: String, Sendable {
-        /// Not registered, or not in the session in force.
+        /// The device is not registered in the current session.
         case UNKNOWN
-        /// Known: push notifications reach it.
+        /// The device is registered, and the server sends it push notifications.
         case REGISTERED
-        /// Known, but the push notification service rejected its token.
+        /// The device is registered, but the push notification service rejected its token.
         case SUSPENDED
     }
 
-    /// `Apple`.
+    /// The platform, always `Apple`.
     public let platform: String
     /// The identifier of the application, as the server's configuration knows it.
     public let applicationId: String
-    /// The token, in hexadecimal digits.
+    /// The device token, in hexadecimal digits.
     public let deviceToken: String
-    /// The token that this application had when it last made a device; `nil`: none. The server moves its subscriptions to the
-    /// new token.
+    /// The token with which the application last created a device; `nil`: none. The server moves the subscriptions of that token to the
+    /// new one.
     public let previousDeviceToken: String?
 
     private struct State {
         var status = Status.UNKNOWN
         var timestamp: Int64?
         var id: String?
-        /// Owned by the engine that the device was last registered on.
+        /// The observer, which the engine of the last registration owns.
         weak var events: DeviceEvents?
         weak var facade: (any Facade)?
     }
@@ -42,20 +42,20 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
 
     private static let defaultsLock = NSLock()
 
-    /// What an earlier API shows in place of this object. Kept alive with it while it is registered.
+    /// The object that an earlier API exposes instead of this one. While the device is registered, the engine keeps both alive.
     package var facade: (any Facade)? {
         get { state.withLock { $0.facade } }
         set { state.withLock { $0.facade = newValue } }
     }
 
-    /// Takes the application's identifier from the user default `LS_appID`, or else from the main bundle, or else, where that has none
-    /// (on Linux), the name of the executable; the server refuses an unknown one with error 43. Reads the previous
-    /// token from the user default `LS_deviceToken` and stores the new one there.
+    /// Creates a device. Its application identifier is the user default `LS_appID`, else the identifier of the main bundle, else, if the
+    /// bundle has none (on Linux), the name of the executable; the server refuses an unknown one with error 43. The initialiser reads the
+    /// previous token from the user default `LS_deviceToken` and stores the new one there.
     ///
-    /// - Parameter deviceToken: the token that the system gave, in hexadecimal digits.
+    /// - Parameter deviceToken: the token from the system, in hexadecimal digits.
     public convenience init(deviceToken: String) { self.init(deviceToken: deviceToken, defaults: .standard) }
 
-    /// For tests that share a process with others: with user defaults of their own.
+    /// Creates a device with separate user defaults, for tests that share a process.
     package init(deviceToken: String, defaults: UserDefaults) {
         Self.defaultsLock.lock()
         previousDeviceToken = defaults.string(forKey: "LS_deviceToken")
@@ -66,7 +66,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
         self.deviceToken = deviceToken
     }
 
-    /// What the server thinks of the device.
+    /// The status of the device on the server.
     public var status: Status { state.value.status }
 
     /// Whether the status is `REGISTERED`.
@@ -75,19 +75,19 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     /// Whether the status is `SUSPENDED`.
     public var isSuspended: Bool { status == .SUSPENDED }
 
-    /// When the server set the status, in milliseconds of its clock; 0: unknown; `nil`: the status is `UNKNOWN`.
+    /// The time of the last change of status on the server's clock, in milliseconds; 0: unknown; `nil` while the status is `UNKNOWN`.
     public var statusTimestamp: Int64? { state.value.timestamp }
 
     /// The server's id for the device; `nil` while the status is `UNKNOWN`.
     public var deviceId: String? { state.value.id }
 
-    /// Adds a delegate and notifies it with `mpnDeviceDidAddDelegate`; does nothing if it is there already. An object is held
-    /// weakly, unless `LightstreamerClient.retainsDelegates` says otherwise; a value is kept.
+    /// Adds a delegate and notifies it with `mpnDeviceDidAddDelegate`; does nothing if it is already in the list. An object is held
+    /// weakly unless `LightstreamerClient.retainsDelegates` is `true`; a value is copied.
     public func addDelegate(_ delegate: any MPNDeviceDelegate) {
         delegateList.add(delegate) { $0.mpnDeviceDidAddDelegate(self) }
     }
 
-    /// Removes a delegate and notifies it with `mpnDeviceDidRemoveDelegate`; does nothing if it is not there.
+    /// Removes a delegate and notifies it with `mpnDeviceDidRemoveDelegate`; does nothing if it is not in the list.
     public func removeDelegate(_ delegate: any MPNDeviceDelegate) {
         delegateList.remove(delegate) { $0.mpnDeviceDidRemoveDelegate(self) }
     }
@@ -103,7 +103,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
         ])
     }
 
-    /// Without the whole token.
+    /// The description for the log, with a shortened token.
     var logDescription: String { "[\(platform), \(applicationId), \(Secrets.shortened(deviceToken))]" }
 
     var spec: PushDeviceSpec {
@@ -111,7 +111,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
             platform: platform, applicationID: applicationId, token: deviceToken, previousToken: previousDeviceToken)
     }
 
-    /// The same one each time that the device is registered on the same client: the core knows the device by it.
+    /// Returns the observer for an engine, the same one for each registration on that engine: it identifies the device in the core.
     func observer(on engine: ClientEngine) -> any PushDeviceObserver {
         let receivers = delegateList.attach(to: engine)
         return state.withLock { state in
@@ -131,7 +131,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     }
 }
 
-/// Turns the core's events into calls of the device's delegates. Works on the delivery queue.
+/// Translates the core's events into calls of the device's delegates, on the delivery queue.
 private final class DeviceEvents: PushDeviceObserver {
     private let device: MPNDevice
     /// Alive as long as the device has events to deliver.

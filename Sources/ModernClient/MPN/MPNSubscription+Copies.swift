@@ -1,9 +1,9 @@
 package import LightstreamerCore
 
-// In API 4.x several objects may show one subscription of the server, and are kept aligned. Those that are active follow the
-// engine; this is about copies that are not.
+// In API 4.x several objects may represent one subscription of the server, and have the same values. The engine updates active
+// objects; this file updates inactive copies.
 
-/// The objects that were copied from each other, weakly held.
+/// The objects that were copied from each other, held weakly.
 final class MPNSubscriptionCopies: Sendable {
     private struct Member: @unchecked Sendable {
         // `Sendable`: a weak reference that is never written again, to something that is `Sendable`.
@@ -24,7 +24,7 @@ final class MPNSubscriptionCopies: Sendable {
     }
 }
 
-/// What the server can change in a subscription of API 4.x.
+/// The values that the server can change in a subscription of API 4.x.
 struct ChangeableValues {
     static let properties: [PushProperty] = [.notificationFormat, .trigger, .bufferSize, .maxFrequency]
 
@@ -50,7 +50,7 @@ struct ChangeableValues {
         }
     }
 
-    /// Gives the values to a subscription that is not active. Returns what has changed in it.
+    /// Applies the values to an inactive subscription. Returns the changed properties.
     func apply(to settings: inout MPNSubscriptionSettings) -> [PushProperty] {
         let old = settings.spec
         settings.requestedFormat = format
@@ -63,11 +63,11 @@ struct ChangeableValues {
 }
 
 extension MPNSubscriptionSettings {
-    /// Takes a value of the server for a copy of what has the id. Returns whether that is another one than it had.
+    /// Adopts a value of the server if these are the settings of a copy of the subscription with the id. Returns whether the value changed.
     mutating func align(_ property: PushProperty, to spec: PushSubscriptionSpec, id: String) -> Bool {
         guard replacedID == id, ChangeableValues.properties.contains(property) else { return false }
         heldValues?.set(property, to: spec)
-        // What is active has its values from the server itself, or is a change that the server will answer.
+        // An active copy receives the server's values itself, or has requested a change.
         guard reportedStatus == .UNKNOWN else { return false }
         var values = ChangeableValues(self)
         values.set(property, to: spec)
@@ -76,7 +76,7 @@ extension MPNSubscriptionSettings {
 }
 
 extension MPNSubscription {
-    /// Changes a setting, and reports that to the delegates if it has another value then.
+    /// Changes a setting, and notifies the delegates if its value changed.
     package func reportingChange(of property: PushProperty, _ change: () throws(Misuse) -> Void) throws(Misuse) {
         let old = current.spec
         try change()
@@ -87,7 +87,7 @@ extension MPNSubscription {
         delegateList.report { $0.mpnSubscription(self, didChangeProperty: property.rawValue) }
     }
 
-    /// The server has another value: copies of this subscription have it, too.
+    /// Adopts a new value of the server in the copies of this subscription.
     func alignCopies(_ property: PushProperty, to spec: PushSubscriptionSpec, id: String?) {
         guard let id else { return }
         for copy in copies(of: id) where copy.change({ $0.align(property, to: spec, id: id) }) {
@@ -95,7 +95,7 @@ extension MPNSubscription {
         }
     }
 
-    /// The server has none of that id any more: copies of it can only become subscriptions of their own.
+    /// Detaches the copies of a subscription that the server no longer holds: when they become active, they are new subscriptions.
     func detachCopies(of id: String?) {
         guard let id else { return }
         for copy in copies(of: id) {

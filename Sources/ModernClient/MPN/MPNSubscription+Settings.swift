@@ -1,22 +1,22 @@
 import LightstreamerCore
 
 extension MPNSubscription {
-    /// How updates are treated. Of a subscription that the server holds it is known once its first details have come.
+    /// The mode in which the server treats updates. For a subscription that the library created it is `MERGE` until the server sends it.
     public var mode: Mode { current.mode ?? .MERGE }
 
-    /// Names of the items; `nil` (default): not set, or an item group is in use. Setting it, to `nil`
-    /// as well, clears the group.
+    /// The names of the items; `nil` (default) if they are not set, or an item group is set. Setting this property, even to `nil`,
+    /// clears the group.
     ///
-    /// - Precondition: inactive; not empty; each name is not empty, has no space and is not a number.
+    /// - Precondition: The subscription is inactive; the list is not empty; no name is empty, contains a space or consists of digits.
     public var items: [String]? {
         get { current.names.items }
         set { ProgrammingErrors.checking("MPNSubscription.items") { () throws(Misuse) in try setItems(newValue) } }
     }
 
-    /// A text that the Metadata Adapter turns into a list of items; `nil` (default): not set, or a list is in use. Setting it,
-    /// to `nil` as well, clears the list.
+    /// The item group, which the Metadata Adapter translates into a list of items; `nil` (default) if it is not set, or a list of items
+    /// is set. Setting this property, even to `nil`, clears the list.
     ///
-    /// - Precondition: inactive; not empty.
+    /// - Precondition: The subscription is inactive, and the string is not empty.
     public var itemGroup: String? {
         get { current.names.group }
         set {
@@ -24,19 +24,19 @@ extension MPNSubscription {
         }
     }
 
-    /// Names of the fields; `nil` (default): not set, or a field schema is in use. Setting it, to
-    /// `nil` as well, clears the schema.
+    /// The names of the fields; `nil` (default) if they are not set, or a field schema is set. Setting this property, even to `nil`,
+    /// clears the schema.
     ///
-    /// - Precondition: inactive; not empty; each name is not empty and has no space.
+    /// - Precondition: The subscription is inactive; the list is not empty; no name is empty or contains a space.
     public var fields: [String]? {
         get { current.names.fields }
         set { ProgrammingErrors.checking("MPNSubscription.fields") { () throws(Misuse) in try setFields(newValue) } }
     }
 
-    /// A text that the Metadata Adapter turns into a list of fields; `nil` (default): not set, or a list is in use. Setting it,
-    /// to `nil` as well, clears the list.
+    /// The field schema, which the Metadata Adapter translates into a list of fields; `nil` (default) if it is not set, or a list of
+    /// fields is set. Setting this property, even to `nil`, clears the list.
     ///
-    /// - Precondition: inactive; not empty.
+    /// - Precondition: The subscription is inactive, and the string is not empty.
     public var fieldSchema: String? {
         get { current.names.schema }
         set {
@@ -46,9 +46,9 @@ extension MPNSubscription {
         }
     }
 
-    /// The Data Adapter that serves the items; `nil` (default): the adapter set's `DEFAULT`.
+    /// The name of the Data Adapter that serves the items; `nil` (default): the adapter set's `DEFAULT`.
     ///
-    /// - Precondition: inactive; not empty.
+    /// - Precondition: The subscription is inactive, and the string is not empty.
     public var dataAdapter: String? {
         get { current.dataAdapter }
         set {
@@ -58,9 +58,9 @@ extension MPNSubscription {
         }
     }
 
-    /// The length of the server's buffer for each item; `nil` (default): as the server decides.
+    /// The length of the server's buffer for each item, in updates; with `nil` (default) the server decides.
     ///
-    /// - Precondition: inactive.
+    /// - Precondition: The subscription is inactive.
     public var requestedBufferSize: RequestedBufferSize? {
         get { current.bufferSize }
         set {
@@ -70,9 +70,9 @@ extension MPNSubscription {
         }
     }
 
-    /// How often each item may be updated; `nil` (default): as the server decides.
+    /// The maximum update frequency of each item; with `nil` (default) the server decides.
     ///
-    /// - Precondition: inactive.
+    /// - Precondition: The subscription is inactive.
     public var requestedMaxFrequency: RequestedMaxFrequency? {
         get { current.maxFrequency }
         set {
@@ -82,21 +82,22 @@ extension MPNSubscription {
         }
     }
 
-    /// The condition, a Java expression over the fields, upon which a single notification is sent; `nil` (default): one is sent
-    /// for each update. The value last requested here; see `actualTriggerExpression` for the one in force. May be set at any
-    /// time: while active, the server is asked to change it.
+    /// The trigger expression, a Java condition over the fields: when it becomes true, the server sends a single notification. With `nil`
+    /// (default) it sends one for each update. This property returns the last requested value; `actualTriggerExpression` is the server's.
+    /// It may be set at any time; while the subscription is active, the client requests the change from the server.
     public var triggerExpression: String? {
         get { current.requestedTrigger }
         set { request({ $0.requestedTrigger = newValue }, apply: { $0.setPushTrigger(newValue, of: $1) }) }
     }
 
-    /// The trigger in force on the server; `nil`: none, or unknown.
+    /// The current trigger expression on the server; `nil`: none, or unknown.
     public var actualTriggerExpression: String? { current.actualTrigger }
 
-    /// The notification, as a JSON structure (see ``MPNBuilder``). The value last requested here, or, of a subscription that the
-    /// server held already, the one in force. May be set at any time: while active, the server is asked to change it.
+    /// The notification format, a JSON structure (see ``MPNBuilder``). This property returns the last requested value or, for a
+    /// subscription that the library created, the server's. It may be set at any time; while the subscription is active, the client
+    /// requests the change from the server.
     ///
-    /// - Precondition: not `nil` while active.
+    /// - Precondition: The new value is not `nil` while the subscription is active.
     public var notificationFormat: String? {
         get {
             let settings = current
@@ -110,7 +111,7 @@ extension MPNSubscription {
         }
     }
 
-    /// The format in force on the server; `nil`: unknown.
+    /// The current notification format on the server; `nil`: unknown.
     public var actualNotificationFormat: String? { current.actualFormat }
 
     /// Whether the status is not `UNKNOWN`.
@@ -122,17 +123,17 @@ extension MPNSubscription {
     /// Whether the status is `TRIGGERED`.
     public var isTriggered: Bool { status == .TRIGGERED }
 
-    /// Where the subscription stands.
+    /// The status of the subscription.
     public var status: Status { current.status }
 
-    /// When the server set the status, in milliseconds of its clock; 0: unknown.
+    /// The time of the last change of status on the server's clock, in milliseconds; 0: unknown.
     public var statusTimestamp: Int64 { current.timestamp }
 
-    /// The server's id for the subscription, valid beyond the session; `nil`: not held by the server, or unknown.
+    /// The server's id for the subscription, valid across sessions; `nil` if the server does not hold it, or has not sent the id.
     public var subscriptionId: String? { current.subscriptionID }
 }
 
-// Setters that throw the rule that a value breaks, for this API and the earlier one over it.
+// Setters that throw a `Misuse` for an invalid value, for this API and for `UnifiedLSClient`.
 extension MPNSubscription {
     package func setItems(_ new: [String]?) throws(Misuse) {
         try change(to: new) { settings throws(Misuse) in try settings.names.setItems(new) }
@@ -162,12 +163,12 @@ extension MPNSubscription {
         try change(to: new) { $0.maxFrequency = new }
     }
 
-    /// As in 2.x to 4.x, where the format cannot be changed while the subscription is active.
+    /// Sets the format with the rule of 2.x to 4.x, where it cannot change while the subscription is active.
     package func setInactiveNotificationFormat(_ new: String?) throws(Misuse) {
         try change(to: new) { $0.requestedFormat = new }
     }
 
-    /// As in 2.x to 4.x, where the trigger cannot be changed while the subscription is active.
+    /// Sets the trigger expression with the rule of 2.x to 4.x, where it cannot change while the subscription is active.
     package func setInactiveTriggerExpression(_ new: String?) throws(Misuse) {
         try change(to: new) { $0.requestedTrigger = new }
     }

@@ -1,24 +1,24 @@
 import Foundation
 import LightstreamerCore
 
-/// Updates that the server sends to this device as push notifications, also while the application does not run.
+/// An MPN subscription, whose updates the server sends to the device as push notifications, even while the application does not run.
 ///
-/// Subscriptions live on the server until they are removed. Objects are made by the application, or by the library for those
-/// that the server holds already. Every member may be used from any thread; the values of the server can be read as soon as it has
-/// been delivered.
+/// The server holds a subscription until it is removed. The application creates objects for new subscriptions, and the library for
+/// those that the server already holds. Every member may be used from any thread. The values of the server change when the
+/// corresponding event is delivered.
 public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable {
     // `Sendable`: `settings` and `active` are only touched under `lock`; `facade` is set before the object is shared.
 
     private let lock = NSLock()
     private var settings: MPNSubscriptionSettings
-    /// Weak: the engine owns what is active, and that owns the subscription.
+    /// Weak: the engine owns the active subscription, and that owns this object.
     private weak var active: ActiveMPNSubscription?
-    /// Whether the application has ended what `active` stands for.
+    /// Whether the application has ended the subscription of `active`.
     private var isReleased = false
-    /// What an earlier API shows in place of this object. Kept alive with it while the subscription is active.
+    /// The object that an earlier API exposes instead of this one. While the subscription is active, the engine keeps both alive.
     package weak var facade: (any Facade)?
     package let isMadeByServer: Bool
-    /// `nil`: nothing was copied from it, nor was it copied.
+    /// The objects copied from each other, this one included; `nil` if this object is neither a copy nor copied.
     private var copies: MPNSubscriptionCopies?
     let delegateList = DelegateList<any MPNSubscriptionDelegate> { delegate in
         guard type(of: delegate as Any) is AnyObject.Type else { return nil }
@@ -28,23 +28,23 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     // MARK: - Making one
 
-    /// A subscription whose items and fields are to be set.
+    /// Creates a subscription without items and fields; set them before `LightstreamerClient.subscribeMPN`.
     public init(subscriptionMode: Mode) {
         settings = MPNSubscriptionSettings(mode: subscriptionMode)
         isMadeByServer = false
     }
 
-    /// A subscription to one item.
+    /// Creates a subscription to one item.
     ///
-    /// - Precondition: as for ``init(subscriptionMode:items:fields:)``.
+    /// - Precondition: As for ``init(subscriptionMode:items:fields:)``.
     public convenience init(subscriptionMode: Mode, item: String, fields: [String]) {
         self.init(subscriptionMode: subscriptionMode, items: [item], fields: fields)
     }
 
-    /// A subscription to a list of items.
+    /// Creates a subscription to a list of items.
     ///
-    /// - Precondition: neither list is empty; item names are not empty, have no space and are not numbers; field names are not
-    ///   empty and have no space.
+    /// - Precondition: Neither list is empty; no item name is empty, contains a space or consists of digits; no field name is empty or
+    ///   contains a space.
     public convenience init(subscriptionMode: Mode, items: [String], fields: [String]) {
         self.init(subscriptionMode: subscriptionMode)
         ProgrammingErrors.checking("MPNSubscription.init(subscriptionMode:items:fields:)") { () throws(Misuse) in
@@ -53,22 +53,22 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         }
     }
 
-    /// A subscription with the mode, items, fields, adapter, buffer and frequency of a real-time one.
+    /// Creates a subscription with the mode, items, fields, Data Adapter, buffer size and frequency of a ``Subscription``.
     ///
-    /// - Precondition: the mode is MERGE or DISTINCT, and the frequency is not `.unfiltered`.
+    /// - Precondition: The mode is MERGE or DISTINCT, and the frequency is not `.unfiltered`.
     public init(subscription: Subscription) {
         settings = MPNSubscriptionSettings(copyOf: subscription.current)
         isMadeByServer = false
     }
 
-    /// A subscription with the settings of another, its requested format and trigger included; it is not that subscription, and
-    /// has no `subscriptionId`.
+    /// Creates a separate subscription with the settings of another one, including the requested format and trigger expression, but
+    /// without its `subscriptionId`.
     public init(MPNSubscription mpnSubscription: MPNSubscription) {
         settings = mpnSubscription.current.copy(isMadeByServer: mpnSubscription.isMadeByServer)
         isMadeByServer = false
     }
 
-    /// A copy that, once active, takes the place of what the server holds under the id of the original, as copies of
+    /// Creates a copy that, when it becomes active, modifies the server's subscription with the id of the original, as copies of
     /// API 4.x do.
     package init(replacing original: MPNSubscription) {
         let settings = original.current
@@ -96,19 +96,22 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         lock.withLock { copies }?.others(than: self).filter { $0.replacedId == id } ?? []
     }
 
-    /// The id of what a copy made with `init(replacing:)` takes the place of; `nil`: nothing.
+    /// The id of the subscription that a copy made with `init(replacing:)` modifies; `nil`: none.
     package var replacedId: String? { current.replacedID }
 
-    /// One that the server holds already.
+    /// Creates the object of a subscription that the server already holds.
     private init(subscriptionID: String) {
         settings = MPNSubscriptionSettings(mode: nil)
         settings.subscriptionID = subscriptionID
         isMadeByServer = true
     }
 
-    /// - Returns: the observer of the library's object for a subscription that the server announced.
+    /// Creates the library's object for a subscription that the server announced, and returns its observer.
     ///
-    /// - Parameter makeFacade: makes what an earlier API shows; `nil` from it: nothing.
+    /// - Parameters:
+    ///   - core: the subscription in the core.
+    ///   - engine: the engine of the client.
+    ///   - makeFacade: creates the object that an earlier API exposes, or returns `nil`.
     static func observer(
         of core: PushSubscription, on engine: ClientEngine?, makeFacade: (MPNSubscription) -> (any Facade)?
     ) -> any PushSubscriptionObserver {
@@ -123,13 +126,13 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     // MARK: - Delegates
 
-    /// Adds a delegate and notifies it with `mpnSubscriptionDidAddDelegate`; does nothing if it is there already. An object is held
-    /// weakly, unless `LightstreamerClient.retainsDelegates` says otherwise; a value is kept.
+    /// Adds a delegate and notifies it with `mpnSubscriptionDidAddDelegate`; does nothing if it is already in the list. An object is held
+    /// weakly unless `LightstreamerClient.retainsDelegates` is `true`; a value is copied.
     public func addDelegate(_ delegate: any MPNSubscriptionDelegate) {
         delegateList.add(delegate) { $0.mpnSubscriptionDidAddDelegate(self) }
     }
 
-    /// Removes a delegate and notifies it with `mpnSubscriptionDidRemoveDelegate`; does nothing if it is not there.
+    /// Removes a delegate and notifies it with `mpnSubscriptionDidRemoveDelegate`; does nothing if it is not in the list.
     public func removeDelegate(_ delegate: any MPNSubscriptionDelegate) {
         delegateList.remove(delegate) { $0.mpnSubscriptionDidRemoveDelegate(self) }
     }
@@ -153,8 +156,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         new.start(isCoalescing: isCoalescing, after: old)
     }
 
-    /// Inactive at once, whatever the server answers. Returns `false`, and does nothing, if the subscription is active on another
-    /// client.
+    /// Makes the subscription inactive at once, whatever the server responds. Returns `false`, and does nothing, if the subscription is
+    /// active on another client.
     func deactivateUnlessElsewhere(on client: LightstreamerClient) -> Bool {
         guard let active = lock.withLock({ self.active }) else { return true }
         guard active.isOn(client.engine) else { return status == .UNKNOWN }
@@ -162,7 +165,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         return true
     }
 
-    /// The application has ended it: from now on `active` reports, and changes nothing here.
+    /// Ends the subscription for the application. From now on `active` reports events, but does not change this object.
     func release(from active: ActiveMPNSubscription) {
         lock.withLock {
             guard self.active === active, !isReleased else { return }
@@ -171,7 +174,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         }
     }
 
-    /// What the list of a client has.
+    /// Whether the client's list of subscriptions contains this object for `active`.
     func isShown(by active: ActiveMPNSubscription) -> Bool {
         lock.withLock { self.active === active && !isReleased }
     }
@@ -182,8 +185,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     func change<R>(_ body: (inout MPNSubscriptionSettings) -> R) -> R { lock.withLock { body(&settings) } }
 
-    /// Makes this the subscription of an earlier API: names are checked by its rules, and requested values follow those of the server. Called before
-    /// the object is shared.
+    /// Makes this object follow the rules of 2.x to 4.x for names, and adopt the server's values as requested ones. Call it before the
+    /// object is shared.
     package func adoptUnifiedRules() {
         lock.withLock {
             settings.names.rules = .unified
@@ -191,7 +194,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         }
     }
 
-    /// The server refused to change what it holds. Returns what has its old value again.
+    /// Restores the values of a copy after the server refused to modify its subscription. Returns the changed properties.
     func restoreHeldValues(from active: ActiveMPNSubscription) -> [PushProperty] {
         lock.withLock {
             guard self.active === active, !isReleased, settings.replacedID != nil else { return [] }
@@ -199,7 +202,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         }
     }
 
-    /// What the server sent, for as long as the subscription is active there.
+    /// Applies the server's values, unless `active` no longer represents this object.
     func update(from active: ActiveMPNSubscription, _ body: (inout MPNSubscriptionSettings) -> Void) {
         lock.withLock { if self.active === active && !isReleased { body(&settings) } }
     }
@@ -212,15 +215,15 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         }
     }
 
-    /// As `withLock`, for what throws an error of one type. The façade reports it without the lock, because the application's handler may read the
-    /// subscription.
+    /// As `withLock`, for a body with a typed throw. The façade reports the error outside the lock, because the application's handler may
+    /// read the subscription.
     private func locked<R>(_ body: () throws(Misuse) -> R) throws(Misuse) -> R {
         lock.lock()
         defer { lock.unlock() }
         return try body()
     }
 
-    /// Changes a setting that may change at any time; `apply` has the server change it too.
+    /// Changes a setting that may change at any time; `apply` requests the same change from the server.
     func request(
         _ body: (inout MPNSubscriptionSettings) -> Void, apply: (inout ClientCore, PushSubscription.ID) -> Void
     ) {

@@ -1,8 +1,8 @@
 import LightstreamerCore
 
-/// What an application sets on a push notification subscription, and the values of the server.
+/// The properties that an application sets on an MPN subscription, and the values of the server.
 struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
-    /// `nil`: the server holds it, and has not sent it yet.
+    /// The mode; `nil` for a subscription on the server whose mode has not been received.
     var mode: MPNSubscription.Mode?
     var names = SubscribedNames()
     private(set) var dataAdapter: String?
@@ -10,16 +10,16 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     var maxFrequency: MPNSubscription.RequestedMaxFrequency?
     var requestedFormat: String?
     var requestedTrigger: String?
-    /// Of what the server holds, and is to change instead of adding another; `nil`: nothing.
+    /// The id of the server's subscription to modify instead of adding another; `nil`: none.
     var replacedID: String?
-    /// Of a copy: what the server holds under `replacedID`.
+    /// For a copy: the server's values of the subscription `replacedID`.
     var heldValues: ChangeableValues?
-    /// Whether requested values follow those of the server, as in API 4.x.
+    /// Whether the server's values replace requested ones, as in API 4.x.
     var followsServer = false
 
-    /// As the server reported it last.
+    /// The last status that the server reported.
     private(set) var reportedStatus = MPNSubscription.Status.UNKNOWN
-    /// `false` without a session, which would know what the server holds.
+    /// Whether the current session has confirmed the subscription; `false` without a session.
     var isConfirmed = true
     private(set) var timestamp: Int64 = 0
     private(set) var actualFormat: String?
@@ -50,7 +50,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         maxFrequency = settings.maxFrequency.flatMap { MPNSubscription.RequestedMaxFrequency($0.inCore) }
     }
 
-    /// What an application may set, without the values of the server.
+    /// Returns a copy of the application's properties, without the values of the server.
     func copy(isMadeByServer: Bool) -> MPNSubscriptionSettings {
         var copy = MPNSubscriptionSettings(mode: mode)
         copy.followsServer = followsServer
@@ -58,7 +58,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         copy.dataAdapter = dataAdapter
         copy.bufferSize = bufferSize
         copy.maxFrequency = maxFrequency
-        // Of one that the server holds, nothing was requested here: what is there is what a copy asks for.
+        // A subscription that the library created has no requested values: its copy requests the actual ones.
         copy.requestedFormat = requestedFormat ?? (isMadeByServer ? actualFormat : nil)
         copy.requestedTrigger = requestedTrigger ?? (isMadeByServer ? actualTrigger : nil)
         return copy
@@ -69,7 +69,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         spec.mode = mode.map { $0 == .MERGE ? .merge : .distinct }
         spec.group = names.groupText
         spec.schema = names.schemaText
-        // An earlier API takes an empty string for none.
+        // An earlier API treats an empty string as `nil`.
         spec.dataAdapter = dataAdapter.flatMap { $0.isEmpty ? nil : $0 }
         spec.bufferSize = bufferSize?.inCore
         spec.maxFrequency = maxFrequency?.inCore
@@ -84,7 +84,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         dataAdapter = new
     }
 
-    /// Whether the subscription can become active.
+    /// Throws if the subscription cannot become active.
     func checkActivation() throws(Misuse) {
         try ensure(status == .UNKNOWN, .alreadyActive(.pushSubscription), value: description)
         try ensure(requestedFormat != nil, .formatMissing, value: description)
@@ -92,18 +92,20 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         try ensure(names.schemaText != nil, .fieldsMissing, value: description)
     }
 
-    /// Whether settings that are fixed while the subscription is active can be changed.
+    /// Throws if the subscription is active.
     func checkInactive(_ value: Any?) throws(Misuse) {
         try ensure(status == .UNKNOWN, .fixedWhileActive(.pushSubscription), value: value ?? description)
     }
 
-    /// With the end of a subscription goes the values of the server.
+    /// Sets the status. The end of a subscription discards the values of the server.
     ///
-    /// - Parameter name: what the server calls it; `nil`: nothing yet.
+    /// - Parameters:
+    ///   - new: the new status.
+    ///   - name: the server's id for the subscription; `nil`: none yet.
     mutating func setStatus(_ new: MPNSubscription.Status, subscriptionID name: String? = nil) {
         reportedStatus = new
         isConfirmed = true
-        // What is gone cannot be replaced again; what was refused can be asked for once more.
+        // A subscription that ended cannot be modified any more; a refused modification can be requested again.
         if new == .UNKNOWN && subscriptionID != nil { replacedID = nil }
         subscriptionID = new == .UNKNOWN ? nil : name
         guard new == .UNKNOWN else { return }
@@ -130,7 +132,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The server has no trigger, or an empty one: that is the same.
+    /// Returns the trigger expression; an empty one counts as none.
     static func trigger(_ spec: PushSubscriptionSpec) -> String? { spec.trigger.flatMap { $0.isEmpty ? nil : $0 } }
 
     var description: String {

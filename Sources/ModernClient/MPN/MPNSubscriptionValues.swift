@@ -1,22 +1,22 @@
 import LightstreamerCore
 
 extension MPNSubscription {
-    /// How the server treats the updates of an item.
+    /// The modes in which the server treats the updates of an item.
     public enum Mode: String, CustomStringConvertible, Sendable {
-        /// Each update replaces part of the item's state.
+        /// Each update changes some fields of the item's state.
         case MERGE
-        /// Each update is an event of its own.
+        /// Each update is an independent event.
         case DISTINCT
 
         /// The raw value.
         public var description: String { rawValue }
     }
 
-    /// How many updates of an item the server may keep before it sends them.
+    /// The number of updates of an item that the server may buffer before it sends them.
     public enum RequestedBufferSize: Equatable, CustomStringConvertible, Sendable {
         /// A number of updates.
         case limited(Int)
-        /// As many as there are.
+        /// No limit.
         case unlimited
 
         /// `unlimited`, or the number.
@@ -42,11 +42,11 @@ extension MPNSubscription {
         }
     }
 
-    /// How often the server may send an update of an item.
+    /// The maximum update frequency that a subscription requests for each item.
     public enum RequestedMaxFrequency: Equatable, CustomStringConvertible, Sendable {
-        /// Updates per second.
+        /// A limit, in updates per second.
         case limited(Double)
-        /// As often as it can.
+        /// No limit.
         case unlimited
 
         /// `unlimited`, or the number with its unit.
@@ -73,15 +73,15 @@ extension MPNSubscription {
         }
     }
 
-    /// Where a subscription stands.
+    /// The status of a subscription.
     public enum Status: String, Sendable {
-        /// Not active.
+        /// The subscription is inactive.
         case UNKNOWN
-        /// Given to a client, not yet accepted by the server.
+        /// The subscription is active on a client, but the server has not accepted it yet.
         case ACTIVE
-        /// Held by the server, which sends notifications.
+        /// The server holds the subscription and sends notifications.
         case SUBSCRIBED
-        /// Held by the server; its trigger came true, and no more notifications are sent.
+        /// The server holds the subscription. Its trigger expression became true, and the server sends no more notifications.
         case TRIGGERED
 
         init(_ core: PushSubscriptionStatus) {
