@@ -1,4 +1,4 @@
 import LightstreamerCore
 
-// Most files of this module need nothing else of the core.
+// With this alias, most files of this module need no import of the core.
 typealias Locked = LightstreamerCore.Locked

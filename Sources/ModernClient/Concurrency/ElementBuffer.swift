@@ -1,19 +1,19 @@
 import Foundation
 
-/// Carries elements from a delivery queue to one loop. Never waits on either side.
+/// A buffer from a delivery queue to one loop. Neither side blocks a thread.
 final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: all mutable state is accessed under `lock`.
 
     private let lock = NSLock()
     private let rule: SequenceBuffering.Rule
-    /// What elements of a kind replace each other by, for `latestPerItem`; `nil`: this one replaces none.
+    /// The key by which a new element replaces an older one, for `latestPerItem`; `nil`: the element replaces none.
     private let key: @Sendable (Element) -> Int?
-    /// Called, not under the lock, when too many elements wait, and when there is room again.
+    /// Called outside the lock, with `true` when the buffer is full and with `false` when it has room again.
     private let onFull: @Sendable (Bool) -> Void
 
     private var elements: [Element] = []
     private var first = 0
-    /// Where in `elements` the one of a key waits.
+    /// The index in `elements` of the element of a key.
     private var places: [Int: Int] = [:]
     private var isFull = false
     private var end: Result<Void, Failure>?
@@ -30,7 +30,7 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
 
     private var count: Int { elements.count - first }
 
-    /// After the end elements are dropped.
+    /// Appends an element; discards it after `finish` or `cancel`.
     func append(_ element: Element) {
         lock.lock()
         guard end == nil else { return lock.unlock() }
@@ -45,7 +45,9 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
         if becomesFull { onFull(true) }
     }
 
-    /// - Returns: whether too many elements wait from now on.
+    /// Stores an element by the buffering rule.
+    ///
+    /// - Returns: whether the buffer has become full.
     private func store(_ element: Element) -> Bool {
         switch rule {
         case .latestPerItem:
@@ -72,7 +74,7 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
         }
     }
 
-    /// What is there can still be taken.
+    /// Ends the buffer. The loop still receives the buffered elements.
     func finish(_ result: Result<Void, Failure> = .success(())) {
         lock.lock()
         guard end == nil else { return lock.unlock() }
@@ -83,7 +85,7 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
         task?.resume(returning: result.map { nil })
     }
 
-    /// Drops what is there.
+    /// Ends the buffer and discards its elements.
     func cancel() {
         lock.lock()
         elements = []
@@ -96,9 +98,9 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
         finish()
     }
 
-    /// `nil`: the end.
+    /// Returns the next element; `nil` at the end.
     ///
-    /// - Precondition: no other task waits.
+    /// - Precondition: No other task waits.
     func next() async throws(Failure) -> Element? { try await nextResult().get() }
 
     func nextResult() async -> Result<Element?, Failure> {
@@ -140,7 +142,7 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
     }
 }
 
-/// The end of a loop, whichever way it ends: held by the iterator, so that a source is observed while somebody iterates.
+/// Runs a closure when it is released. The iterator of a loop holds it, so the observation ends when the loop ends, in any way.
 final class LoopEnd: Sendable {
     private let body: @Sendable () -> Void
 

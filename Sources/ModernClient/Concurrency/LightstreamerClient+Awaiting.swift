@@ -1,26 +1,28 @@
 import LightstreamerCore
 
-// Beyond API 6.4. Named apart from the calls they stand for: an `async` overload would win over `connect()` and `sendMessage(_:)`
-// in every `async` function, where code written for 6.4 has no `await`.
+// Beyond API 6.4. These methods have names of their own, because an `async` overload would be preferred over `connect()` and
+// `sendMessage(_:)` in every `async` function, where code written for 6.4 has no `await`.
 
 extension LightstreamerClient {
-    /// Why ``establishSession()`` ended without a session. No case will be added.
+    /// The error of ``establishSession()``. No case will be added.
     public enum ConnectionError: Error, Equatable, Sendable {
-        /// The server refused it; as in `ClientDelegate.client(_:didReceiveServerError:withMessage:)`.
+        /// The server refused the session, with the values of `ClientDelegate.client(_:didReceiveServerError:withMessage:)`.
         case refused(code: Int, message: String)
-        /// `disconnect()` was called meanwhile, or no transport is left to try.
+        /// `disconnect()` was called while the method waited, or no transport is available.
         case disconnected
         /// The task was cancelled.
         case cancelled
     }
 
-    /// Calls `connect()` and waits until there is a session, or none can be had. While the server cannot be reached the client
-    /// goes on trying, and this goes on waiting.
+    /// Calls `connect()` and waits until a session exists or the attempt fails. While the server cannot be reached, the client retries
+    /// and the method waits.
     ///
-    /// Cancelling the task ends the wait at once, and not the attempt, which `disconnect()` ends. A task that is cancelled already does not connect.
+    /// Cancelling the task ends the wait at once, but not the attempt, which `disconnect()` ends. If the task is already cancelled, the
+    /// method does not connect.
     ///
-    /// - Returns: the status, `CONNECTED:…`; at once if there is a session already.
-    /// - Precondition: as for `connect()`.
+    /// - Returns: the status, `CONNECTED:…`; at once if a session already exists.
+    /// - Throws: ``ConnectionError``.
+    /// - Precondition: As for `connect()`.
     @_disfavoredOverload
     @discardableResult
     public func establishSession() async throws(ConnectionError) -> Status {
@@ -37,35 +39,37 @@ extension LightstreamerClient {
         return try await answer.value(onCancel: .cancelled)
     }
 
-    /// Why a message that was sent with ``submit(_:withSequence:timeout:enqueueWhileDisconnected:)`` was not processed. No case will be added.
+    /// The error of ``submit(_:withSequence:timeout:enqueueWhileDisconnected:)``. No case will be added.
     public enum MessageError: Error, Equatable, Sendable {
-        /// The Metadata Adapter refused it, with a code of its own, 0 or negative.
+        /// The Metadata Adapter refused the message, with its own code, 0 or negative.
         case denied(code: Int, message: String)
-        /// It was skipped, because earlier messages of the sequence did not come in time.
+        /// The server discarded the message, because messages of its sequence did not arrive in time.
         case discarded
-        /// It was not processed.
+        /// The server could not process the message.
         case failed(code: Int, message: String)
-        /// The session ended before the outcome was known, or there was none.
+        /// The session ended before the outcome was known, or no session existed.
         case aborted(sentOnNetwork: Bool)
         /// The task was cancelled. The server may still process the message, unless the task was cancelled before the call.
         case cancelled
     }
 
-    /// Sends a message as `sendMessage` does, and waits until it is processed. May be called in a loop over updates: while it waits, the client
-    /// goes on reading, however far the loop is behind.
+    /// Sends a message as `sendMessage` does, and waits until the server has processed it. The method may be called in a loop over
+    /// updates: while it waits, the client continues to read, even if the loop's buffer is full.
     ///
-    /// Cancelling the task ends the wait at once; the message is not taken back. A task that is cancelled already sends nothing.
+    /// Cancelling the task ends the wait at once, but does not withdraw the message. If the task is already cancelled, the method sends
+    /// nothing.
     ///
     /// - Parameters:
-    ///   - message: any text.
-    ///   - sequence: messages of one sequence are processed one after the other, in the order of sending; `nil` or
-    ///     `UNORDERED_MESSAGES`: at once, in any order.
-    ///   - delayTimeout: how long, in ms, the server may wait for missing earlier messages of the sequence; negative: the
-    ///     server's own setting.
-    ///   - enqueueWhileDisconnected: whether the message waits for a session when there is neither one nor an attempt to get
-    ///     one; `false`: it is aborted at once.
-    /// - Returns: the answer of the Metadata Adapter, empty if there is none.
-    /// - Precondition: as for `sendMessage`.
+    ///   - message: any string.
+    ///   - sequence: the name of the message's sequence. The server processes the messages of one sequence one after the other, in the
+    ///     order of sending. With `nil` or `UNORDERED_MESSAGES` it processes the message at once, concurrently with others.
+    ///   - delayTimeout: how long the server may wait for missing earlier messages of the sequence, in milliseconds; if negative, the
+    ///     server's own setting applies.
+    ///   - enqueueWhileDisconnected: whether the message waits for a session while the status is `DISCONNECTED` or
+    ///     `DISCONNECTED:WILL-RETRY`; with `false` it is aborted at once in these states.
+    /// - Returns: the response of the Metadata Adapter; empty if it sent none.
+    /// - Throws: ``MessageError``.
+    /// - Precondition: As for `sendMessage`.
     @_disfavoredOverload
     @discardableResult
     public func submit(
@@ -97,9 +101,9 @@ extension MessageOutcome {
     }
 }
 
-/// Waits for a session. Works on the delivery queue.
+/// Waits for a session, on the delivery queue.
 private final class ConnectionWaiter: SessionObserver, @unchecked Sendable {
-    // `Sendable`: nothing changes after `init`, but for the weak reference that ends.
+    // `Sendable`: nothing changes after `init`, except the weak reference, which becomes `nil`.
 
     private let answer: OneAnswer<LightstreamerClient.Status, LightstreamerClient.ConnectionError>
     /// Weak: the engine owns its observers.
@@ -114,11 +118,11 @@ private final class ConnectionWaiter: SessionObserver, @unchecked Sendable {
 
     func didReceive(_ event: SessionEvent) {
         switch event {
-        // A client of the Unified API on the same session lets the sensing of a WebSocket show before there is a session.
+        // If a client of the Unified API shares the session, the status is `CONNECTED:STREAM-SENSING` before the session exists.
         case .statusChanged(let status) where status.isConnected && engine?.properties.sessionID != nil:
             answer.give(.success(LightstreamerClient.Status(status)))
         case .statusChanged(.disconnected):
-            // The server error of the same incident, if there is one, comes first.
+            // A server error is reported after this status; enqueued, this answer follows it.
             engine?.deliver { [answer] in answer.give(.failure(.disconnected)) }
         case .serverError(let code, let message): answer.give(.failure(.refused(code: code, message: message)))
         default: break

@@ -3,19 +3,22 @@ import LightstreamerCore
 // Beyond API 6.4.
 
 extension LightstreamerClient {
-    /// The changes of status, for any number of loops. A loop gets those from the moment it begins; it ends with the client, or when
-    /// its task is cancelled.
+    /// Returns a sequence of the changes of status, for any number of loops. A loop receives the changes that are delivered after it
+    /// begins. It ends when the client is released or the task is cancelled.
     ///
-    /// - Parameter buffering: how elements are kept while the loop is slow; by default the newest 256 wait.
+    /// - Parameter buffering: how elements are kept while the loop is slow; by default the newest 256 are kept.
     @_disfavoredOverload
     public func statuses(_ buffering: SequenceBuffering = .newest(256)) -> ClientStatuses {
         ClientStatuses(engine: WeakEngineReference(engine), buffering: buffering)
     }
 
-    /// Subscribes for the time of a loop: the subscription becomes active when the loop begins and is unsubscribed when it ends,
-    /// however it ends. To observe a subscription that others own, use `Subscription.updates(_:)`.
+    /// Returns a sequence of a subscription's updates that subscribes when a loop begins, and unsubscribes when the loop ends in any way.
+    /// To observe a subscription that other code subscribes, use `Subscription.updates(_:)`.
     ///
-    /// - Precondition: as for `subscribe`, when the loop begins.
+    /// - Parameters:
+    ///   - subscription: the subscription.
+    ///   - buffering: how updates are kept while the loop is slow.
+    /// - Precondition: When a loop begins, as for `subscribe`.
     @_disfavoredOverload
     public func updates(for subscription: Subscription, _ buffering: SequenceBuffering = .suspend)
         -> SubscriptionUpdates
@@ -24,7 +27,7 @@ extension LightstreamerClient {
     }
 }
 
-/// An engine that a sequence does not keep alive.
+/// A weak reference to the engine of a sequence.
 struct WeakEngineReference: @unchecked Sendable {
     // `Sendable`: a weak reference that is never written again, to something that is `Sendable`.
     private(set) weak var engine: ClientEngine?
@@ -39,7 +42,7 @@ public struct ClientStatuses: AsyncSequence, Sendable {
     let engine: WeakEngineReference
     let buffering: SequenceBuffering
 
-    /// Begins to observe. The end of the iterator ends it.
+    /// Starts to observe. The observation ends when the iterator is released.
     public func makeAsyncIterator() -> Iterator {
         let buffer = ElementBuffer<Element, Never>(buffering)
         let tap = StatusTap(buffer)
@@ -56,12 +59,12 @@ public struct ClientStatuses: AsyncSequence, Sendable {
             })
     }
 
-    /// Takes one change after the other.
+    /// The iterator of the statuses.
     public struct Iterator: AsyncIteratorProtocol {
         let buffer: ElementBuffer<LightstreamerClient.Status, Never>
         let end: LoopEnd
 
-        /// The next status; `nil`: the client is gone, or the task was cancelled.
+        /// Returns the next status; `nil` if the client was released or the task was cancelled.
         public mutating func next() async -> LightstreamerClient.Status? {
             await withTaskCancellationHandler {
                 await buffer.next()
@@ -72,7 +75,7 @@ public struct ClientStatuses: AsyncSequence, Sendable {
     }
 }
 
-/// Owned by the engine: ends the loop when the client goes.
+/// The observer of a loop. The engine owns it, so the loop ends when the client is released.
 private final class StatusTap: SessionObserver {
     private let buffer: ElementBuffer<LightstreamerClient.Status, Never>
 

@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// One result for one waiting task; the first counts.
+/// A result for one waiting task; only the first result is used.
 final class OneAnswer<Value: Sendable, Failure: Error>: Sendable {
     private struct State {
         var result: Result<Value, Failure>?

@@ -1,6 +1,7 @@
-/// What happens when a loop over a sequence is slower than what it gets.
+/// How elements are kept for a loop that is slower than its sequence.
 ///
-/// Whatever is chosen, delegates, statuses, messages and other sequences of the client go on: a slow loop never holds them up.
+/// With every policy, the delegates, statuses, messages and other sequences of the client receive what the client has read: a slow
+/// loop does not block them.
 public struct SequenceBuffering: Sendable, Equatable {
     enum Rule: Equatable {
         case suspend(Int)
@@ -10,12 +11,12 @@ public struct SequenceBuffering: Sendable, Equatable {
 
     let rule: Rule
 
-    /// Nothing is dropped. When more than `capacity` elements wait, the client stops reading from the network until half of them
-    /// are taken: the server then merges or keeps updates as the mode allows. This holds for all subscriptions of the client,
-    /// which share a connection; what had been read, about 1 MiB, is still delivered. While a task awaits an answer of the same
-    /// client (`submit(_:)`, say), reading goes on, and more elements may wait.
+    /// Discards nothing. When more than `capacity` elements wait, the client stops reading from the network until half of them
+    /// are taken; the server then merges or keeps updates as the mode allows. This affects all subscriptions of the client, which
+    /// share a connection. About 1 MiB that was already read is still delivered. While a task awaits a response of the same client,
+    /// for example in `submit(_:)`, the client continues to read, and more elements may wait.
     ///
-    /// - Parameter capacity: at least 1.
+    /// - Parameter capacity: the number of elements; a value below 1 counts as 1.
     public static func suspend(upTo capacity: Int) -> SequenceBuffering {
         SequenceBuffering(rule: .suspend(max(1, capacity)))
     }
@@ -23,13 +24,13 @@ public struct SequenceBuffering: Sendable, Equatable {
     /// `suspend(upTo: 256)`.
     public static let suspend = SequenceBuffering.suspend(upTo: 256)
 
-    /// Only the newest `count` elements wait; older ones are dropped. Takes the memory of so many elements.
+    /// Keeps only the newest `count` elements and discards older ones.
     ///
-    /// - Parameter count: at least 1.
+    /// - Parameter count: the number of elements; a value below 1 counts as 1.
     public static func newest(_ count: Int) -> SequenceBuffering { SequenceBuffering(rule: .newest(max(1, count))) }
 
-    /// Of each item only the latest update waits, in the place of the one before, which is dropped: for screens that show the
-    /// present state. Takes the memory of one update for each item. `isValueChanged` of an update compares it with the update before,
-    /// whether or not the loop has seen that one. For modes MERGE and RAW.
+    /// Keeps only the latest update of each item, in the position of the discarded one, for views that show the current state.
+    /// `isValueChanged` compares an update with the previous one of the item, even if the loop has not received that. Only for the
+    /// modes MERGE and RAW: in another mode, the beginning of a loop traps.
     public static let latestPerItem = SequenceBuffering(rule: .latestPerItem)
 }

@@ -3,11 +3,12 @@ import LightstreamerCore
 // Beyond API 6.4.
 
 extension Subscription {
-    /// The updates of the subscription, for any number of loops. A loop gets those from the moment it begins.
+    /// Returns a sequence of the subscription's updates, for any number of loops. A loop receives the updates that are delivered after it
+    /// begins.
     ///
-    /// Observing does not own: a loop that ends, or whose task is cancelled, leaves the subscription as it is. A loop ends by itself
-    /// when the subscription becomes inactive, with a ``SubscriptionError`` if the server refused it, and when the client goes.
-    /// `LightstreamerClient.updates(for:_:)` subscribes for the time of the loop.
+    /// The end of a loop, or the cancellation of its task, does not unsubscribe. A loop ends when the subscription becomes inactive, with
+    /// a ``SubscriptionError`` if the server refused it, or when the client is released. `LightstreamerClient.updates(for:_:)` subscribes
+    /// for the duration of a loop.
     ///
     /// - Parameter buffering: how elements are kept while the loop is slow.
     @_disfavoredOverload
@@ -15,14 +16,16 @@ extension Subscription {
         SubscriptionUpdates(subscription: self, buffering: buffering, owner: nil)
     }
 
-    /// All events of the subscription, updates included; otherwise as `updates(_:)`. A refusal is an element, followed by the
-    /// end.
+    /// Returns a sequence of all events of the subscription, updates included; otherwise as `updates(_:)`. A refusal by the server is the
+    /// last element.
+    ///
+    /// - Parameter buffering: how elements are kept while the loop is slow.
     @_disfavoredOverload
     public func events(_ buffering: SequenceBuffering = .suspend) -> SubscriptionEvents {
         SubscriptionEvents(subscription: self, buffering: buffering)
     }
 
-    /// Observes until the result ends.
+    /// Observes until the returned object is released.
     fileprivate func observe(_ delegate: StreamingDelegate, onEnd: @escaping @Sendable () -> Void) -> LoopEnd {
         addHidden(delegate)
         return LoopEnd { [weak self] in
@@ -40,32 +43,32 @@ extension Subscription {
 
     /// The events of a subscription.
     public enum Event: Sendable {
-        /// The server accepted it.
+        /// The server accepted the subscription.
         case subscribed
-        /// It ended, or its session did; in the latter case `subscribed` may follow.
+        /// The subscription or its session ended; in the latter case `subscribed` may follow.
         case unsubscribed
-        /// The server refused it.
+        /// The server refused the subscription.
         case failed(SubscriptionError)
         /// An item was updated.
         case update(any ItemUpdate)
-        /// An item's initial state is complete. The position is 1-based.
+        /// An item's snapshot is complete. The position is 1-based.
         case endOfSnapshot(itemName: String?, itemPos: Int)
-        /// The server cleared an item.
+        /// The server cleared the snapshot of an item.
         case clearSnapshot(itemName: String?, itemPos: Int)
-        /// The server dropped updates of an item.
+        /// The server discarded this number of updates of an item.
         case lostUpdates(Int, itemName: String?, itemPos: Int)
-        /// The frequency that the server grants; `nil`: not known any more.
+        /// The maximum update frequency that the server grants; `nil`: no longer known.
         case realMaxFrequency(RealMaxFrequency?)
-        /// The second level of a key failed.
+        /// The second-level subscription of a key failed.
         case secondLevelFailed(key: String, SubscriptionError)
-        /// The server dropped updates of a second-level item.
+        /// The server discarded this number of updates of a second-level item.
         case secondLevelLostUpdates(Int, key: String)
     }
 }
 
-/// Why the server refused a subscription.
+/// The error with which the server refused a subscription.
 public struct SubscriptionError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// As in `SubscriptionDelegate.subscription(_:didFailWithErrorCode:message:)`.
+    /// The error code, as in `SubscriptionDelegate.subscription(_:didFailWithErrorCode:message:)`.
     public let code: Int
     /// A human-readable description; `nil`: none.
     public let message: String?
@@ -99,10 +102,10 @@ public struct SubscriptionUpdates: AsyncSequence, Sendable {
     public typealias Element = any ItemUpdate
     let subscription: Subscription
     let buffering: SequenceBuffering
-    /// Who subscribes for the time of a loop; `nil`: others do.
+    /// The client that subscribes for the duration of a loop; `nil` if other code subscribes.
     let owner: LightstreamerClient?
 
-    /// Begins to observe, and to subscribe if the sequence owns the subscription. The end of the iterator ends it.
+    /// Starts to observe, and subscribes if the sequence does so for the duration of a loop. Both end when the iterator is released.
     public func makeAsyncIterator() -> Iterator {
         subscription.requireMode(for: buffering, "updates(_:)")
         let hold = ReadingHold()
@@ -117,12 +120,12 @@ public struct SubscriptionUpdates: AsyncSequence, Sendable {
         return Iterator(buffer: buffer, end: end)
     }
 
-    /// Takes one update after the other.
+    /// The iterator of the updates.
     public struct Iterator: AsyncIteratorProtocol {
         let buffer: ElementBuffer<any ItemUpdate, SubscriptionError>
         let end: LoopEnd
 
-        /// The next update; `nil`: the subscription is inactive, or the task was cancelled.
+        /// Returns the next update; `nil` if the subscription is inactive or the task was cancelled.
         ///
         /// - Throws: ``SubscriptionError`` if the server refused the subscription.
         public mutating func next() async throws(SubscriptionError) -> (any ItemUpdate)? {
@@ -144,7 +147,7 @@ public struct SubscriptionEvents: AsyncSequence, Sendable {
     let subscription: Subscription
     let buffering: SequenceBuffering
 
-    /// Begins to observe. The end of the iterator ends it.
+    /// Starts to observe. The observation ends when the iterator is released.
     public func makeAsyncIterator() -> Iterator {
         subscription.requireMode(for: buffering, "events(_:)")
         let hold = ReadingHold()
@@ -158,12 +161,12 @@ public struct SubscriptionEvents: AsyncSequence, Sendable {
         return Iterator(buffer: buffer, end: end)
     }
 
-    /// Takes one event after the other.
+    /// The iterator of the events.
     public struct Iterator: AsyncIteratorProtocol {
         let buffer: ElementBuffer<Subscription.Event, Never>
         let end: LoopEnd
 
-        /// The next event; `nil`: the subscription is inactive, or the task was cancelled.
+        /// Returns the next event; `nil` if the subscription is inactive or the task was cancelled.
         public mutating func next() async -> Subscription.Event? {
             await withTaskCancellationHandler {
                 await buffer.next()
@@ -174,7 +177,7 @@ public struct SubscriptionEvents: AsyncSequence, Sendable {
     }
 }
 
-/// Puts the events of a delegate into a buffer. Works on the delivery queue.
+/// A delegate that appends its events to a buffer, on the delivery queue.
 final class StreamingDelegate: SubscriptionDelegate, Sendable {
     private let updates: ElementBuffer<any ItemUpdate, SubscriptionError>?
     private let events: ElementBuffer<Subscription.Event, Never>?
@@ -187,7 +190,7 @@ final class StreamingDelegate: SubscriptionDelegate, Sendable {
         self.events = events
     }
 
-    /// The subscription is inactive.
+    /// Ends the sequence, because the subscription is inactive.
     func finish(_ error: SubscriptionError? = nil) {
         updates?.finish(error.map { .failure($0) } ?? .success(()))
         events?.finish()

@@ -1,29 +1,29 @@
 import Foundation
 import LightstreamerCore
 
-/// The delegates of one object, seen from two sides: the list that the application changes and reads, at once and from any
-/// thread, and the receivers of events, which change on the delivery queue in order with the events. So who receives an event
-/// is decided when it is raised.
+/// The delegates of one object, in two forms: the list that the application changes and reads at once, from any thread, and the
+/// receivers of events, which change on the delivery queue in order with the events. So the receivers of an event are those in the
+/// list when the event was enqueued.
 ///
-/// Neither the engine nor a delegate is called under the lock: a delegate may be released by any look at it, and a logger that
-/// runs on the engine's queue may read the list.
+/// Neither the engine nor a delegate is called under the lock: reading a weak reference may release a delegate, and a logger on the
+/// engine's queue may read the list.
 final class DelegateList<Delegate>: @unchecked Sendable {
-    // `Sendable`: the stored `var`s are only touched under `lock`.
+    // `Sendable`: the stored `var`s are only accessed under `lock`.
 
     private let lock = NSLock()
     private let weakly: (Delegate) -> (() -> Delegate?)?
     private var entries: [DelegateEntry<Delegate>] = []
-    /// How often `entries` has changed.
+    /// The number of changes of `entries`.
     private var version = 0
     private var stage = Stage<Delegate>()
 
     /// - Parameter weakly: see `DelegateEntry`.
     init(weakly: @escaping (Delegate) -> (() -> Delegate?)?) { self.weakly = weakly }
 
-    /// Those that are alive, in no particular order.
+    /// The delegates that still exist, without hidden ones, in no particular order.
     var delegates: [Delegate] { lock.withLock { entries }.filter { !$0.isHidden }.compactMap(\.delegate) }
 
-    /// Adds a delegate and notifies it; does nothing if it is there already.
+    /// Adds a delegate and notifies it; does nothing if it is already in the list.
     func add(_ delegate: Delegate, didAdd: @escaping @Sendable (Delegate) -> Void) {
         let entry = DelegateEntry(delegate, weakly: weakly)
         change { entries in
@@ -45,9 +45,9 @@ final class DelegateList<Delegate>: @unchecked Sendable {
                 + "unless LightstreamerClient.retainsDelegates is true")
     }
 
-    /// Removes a delegate and notifies it; does nothing if it is not there.
+    /// Removes a delegate and notifies it; does nothing if it is not in the list.
     func remove(_ delegate: Delegate, didRemove: @escaping @Sendable (Delegate) -> Void) {
-        // Alive until it is called, though the application may hold it no more.
+        // A strong reference, so that the delegate can be notified even if the application releases it now.
         let last = DelegateEntry(delegate, weakly: { _ in nil })
         change { entries in
             guard let index = entries.firstIndex(where: { $0.holds(delegate) }) else { return nil }
@@ -59,7 +59,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         }
     }
 
-    /// Reports an event that is none of the engine's to all delegates, in order with the others.
+    /// Enqueues an event that does not come from the engine, for all delegates, in order with the other events.
     func report(_ event: @escaping @Sendable (Delegate) -> Void) {
         let stage = lock.withLock { () -> Stage<Delegate> in
             let entries = entries
@@ -72,13 +72,13 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         stage.deliver()
     }
 
-    /// Reports events where those of another list are reported, from now on.
+    /// Attaches this list to the engine of another list.
     func join(_ other: DelegateList) {
         guard let engine = other.lock.withLock({ other.stage.engine }) else { return }
         _ = attach(to: engine)
     }
 
-    /// Adds a part of the library itself: held strongly, and not shown to the application.
+    /// Adds a delegate of the library, which is held strongly and not shown to the application.
     func addHidden(_ delegate: Delegate) {
         let entry = DelegateEntry(delegate, isHidden: true, weakly: { _ in nil })
         change { entries in
@@ -95,10 +95,10 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         }
     }
 
-    /// Changes the list, and queues the consequence behind all that was raised so far.
+    /// Changes the list, and enqueues the consequence after all previous events.
     ///
-    /// - Parameter body: changes a copy, again if another thread was faster. Returns what shall happen on the delivery queue;
-    ///   `nil`: nothing has changed.
+    /// - Parameter body: changes a copy of the list; called again if another thread changed the list meanwhile. Returns the closure to
+    ///   run on the delivery queue, or `nil` if nothing has changed.
     private func change(
         _ body: (inout [DelegateEntry<Delegate>]) -> (@Sendable (DelegateReceivers<Delegate>?) -> Void)?
     ) {
@@ -115,13 +115,13 @@ final class DelegateList<Delegate>: @unchecked Sendable {
             }
             guard let stage else { continue }
             stage.deliver()
-            // Dropped entries end here, and not under the lock.
+            // Removed entries are released here, outside the lock.
             return withExtendedLifetime(old) {}
         }
     }
 
-    /// From now on events come from this engine, to the receivers returned: the same ones as long as the engine stays the same.
-    /// Call before the first of them is raised.
+    /// Attaches the list to an engine and returns the receivers of its events, the same ones as long as the engine stays the same.
+    /// Call it before the engine enqueues its first event for them.
     func attach(to engine: ClientEngine) -> DelegateReceivers<Delegate> {
         let (old, new) = lock.withLock { () -> (Stage<Delegate>?, Stage<Delegate>) in
             guard stage.engine !== engine else { return (nil, stage) }
@@ -129,12 +129,12 @@ final class DelegateList<Delegate>: @unchecked Sendable {
             stage = Stage(engine: engine, receivers: entries)
             return (old, stage)
         }
-        // What was raised without an engine is delivered first. What another engine raised has its own place.
+        // Events enqueued without an engine are delivered first. Events of another engine stay on its own queue.
         if let old, old.hasDeliveredAlone { engine.deliver { old.drain() } }
         return new.receivers
     }
 
-    /// As `attach`, for an object that is made while the engine is at work: nobody can have added a delegate yet.
+    /// As `attach`, for an object created inside an engine call, to which no delegate can have been added yet.
     func receivers(on engine: ClientEngine?) -> DelegateReceivers<Delegate> {
         lock.withLock {
             stage = Stage(engine: engine, receivers: entries)
@@ -143,20 +143,20 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     }
 }
 
-/// Where the events of a delegate list come from: an engine, or nothing but the list itself.
+/// The source of a list's events: an engine, or only the list itself.
 private final class Stage<Delegate>: @unchecked Sendable {
-    // `Sendable`: the `var`s are only touched under `lock`, but for the reference to the engine, which only ends.
+    // `Sendable`: the `var`s are only accessed under `lock`, except the weak reference to the engine, which only becomes `nil`.
 
     private(set) weak var engine: ClientEngine?
-    /// That of the engine; `nil`: there never was one.
+    /// The delivery queue of the engine; `nil` if the list never had an engine.
     private let deliveryQueue: DeliveryQueue?
     let receivers: DelegateReceivers<Delegate>
     private let lock = NSLock()
-    /// Where to deliver when there never was an engine: the list's own, so that a slow delegate of one object holds no other
-    /// object up.
+    /// The list's own queue, if the list never had an engine. Each list has one, so that a slow delegate of one object does not delay
+    /// other objects.
     private var ownQueue: DeliveryQueue?
     private var wasUsedAlone = false
-    /// What changes of the list shall lead to, in their order.
+    /// The consequences of changes and events that have not run yet, oldest first.
     private var consequences: [@Sendable (DelegateReceivers<Delegate>?) -> Void] = []
 
     init(engine: ClientEngine? = nil, receivers entries: [DelegateEntry<Delegate>] = []) {
@@ -169,10 +169,10 @@ private final class Stage<Delegate>: @unchecked Sendable {
         lock.withLock { consequences.append(consequence) }
     }
 
-    /// Whether something was queued while there was no engine, or none any more.
+    /// Whether a consequence was enqueued without an engine, or after its release.
     var hasDeliveredAlone: Bool { lock.withLock { wasUsedAlone } }
 
-    /// Queues what was appended. Calls that overlap each queue as much as they appended, whichever of it comes first.
+    /// Enqueues one run of the oldest consequence. Overlapping calls enqueue as many runs as they appended consequences.
     func deliver() {
         if let engine {
             engine.deliver { self.runNext() }
@@ -181,7 +181,7 @@ private final class Stage<Delegate>: @unchecked Sendable {
         }
     }
 
-    /// The queue of the last engine, which may have something left to deliver, or the list's own.
+    /// The queue of the last engine, which may still have events to deliver, or the list's own.
     private func queueAlone() -> DeliveryQueue {
         lock.withLock {
             wasUsedAlone = true
@@ -192,7 +192,7 @@ private final class Stage<Delegate>: @unchecked Sendable {
         }
     }
 
-    /// Delivers what is left, on another delivery queue.
+    /// Runs the remaining consequences on the caller's delivery queue.
     func drain() {
         queueAlone().drain()
         while runNext() {}

@@ -1,13 +1,13 @@
 import LightstreamerCore
 
-/// Who receives the events of one engine. Confined to that engine's delivery queue.
+/// The delegates that receive the events of one engine. Confined to that engine's delivery queue.
 final class DelegateReceivers<Delegate>: @unchecked Sendable {
-    // `Sendable`: `entries` is confined to the delivery queue, but for `init`.
+    // `Sendable`: `entries` is confined to the delivery queue after `init`.
 
     // Exclusivity is not checked, for the sake of updates: no access lasts longer than a read or a change of the array.
     @exclusivity(unchecked)
     private var entries: ContiguousArray<DelegateEntry<Delegate>>
-    /// The delivery queue; `nil`: there is no engine, and so there are no events.
+    /// The delivery queue; `nil` without an engine, and so without events.
     private let queue: DeliveryQueue?
 
     init(_ entries: [DelegateEntry<Delegate>] = [], queue: DeliveryQueue? = nil) {
@@ -24,7 +24,7 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
 
     @inline(__always)
     func notify(_ event: (Delegate) -> Void) {
-        // Not `for entry in entries`, which holds the list itself: it changes in turns of the queue of its own.
+        // Not `for entry in entries`, which would retain the array. The array only changes in other turns of the delivery queue.
         var index = 0
         while index < entries.count {
             if let delegate = entries[index].delegate { event(delegate) }
@@ -32,6 +32,6 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
         }
     }
 
-    /// Tells as soon as all that was raised before is delivered. From any thread, also without the engine.
+    /// Notifies the delegates after all events enqueued so far. It may be called from any thread, also after the engine's release.
     func notifyLater(_ event: @escaping @Sendable (Delegate) -> Void) { queue?.async { self.notify(event) } }
 }

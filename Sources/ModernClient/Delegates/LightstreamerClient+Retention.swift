@@ -3,10 +3,10 @@
 import LightstreamerCore
 
 extension LightstreamerClient {
-    /// Whether delegates that are added from now on, to whatever object of this module, are held strongly, as releases from
-    /// 6.2 do. Default: `false`. Process-wide; may be set at any time, from any thread.
+    /// Whether delegates added from now on, to any object of this module, are held strongly, as in the releases from 6.2. Default:
+    /// `false`. The setting is process-wide and may be changed at any time, from any thread.
     ///
-    /// With strong references an object that owns a client and is its delegate stays alive until it is removed.
+    /// With strong references, an object that owns a client and is its delegate is not released until it is removed as a delegate.
     public static var retainsDelegates: Bool {
         get { retention.value }
         set { retention.value = newValue }

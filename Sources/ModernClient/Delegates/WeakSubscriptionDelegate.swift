@@ -1,4 +1,4 @@
-/// A weak reference to a delegate, for every update to be read. Unlike a captured variable it is not checked for exclusive access.
+/// A weak reference to a delegate, which is read for every update. Unlike a captured variable, it has no exclusivity check.
 final class WeakSubscriptionDelegate {
     @exclusivity(unchecked)
     private(set) weak var delegate: (any SubscriptionDelegate)?

@@ -6,21 +6,22 @@ import Foundation
 
 /// The lowest level that a ``ConsoleLogger`` writes. A level enables itself and every higher one.
 public enum ConsoleLogLevel: Int, Sendable {
-    /// Everything.
+    /// All lines.
     case trace = -10
-    /// What helps to find a fault.
+    /// Lines for debugging, and all higher levels.
     case debug = 0
-    /// What informs.
+    /// Information, and all higher levels.
     case info = 10
-    /// What warns.
+    /// Warnings and errors.
     case warn = 25
     /// Errors.
     case error = 50
-    /// Errors nothing can be done about.
+    /// Errors that cannot be handled.
     case fatal = 100
 }
 
-/// Writes a category of the log to the system's log (subsystem `com.lightstreamer`) where there is one, else to standard error.
+/// Writes a category of the log to the unified logging system (subsystem `com.lightstreamer`) on Apple platforms, elsewhere to standard
+/// error.
 public final class ConsoleLogger: LSLogger, Sendable {
     private let level: ConsoleLogLevel
     private let category: String
@@ -28,9 +29,11 @@ public final class ConsoleLogger: LSLogger, Sendable {
         private let log: OSLog
     #endif
 
+    /// Creates a logger.
+    ///
     /// - Parameters:
-    ///   - level: the lowest level that is written.
-    ///   - category: stands in each line.
+    ///   - level: the lowest level to write.
+    ///   - category: the category of the lines.
     public init(level: ConsoleLogLevel, category: String) {
         self.level = level
         self.category = category
@@ -105,14 +108,16 @@ public final class ConsoleLogger: LSLogger, Sendable {
     }
 #endif
 
-/// Gives a ``ConsoleLogger`` for each category.
+/// Provides a ``ConsoleLogger`` for each category.
 public final class ConsoleLoggerProvider: LSLoggerProvider, Sendable {
     private let level: ConsoleLogLevel
 
-    /// - Parameter level: the lowest level that is written.
+    /// Creates a provider.
+    ///
+    /// - Parameter level: the lowest level to write.
     public init(level: ConsoleLogLevel) { self.level = level }
 
-    /// A new logger each time.
+    /// Returns a new logger for each call.
     public func loggerWithCategory(_ category: String) -> any LSLogger {
         ConsoleLogger(level: level, category: category)
     }

@@ -1,62 +1,62 @@
-/// Receives the log of one category. Implemented by the application, or by ``ConsoleLogger``; called on any thread.
+/// Receives the log of one category, on any thread. The application implements it, or uses ``ConsoleLogger``.
 public protocol LSLogger: NonisolatedDelegate {
     /// Writes a line about an error.
     func error(_ line: String)
     /// Writes a line about an error.
     func error(_ line: String, withException exception: any Error)
-    /// Writes a line that warns.
+    /// Writes a warning.
     func warn(_ line: String)
-    /// Writes a line that warns.
+    /// Writes a warning.
     func warn(_ line: String, withException exception: any Error)
-    /// Writes a line that informs.
+    /// Writes a line of information.
     func info(_ line: String)
-    /// Writes a line that informs.
+    /// Writes a line of information.
     func info(_ line: String, withException exception: any Error)
-    /// Writes a line that helps to find a fault.
+    /// Writes a line for debugging.
     func debug(_ line: String)
-    /// Writes a line that helps to find a fault.
+    /// Writes a line for debugging.
     func debug(_ line: String, withException exception: any Error)
-    /// Writes a line of the finest kind.
+    /// Writes a line of the level trace.
     func trace(_ line: String)
-    /// Writes a line of the finest kind.
+    /// Writes a line of the level trace.
     func trace(_ line: String, withException exception: any Error)
-    /// Writes a line about an error without a remedy.
+    /// Writes a line about a fatal error.
     func fatal(_ line: String)
-    /// Writes a line about an error without a remedy.
+    /// Writes a line about a fatal error.
     func fatal(_ line: String, withException exception: any Error)
-    /// Whether lines of this level are written at all.
+    /// Whether lines of this level are written.
     var isTraceEnabled: Bool { get }
-    /// Whether lines of this level are written at all.
+    /// Whether lines of this level are written.
     var isDebugEnabled: Bool { get }
-    /// Whether lines of this level are written at all.
+    /// Whether lines of this level are written.
     var isInfoEnabled: Bool { get }
-    /// Whether lines of this level are written at all.
+    /// Whether lines of this level are written.
     var isWarnEnabled: Bool { get }
-    /// Whether lines of this level are written at all.
+    /// Whether lines of this level are written.
     var isErrorEnabled: Bool { get }
-    /// Whether lines of this level are written at all.
+    /// Whether lines of this level are written.
     var isFatalEnabled: Bool { get }
 }
 
-/// Gives a logger for each category. Passwords, the values of extra headers, and whole device tokens never get there. The names
-/// of users and the ids of sessions appear at the level debug only, unless the server repeats them in the text of an error.
+/// Provides a logger for each category. The log never contains passwords, the values of extra headers, or whole device tokens. It
+/// contains user names and session ids only at the level debug, unless the server repeats them in an error message.
 ///
-/// Loggers run on the session's own thread, too: they should be quick and not wait for another thread, and their
-/// `is…Enabled` members must not use a client.
+/// Loggers are also called on the engine's queue, so they must be fast and not wait for another thread. Their `is…Enabled` members
+/// must not use a client.
 ///
-/// | Category | Holds |
+/// | Category | Content |
 /// | --- | --- |
 /// | `lightstreamer.stream` | socket operations (info), each line received and sent (debug) |
-/// | `lightstreamer.protocol` | requests (info), what the server sends (debug), what it should not have sent (warn, error) |
+/// | `lightstreamer.protocol` | requests (info), notifications and responses of the server (debug), invalid ones (warn, error) |
 /// | `lightstreamer.session` | status, interruptions with code and reason, recoveries |
-/// | `lightstreamer.transport` | connections that failed; which transport is chosen, and which are given up |
+/// | `lightstreamer.transport` | failed connections, the chosen transport, disabled transports |
 /// | `lightstreamer.actions` | calls of the application (info) |
-/// | `lightstreamer.reachability` | whether the network leads to the server |
-/// | `lightstreamer.subscriptions` | answers to subscriptions (info), lost updates (warn), malformed updates (error); updates and batches of requests (debug) |
+/// | `lightstreamer.reachability` | changes of the network between client and server |
+/// | `lightstreamer.subscriptions` | responses to subscriptions (info), lost updates (warn), malformed updates (error); updates, request batches (debug) |
 /// | `lightstreamer.messages` | outcomes of messages |
 /// | `lightstreamer.mpn.device`, `lightstreamer.mpn.subscriptions` | push notifications |
 /// | `lightstreamer.internal` | timers (trace) |
 public protocol LSLoggerProvider: NonisolatedDelegate {
-    /// Called at most once for each category and provider; on any thread.
+    /// Returns the logger of a category. Called at most once for each category and provider, on any thread.
     func loggerWithCategory(_ category: String) -> any LSLogger
 }

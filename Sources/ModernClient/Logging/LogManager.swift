@@ -1,18 +1,18 @@
 import Foundation
 import LightstreamerCore
 
-/// Hands out the loggers that the library itself writes to. They follow `LightstreamerClient.setLoggerProvider`.
+/// Provides the loggers to which the library itself writes. They use the provider of `LightstreamerClient.setLoggerProvider`.
 public final class LogManager: Sendable {
     private init() {}
 
-    /// A logger that stays the same object whatever provider is set; without a provider it writes nothing.
+    /// Returns the logger of a category. It is the same object for every provider; without a provider it writes nothing.
     public static func getLogger(_ category: String) -> any LSLogger { ProviderLog.shared.logger(category) }
 }
 
 extension LightstreamerClient {
-    /// Where the log of all clients goes from now on, also that of loggers handed out already. With no provider, the default,
-    /// there is no log. Lines that updates bring follow a change of provider or of its levels within a second, or at the next
-    /// change of the connection; all others at once.
+    /// Sets the provider of the loggers for all clients, also for loggers that were already returned. Without a provider, which is the
+    /// default, nothing is logged. For log lines of updates, a change of the provider or its levels takes effect within a second, or at
+    /// the next change of the connection; for all other lines at once.
     public static func setLoggerProvider(_ loggerProvider: any LSLoggerProvider) {
         ProviderLog.shared.setProvider(loggerProvider)
     }
@@ -28,7 +28,8 @@ private final class ProviderLog: LogTarget {
     }
 
     private let state = Locked(State())
-    /// Held while loggers get their targets, so that the last provider wins. Recursive: a provider may ask for a logger itself.
+    /// Held while loggers receive their targets, so that the last provider is in effect for all. Recursive, because a provider may call
+    /// `LogManager.getLogger`.
     private let assignment = NSRecursiveLock()
     private let core: [LogCategory: ForwardingLogger]
 
@@ -90,7 +91,7 @@ private final class ProviderLog: LogTarget {
     }
 }
 
-/// Passes lines on to the logger that the current provider gave for its category.
+/// Forwards lines to the logger of the current provider for its category.
 private final class ForwardingLogger: LSLogger, @unchecked Sendable {
     // `Sendable`: the target is locked; loggers are called on any thread, by contract.
 

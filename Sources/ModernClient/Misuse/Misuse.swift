@@ -1,8 +1,8 @@
-/// A call that breaks a rule. It is thrown where the rule is checked, which is one place for all façades over the object; each façade words the rule
-/// as its generation does, and reports it to its own handler.
+/// The error of a call that breaks a rule. Each rule is checked in one place for all façades. A façade catches the error, and reports
+/// the rule in the wording of its generation to its own handler.
 package struct Misuse: Error {
     package let rule: Rule
-    /// What was given, as it may be shown; `nil`: nothing was, or it is a secret.
+    /// The invalid value, for the message; `nil` if the rule has no value, or the value is secret.
     package let value: String?
 
     init(_ rule: Rule, value: Any? = nil) {
@@ -48,14 +48,14 @@ package struct Misuse: Error {
         case frequencyInRAW
         case frequencyWhileActive
         case commandModeOnly
-        /// Of 2.x to 4.x: second-level fields are for a first level with fields, a second-level schema for one with a schema.
+        /// 2.x to 4.x: second-level fields require first-level fields.
         case firstLevelFieldsMissing
         case firstLevelSchemaMissing
     }
 }
 
 extension Misuse.Rule {
-    /// The wording of the current API.
+    /// The message of the rule in the current API.
     package var text: String {
         switch self {
         case .malformedAddress: "serverAddress is malformed"

@@ -1,16 +1,15 @@
 import Foundation
 import LightstreamerCore
 
-/// Where broken preconditions end: a property changed while active, an item list with an empty name, a field that does not
-/// exist. They are defects of the calling code, so nothing is thrown; by default the process is stopped with a message that
-/// names the member, the value and the rule.
+/// The handling of violated preconditions, such as a change of a property while active, an item list with an empty name, or an unknown
+/// field. They are defects of the calling code, so no error is thrown: by default the call traps with a message that names the
+/// member, the rule and the value.
 public enum ProgrammingErrors {
     /// Receives the message and does not return.
     public typealias Handler = @Sendable (_ message: String) -> Never
 
-    /// What to do about a broken precondition, for all objects of this module. The default stops the process; a host may
-    /// set its own, to write a crash report first, say. May be set at any time, from any thread; it is called on the thread
-    /// that made the faulty call.
+    /// The handler of violated preconditions, for all objects of this module. The default traps; an application may set its own, for
+    /// example to write a crash report first. It may be set at any time, from any thread, and is called on the thread of the invalid call.
     public static var handler: Handler {
         get { current.value }
         set { current.value = newValue }
@@ -18,9 +17,12 @@ public enum ProgrammingErrors {
 
     private static let current = Locked<Handler> { message in fatalError(message) }
 
+    /// Calls the handler.
+    ///
     /// - Parameters:
-    ///   - member: the class and the member, as the documentation writes them.
-    ///   - value: what was given; left out where there is none, or where it is a secret.
+    ///   - member: the class and the member, as in the documentation.
+    ///   - rule: the message of the rule.
+    ///   - value: the invalid value; `nil` if the rule has none, or the value is secret.
     static func report(_ member: String, _ rule: String, value: Any? = nil) -> Never {
         report(member, rule, shown: value.map { String(reflecting: $0) })
     }
@@ -29,7 +31,7 @@ public enum ProgrammingErrors {
         handler("\(member): \(rule)" + (value.map { " (value: \($0))" } ?? ""))
     }
 
-    /// Makes a call, and stops if it breaks a rule.
+    /// Makes a call, and calls the handler if it breaks a rule.
     static func checking<R>(_ member: @autoclosure () -> String, _ call: () throws(Misuse) -> R) -> R {
         do throws(Misuse) {
             return try call()
@@ -39,7 +41,7 @@ public enum ProgrammingErrors {
     }
 }
 
-/// Stops if the condition, which is the caller's duty, does not hold.
+/// Calls the handler if a precondition does not hold.
 @inline(__always)
 func require(
     _ condition: Bool, _ member: @autoclosure () -> String, _ rule: @autoclosure () -> String, value: Any? = nil

@@ -1,10 +1,10 @@
 import LightstreamerCore
 
-/// Takes elements from a buffer and gives them to a receiver that says how many it wants: what is behind a publisher.
+/// The loop of a publisher: takes elements from a buffer and passes them to a receiver, as many as the receiver demands.
 ///
-/// One element is taken ahead of the demand, so that the end is reported to a receiver that wants no more elements, too.
+/// The loop takes one element ahead of the demand, so that it can report the end to a receiver without demand.
 final class DemandedLoop<Element: Sendable, Failure: Error>: Sendable {
-    /// How many elements a receiver wants.
+    /// The number of elements that a receiver demands.
     enum Demand: Sendable {
         case count(Int)
         case unlimited
@@ -24,10 +24,10 @@ final class DemandedLoop<Element: Sendable, Failure: Error>: Sendable {
         var isCancelled = false
         /// Keeps the source of the buffer until the loop ends.
         var end: LoopEnd?
-        /// The loop, with an element that is not wanted yet.
+        /// The suspended loop, which has an element without demand for it.
         var waiting: CheckedContinuation<Bool, Never>?
 
-        /// Whether an element may go; `nil`: not yet.
+        /// Whether to pass the next element on, which takes it from the demand; `nil` without demand.
         mutating func take() -> Bool? {
             if isCancelled { return false }
             switch demand {
@@ -49,10 +49,10 @@ final class DemandedLoop<Element: Sendable, Failure: Error>: Sendable {
         state = Locked(State(end: end))
     }
 
-    /// Begins. Called once.
+    /// Starts the loop. Call it once.
     ///
     /// - Parameters:
-    ///   - receive: takes an element and says how many more it wants. Elements come one after the other, on threads of the concurrency runtime.
+    ///   - receive: receives an element and returns additional demand. Calls are serial, on threads of the concurrency runtime.
     ///   - complete: called once, after the last element, unless the loop is cancelled before.
     func start(
         receive: @escaping @Sendable (Element) -> Demand, complete: @escaping @Sendable (Result<Void, Failure>) -> Void
@@ -89,7 +89,7 @@ final class DemandedLoop<Element: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// Waits until an element is wanted; `false`: none will be.
+    /// Waits for demand. Returns `false` if the loop was cancelled.
     private func isWanted() async -> Bool {
         await withCheckedContinuation { loop in
             let answer: Bool? = state.withLock { state in
@@ -101,12 +101,12 @@ final class DemandedLoop<Element: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// The receiver wants more. Any thread may call it.
+    /// Adds demand. It may be called from any thread.
     func request(_ demand: Demand) {
         resume { $0.demand = $0.demand + demand }
     }
 
-    /// Nothing is received any more, but for an element that is on its way. Any thread may call it, any number of times.
+    /// Stops the loop; an element that is being delivered may still arrive. It may be called from any thread, any number of times.
     func cancel() {
         resume { $0.isCancelled = true }
         buffer.cancel()

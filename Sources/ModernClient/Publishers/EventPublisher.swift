@@ -5,11 +5,11 @@
     // Beyond API 6.4.
 
     extension Subscription {
-        /// The updates of the subscription, for Combine; otherwise as ``updates(_:)``. Each subscriber gets those from the moment it
-        /// subscribes. The end of the subscription is the completion, a refusal by the server the failure.
+        /// Returns a Combine publisher of the subscription's updates; otherwise as ``updates(_:)``. A subscriber receives the updates that
+        /// are delivered after it subscribes. The publisher finishes when the subscription ends, and fails if the server refuses it.
         ///
-        /// Updates come one after the other on threads of the concurrency runtime: `receive(on:)` takes them to where a view wants them.
-        /// What a subscriber does not demand waits as `buffering` says.
+        /// Updates are published one at a time, on threads of the concurrency runtime; use `receive(on:)` to receive them on another
+        /// scheduler. Updates without demand are kept according to `buffering`.
         ///
         /// - Parameter buffering: how updates are kept while the subscriber is slow.
         @_disfavoredOverload
@@ -25,11 +25,12 @@
     }
 
     extension LightstreamerClient {
-        /// The changes of status, for Combine; otherwise as ``statuses(_:)``. The end of the client is the completion.
+        /// Returns a Combine publisher of the client's changes of status; otherwise as ``statuses(_:)``. The publisher finishes when the
+        /// client is released.
         ///
-        /// Statuses come one after the other on threads of the concurrency runtime.
+        /// Statuses are published one at a time, on threads of the concurrency runtime.
         ///
-        /// - Parameter buffering: how statuses are kept while the subscriber is slow; by default the newest 256 wait.
+        /// - Parameter buffering: how statuses are kept while the subscriber is slow; by default the newest 256 are kept.
         @_disfavoredOverload
         public func statusesPublisher(_ buffering: SequenceBuffering = .newest(256)) -> EventPublisher<Status, Never> {
             let statuses = statuses(buffering)
@@ -40,16 +41,16 @@
         }
     }
 
-    /// Publishes what a subscription or a client reports; see `Subscription.updatesPublisher(_:)` and
+    /// A Combine publisher of a subscription's updates or a client's statuses; see `Subscription.updatesPublisher(_:)` and
     /// `LightstreamerClient.statusesPublisher(_:)`.
     public struct EventPublisher<Output: Sendable, Failure: Error>: Publisher, Sendable {
         private let observe: @Sendable () -> DemandedLoop<Output, Failure>
 
         init(_ observe: @escaping @Sendable () -> DemandedLoop<Output, Failure>) { self.observe = observe }
 
-        /// Begins to observe for a subscriber.
+        /// Starts to observe for a subscriber.
         ///
-        /// - Parameter subscriber: gets the elements it demands; it ends the observation by cancelling its subscription.
+        /// - Parameter subscriber: receives the elements that it demands, until it cancels its subscription.
         public func receive<Receiver: Subscriber>(subscriber: Receiver)
         where Receiver.Input == Output, Receiver.Failure == Failure {
             let loop = observe()
@@ -58,7 +59,7 @@
             loop.start(receive: { receiver.receive($0) }, complete: { receiver.complete($0) })
         }
 
-        /// What a subscriber holds of a loop.
+        /// The Combine subscription of a loop.
         private final class Observation: Combine.Subscription {
             private let loop: DemandedLoop<Output, Failure>
 
@@ -76,7 +77,7 @@
         }
     }
 
-    /// A subscriber as a loop calls it, whatever its type.
+    /// A subscriber of any type, for the closures of a loop.
     private struct SerialReceiver<Input: Sendable, Failure: Error>: @unchecked Sendable {
         // `Sendable`: Combine lets a publisher call its subscriber on any thread, one call after the other, as a loop does.
 
