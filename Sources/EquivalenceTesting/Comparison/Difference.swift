@@ -1,19 +1,19 @@
-/// The first place where two recordings do not agree. Its description shows both sides.
+/// The first difference between two recordings. Its description shows both sides.
 public struct Difference: Error, Sendable, CustomStringConvertible {
-    /// How the recordings are called.
+    /// The names of the two recordings.
     public let names: [String]
-    /// How many events agree before.
+    /// The number of equal events before the difference.
     public let agreeing: Int
-    /// The event of the first recording; `nil`: it has no more.
+    /// The event of the first recording; `nil` if it has no further event.
     public let first: RecordedEvent?
-    /// The event of the second recording; `nil`: it has no more.
+    /// The event of the second recording; `nil` if it has no further event.
     public let second: RecordedEvent?
-    /// What differs, such as `last_price: 3.5 | 3.6`; empty where the events are of different kinds.
+    /// The differing parts of the two events, such as `last_price: 3.5 | 3.6`; empty if one event is missing.
     public let details: [String]
-    /// The events around the place, side by side.
+    /// The events around the difference, side by side.
     public let excerpt: String
 
-    /// What differs in a sentence, the details, and the events around the place.
+    /// A sentence about the difference, the details, and the events around it.
     public var description: String {
         let heading =
             "\(names[0]) and \(names[1]) differ after \(agreeing) \(agreeing == 1 ? "event" : "events") that agree"
@@ -33,22 +33,23 @@ public struct Difference: Error, Sendable, CustomStringConvertible {
 }
 
 extension Recording {
-    /// The first place where this recording and another do not agree; `nil`: they agree.
+    /// Returns the first difference between this recording and another; `nil` if they agree.
     ///
-    /// Both APIs must be able to report what is compared: between a 1.x recording and another, ``RecordedEvent/subscribed``,
-    /// ``RecordedEvent/clearedSnapshot(_:)`` and ``RecordedEvent/frequency(_:)`` are left out. Events of subscriptions, outcomes of messages,
-    /// errors of the session and notes are four sequences, because the 1.x API reports them on different queues. Error messages are compared
-    /// where both APIs have one.
+    /// Only kinds that both APIs report are compared: between a 1.x recording and another, ``RecordedEvent/subscribed``,
+    /// ``RecordedEvent/clearedSnapshot(_:)`` and ``RecordedEvent/frequency(_:)``, for example, are not. Events of subscriptions, outcomes
+    /// of messages, errors of the session and notes are compared as four sequences, because the 1.x API reports them on different queues.
+    /// Error messages are compared if both APIs have one.
     ///
-    /// It compares what has been recorded: wait for the last event that is expected in one of the recordings first. Use it for two clients that
-    /// receive the same events, because a test feeds the server after both have subscribed. For a server that
-    /// does not stand still use ``LiveComparison``.
+    /// Wait for the last expected event in one of the recordings before the comparison. Use this method for two clients that receive the
+    /// same events, because a test sends updates only after both have subscribed. For a server that sends updates all the time, use
+    /// ``LiveComparison``.
     ///
     /// - Parameters:
     ///   - other: the other recording.
     ///   - ignored: kinds of events to leave out.
     ///   - seconds: how long to wait for events that one recording has and the other does not have yet.
-    /// - Returns: the difference, to be printed: `#expect(old.difference(from: new) == nil)`, `XCTAssertNil(old.difference(from: new))`.
+    /// - Returns: the difference, for use as in `#expect(old.difference(from: new) == nil)` or
+    ///   `XCTAssertNil(old.difference(from: new))`.
     public func difference(
         from other: Recording, ignoring ignored: Set<RecordedEvent.Kind> = [], within seconds: Double = 0
     ) -> Difference? {
@@ -84,13 +85,13 @@ extension Recording {
     }
 }
 
-/// Events that every API reports in one order.
+/// The sequences that are compared separately. Every API reports the events of one sequence in the same order.
 enum EventLane: CaseIterable {
     case subscriptions, messages, session, notes
 }
 
 extension RecordedEvent.Kind {
-    /// `nil`: not compared.
+    /// The sequence of the events of this kind; `nil` if they are not compared.
     var lane: EventLane? {
         switch self {
         case .subscribed, .refused, .update, .endOfSnapshot, .clearedSnapshot, .lostUpdates, .frequency, .unsubscribed,
@@ -111,11 +112,11 @@ extension [RecordedEvent] {
 extension RecordedEvent {
     func agrees(with other: RecordedEvent) -> Bool {
         guard kind == other.kind else { return false }
-        // What has no parts to name differs as a whole.
+        // Events without parts are compared as a whole.
         return disagreements(with: other).isEmpty
     }
 
-    /// What differs between two events of one kind.
+    /// Returns the differing parts of two events; two events of different kinds differ as a whole.
     func disagreements(with other: RecordedEvent) -> [String] {
         switch (self, other) {
         case (.update(let first), .update(let second)): return first.disagreements(with: second)
@@ -144,7 +145,7 @@ extension RecordedEvent {
 }
 
 extension RecordedUpdate {
-    /// What differs, one line for each part; names of fields are not compared.
+    /// Returns the differing parts, one line for each; names of fields are not compared.
     func disagreements(with other: RecordedUpdate) -> [String] {
         var lines: [String] = []
         if item != other.item { lines.append("item: \(item) | \(other.item)") }

@@ -1,11 +1,11 @@
-/// What the comparison of updates has found so far.
+/// The findings of the comparison of updates.
 struct RowFindings {
-    /// The same update at both clients.
+    /// An update that both clients received.
     struct Pair {
         let item: RecordedItem
         let first: LiveSequence.Row
         let second: LiveSequence.Row
-        /// Whether the updates before are the same as well, or both have none, so that the flags must be the same.
+        /// Whether the previous updates are the same too, or neither client has one, so that the changed flags must be equal.
         let hasSameHistory: Bool
     }
 
@@ -20,7 +20,7 @@ struct RowFindings {
 
     private var ids: [LiveSequence.RowID] { Set(first.rows.keys).union(second.rows.keys).sorted() }
 
-    /// Every update reached both.
+    /// Compares two clients that must have received every update.
     static func strict(_ first: LiveSequence, _ second: LiveSequence) -> RowFindings {
         var findings = RowFindings(first: first, second: second)
         for id in findings.ids { findings.compareStrictly(id) }
@@ -28,7 +28,7 @@ struct RowFindings {
         return findings
     }
 
-    /// The server chose for each what to send.
+    /// Compares two clients for which the server merged or discarded updates separately.
     static func filtered(_ first: LiveSequence, _ second: LiveSequence) -> RowFindings {
         var findings = RowFindings(first: first, second: second)
         for id in findings.ids { findings.compareStates(id) }
@@ -56,13 +56,13 @@ struct RowFindings {
         }
     }
 
-    /// Says where two rows part that do not run in parallel.
+    /// Notes the difference between two rows that have no alignment.
     private mutating func noteUnaligned(
         _ id: LiveSequence.RowID, _ one: [LiveSequence.Row], _ other: [LiveSequence.Row]
     ) {
         if one.isEmpty || other.isEmpty {
             let (rows, sequence, absent) = one.isEmpty ? (other, second, first) : (one, first, second)
-            // A key may have gone before the other client subscribed.
+            // The key may have been deleted before the other client subscribed.
             if let commandPosition = first.commandPosition,
                 rows.last?.update.values[commandPosition - 1] == "DELETE"
             {
@@ -87,7 +87,7 @@ struct RowFindings {
         values.append(lines.joined(separator: "\n"))
     }
 
-    /// Rows of different keys keep their order when nothing is merged.
+    /// Compares the order of updates of different keys, which is the same for both clients if the server merges nothing.
     private mutating func compareOrderOfKeys() {
         for (item, pairs) in Dictionary(
             grouping: pairs.filter { !$0.first.isOpening && !$0.second.isOpening }, by: \.item)
@@ -96,7 +96,7 @@ struct RowFindings {
         }
     }
 
-    /// States that each client has seen once must come in the same order.
+    /// Compares the order of the states that each client received exactly once.
     private mutating func compareStates(_ id: LiveSequence.RowID) {
         let (one, other) = (first.rows[id] ?? [], second.rows[id] ?? [])
         let (mine, others) = (positions(of: one), positions(of: other))
@@ -252,7 +252,7 @@ extension LiveComparison {
         return compared > 0 ? .agree(compared: compared) : .notCompared(Self.noCommonUpdate)
     }
 
-    /// The most differences of an aspect that are kept.
+    /// The maximum number of differences to keep for an aspect.
     private static var shownDifferences: Int { 5 }
 
     private static func difference(_ pair: RowFindings.Pair, _ first: LiveSequence, _ second: LiveSequence) -> String {

@@ -1,60 +1,60 @@
 import Foundation
 
-/// Compares what two clients see of a server that does not stand still.
+/// A comparison of two clients of a server that sends updates all the time.
 ///
-/// Each client has a session of its own, so one sees an item earlier than the other. Updates are compared for each item (in COMMAND mode: for each
-/// key), from the first update that both have seen. A server that merges or drops updates (`MERGE` and `DISTINCT` without `unfiltered`, a limited
-/// frequency or bandwidth) does so for each session on its own. If the updates do not run in parallel and the server is allowed to do that,
-/// ``isFiltered`` is `true`, and only what holds for filtered updates is compared: the states that both clients have seen came in the same
-/// order, both have seen common states, and changed fields are flagged.
+/// Each client has its own session, so one receives the first update of an item earlier than the other. Updates are compared for each
+/// item (in COMMAND mode: for each key), from the first update that both clients received. A server that merges or discards updates
+/// (`MERGE` and `DISTINCT` without `unfiltered`, a limited frequency or bandwidth) does so separately for each session. If the updates
+/// differ, and the caller states that the server may do this, ``isFiltered`` is `true`, and the comparison only checks that both clients
+/// received common states, that these have the same order, and that changed fields are flagged.
 ///
-/// What comes after one of the clients has lost its session is not compared.
+/// Events after the loss of a session are not compared.
 public struct LiveComparison: Sendable {
-    /// What is compared.
+    /// The aspects of the comparison.
     public enum Aspect: String, Sendable, CaseIterable {
         /// The values of all fields after each update.
         case values
-        /// Which fields each update calls changed.
+        /// The fields that each update reports as changed.
         case changedFlags
-        /// Which updates are snapshot, and where snapshots end.
+        /// The snapshot flags of updates, and the ends of snapshots.
         case snapshotMarks
         /// The order of updates of an item.
         case order
-        /// How many updates the server reports as dropped.
+        /// The number of lost updates that the server reports.
         case losses
         /// Refused subscriptions and sessions.
         case errors
-        /// What has become of messages.
+        /// The outcomes of messages.
         case messageOutcomes
     }
 
-    /// What the comparison of an aspect has come to.
+    /// The result for an aspect.
     public enum Verdict: Sendable, Equatable {
-        /// Both agree; `compared` is the number of updates, marks, losses, errors or outcomes.
+        /// Both clients agree; `compared` is the number of updates, marks, losses, errors or outcomes.
         case agree(compared: Int)
-        /// They differ; the first differences, each with both sides.
+        /// The clients differ. The value contains the first differences, five at most, each with both sides.
         case differ([String])
-        /// There was nothing to compare, and why.
+        /// The aspect was not compared, for this reason.
         case notCompared(String)
     }
 
-    /// What makes a sequence of updates.
+    /// The grouping of updates into sequences.
     public enum Rows: Sendable, Equatable {
-        /// Each item is one sequence: RAW, MERGE and DISTINCT mode.
+        /// Each item is a sequence: RAW, MERGE and DISTINCT mode.
         case items
-        /// Each key of an item is one: COMMAND mode, with the positions of the two fields, from 1.
+        /// Each key of an item is a sequence: COMMAND mode, with the 1-based positions of the two fields.
         case keys(keyPosition: Int, commandPosition: Int)
     }
 
     /// The verdict for each aspect.
     public internal(set) var verdicts: [Aspect: Verdict] = [:]
-    /// Whether the server has merged or dropped updates, so that only states that both have seen are compared.
+    /// Whether the server has merged or discarded updates, so that only states that both clients received are compared.
     public internal(set) var isFiltered = false
-    /// How many updates both have seen.
+    /// The number of updates that both clients received.
     public internal(set) var commonUpdates = 0
-    /// How many updates only one of them has seen, because it subscribed earlier or the server filters for each.
+    /// The number of updates that only one client received, because it subscribed earlier or the server filters separately.
     public internal(set) var otherUpdates = 0
-    /// Remarks for people, such as where a session was lost.
+    /// Human-readable remarks, such as the loss of a session.
     public internal(set) var remarks: [String] = []
 
     /// Whether no aspect differs.
@@ -69,9 +69,9 @@ public struct LiveComparison: Sendable {
     /// - Parameters:
     ///   - first: a recording.
     ///   - second: another recording.
-    ///   - rows: what makes a sequence of updates.
-    ///   - mayBeFiltered: whether the server is allowed to merge or drop updates for each client.
-    ///   - seconds: how long one client may lag behind the other. The call blocks for so long if one of them lacks something.
+    ///   - rows: the grouping of updates into sequences.
+    ///   - mayBeFiltered: whether the server may merge or discard updates for each client.
+    ///   - seconds: how long one client may lag behind the other. While they differ, the call blocks for at most this time.
     public init(
         _ first: Recording, _ second: Recording, rows: Rows = .items, mayBeFiltered: Bool = false,
         within seconds: Double = 5
@@ -87,7 +87,7 @@ public struct LiveComparison: Sendable {
         }
     }
 
-    /// Whether waiting could not change the result for the better.
+    /// Whether further events cannot improve the result.
     private var isSettled: Bool {
         if case .agree(let errors) = verdicts[.errors], errors > 0 { return true }
         return isEquivalent && !isFiltered && verdicts[.values] != .notCompared(Self.noCommonUpdate)

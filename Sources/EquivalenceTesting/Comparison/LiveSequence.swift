@@ -1,4 +1,4 @@
-/// The events of one client, in the order and grouping in which they can be compared with those of another.
+/// The events of one client, grouped for the comparison with another client.
 struct LiveSequence {
     /// An item, or a key of an item.
     struct RowID: Hashable, Comparable, CustomStringConvertible {
@@ -14,26 +14,26 @@ struct LiveSequence {
 
     struct Row {
         let update: RecordedUpdate
-        /// Among the events of the client.
+        /// The index among the events of the client.
         let index: Int
-        /// Whether the update belongs to the state that the client found: the first of an item without end of snapshot, and all before
-        /// the end of the snapshot.
+        /// Whether the update belongs to the initial state: every update before the end of the snapshot, or the first one of a row whose
+        /// item has no end of snapshot.
         let isOpening: Bool
     }
 
     let name: String
     let events: [RecordedEvent]
-    /// Events before this index were there when the comparison began: the other client must have seen them, too.
+    /// The number of events at the beginning of the comparison; the other client must have received these events too.
     let goal: Int
-    /// Events before this index were there before all clients were subscribed: the other client need not have seen them.
+    /// The number of events before all clients were subscribed; the other client may lack these events.
     let start: Int
     let commandPosition: Int?
     private(set) var rows: [RowID: [Row]] = [:]
-    /// Where each item's snapshot ended.
+    /// The index of the event that ended each item's snapshot.
     private(set) var snapshotEnds: [RecordedItem: Int] = [:]
-    /// Whether the session was lost, and the rest left out.
+    /// Whether the session was lost, so that later events are excluded.
     let isCut: Bool
-    /// Updates that contradict themselves.
+    /// Updates whose accessors contradict each other.
     private(set) var contradictions: [String] = []
     /// Changed values without a flag.
     private(set) var missingFlags: [String] = []
@@ -76,7 +76,7 @@ struct LiveSequence {
         rows[id, default: []].append(Row(update: update, index: index, isOpening: isOpening))
     }
 
-    /// Whether the values of two rows are the same; the first row that a client sees of a key is an ADD for it, whatever it is for others.
+    /// Whether the values of two updates are equal. The command may be ignored, because a client reports its first update of a key as ADD.
     func hasSameValues(_ one: Row, _ other: Row, ignoringCommand: Bool) -> Bool {
         guard ignoringCommand, let commandPosition, one.update.values.count == other.update.values.count else {
             return one.update.values == other.update.values

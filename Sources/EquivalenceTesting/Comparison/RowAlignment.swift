@@ -1,14 +1,14 @@
-/// The updates of one row that two clients have both seen, when no update was merged or dropped.
+/// The updates of one row that two clients both received, when the server merged and discarded none.
 struct RowAlignment {
-    /// The first common update of each, and how many follow each other in both, this one included.
+    /// The indices of the first common update in both rows, and the number of common updates from there.
     let firstStart: Int
     let secondStart: Int
     let count: Int
 
-    /// The place from which both run together until one of them ends; `nil`: there is none.
+    /// Finds indices from which both rows are equal until one of them ends; `nil` if none exist.
     ///
-    /// One of them begins with the first common update. The same values may occur again later: any place will do from which on all is the
-    /// same.
+    /// The first common update is the first update of one of the rows. If several alignments exist, because values repeat, the first one
+    /// found is used.
     init?(_ first: [LiveSequence.Row], _ second: [LiveSequence.Row], in sequence: LiveSequence) {
         guard !first.isEmpty, !second.isEmpty else { return nil }
         for start in second.indices
@@ -24,7 +24,7 @@ struct RowAlignment {
         return nil
     }
 
-    /// Where two rows that do not align are alike for longest: what differs comes after.
+    /// Returns the longest common run of two rows without an alignment; the difference follows it.
     static func closest(
         _ first: [LiveSequence.Row], _ second: [LiveSequence.Row], in sequence: LiveSequence
     ) -> RowAlignment {
@@ -46,7 +46,7 @@ struct RowAlignment {
         self.count = count
     }
 
-    /// How many updates from the beginning have the same values.
+    /// Returns the number of equal updates at the beginning of two rows.
     private static func matching(
         _ first: some Collection<LiveSequence.Row>, _ second: some Collection<LiveSequence.Row>,
         _ sequence: LiveSequence

@@ -7,7 +7,7 @@ struct SideBySide {
 
     init(_ names: [String]) { self.names = names }
 
-    /// The lines around a place, as many as make sense.
+    /// Returns the lines around an index, up to three before it and three from it on.
     func excerpt(_ first: [String], _ second: [String], around index: Int) -> String {
         let start = max(0, index - Self.context)
         let end = min(max(first.count, second.count), index + Self.context)
@@ -27,7 +27,7 @@ struct SideBySide {
             + Self.short(second)
     }
 
-    /// On one line, and not wider than a column.
+    /// Returns the string on one line, cut to the width of a column.
     private static func short(_ text: String) -> String {
         let line = String(text.map { $0.isNewline ? " " : $0 })
         return line.count <= width ? line : line.prefix(width - 1) + "…"

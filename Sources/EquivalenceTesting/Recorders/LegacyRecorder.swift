@@ -1,29 +1,29 @@
 import Foundation
 public import LegacyLSClient
 
-/// Records what the 1.x API reports.
+/// Records the events of the 1.x API.
 ///
-/// A table has one delegate in this API: the recorder passes all calls on to the application's own. Keep a reference to the recorder: the
-/// client does not.
+/// A table has only one delegate in this API, so the recorder forwards all calls to the application's delegate. Keep a reference to the
+/// recorder, because the client does not.
 public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
-    // `Sendable`: constant; the application's delegates are called where the client would call them.
+    // `Sendable`: constant; the application's delegates are called on the threads on which the client would call them.
 
     /// The kinds of events that this API reports.
     public static let kinds: Set<RecordedEvent.Kind> = [
         .refused, .update, .endOfSnapshot, .lostUpdates, .unsubscribed, .message, .sessionError, .interruption, .note,
     ]
 
-    /// What has been recorded.
+    /// The recorded events.
     public let recording: Recording
     private let fields: [String]
     private let table: (any LSTableDelegate)?
     private let messages: (any LSMessageDelegate)?
 
-    /// A recorder.
+    /// Creates a recorder.
     ///
     /// - Parameters:
-    ///   - recording: where to record; several recorders of one client may share it.
-    ///   - fields: the fields of the table, to compare values by name and by position; empty: the table has a field schema.
+    ///   - recording: the recording to append to; several recorders of one client may share it.
+    ///   - fields: the fields of the table, to compare values by name and by position; empty if the table has a field schema.
     ///   - table: the application's table delegate, which receives all calls after the recorder. The recorder holds it.
     ///   - messages: the application's message delegate, likewise.
     public init(
@@ -37,7 +37,7 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
         recording.restrict(to: Self.kinds)
     }
 
-    /// Records the refusal that a call of the client throws, and throws it again.
+    /// Records the refusal that a call of the client throws, and rethrows it.
     ///
     /// Other APIs report refusals to delegates; in 1.x they are errors of `openConnection` and `subscribeTable`.
     ///
@@ -99,7 +99,7 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
         table?.table(tableKey, didEndSnapshotForItemPosition: itemPosition, itemName: itemName)
     }
 
-    /// Records that the server has dropped updates.
+    /// Records that the server has discarded updates.
     public func table(
         _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
         didLoseRawUpdates numberOfUpdates: Int32
@@ -110,7 +110,7 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
             tableKey, itemPosition: itemPosition, itemName: itemName, didLoseRawUpdates: numberOfUpdates)
     }
 
-    /// Passes the call on. It is not recorded: other APIs do not report single items.
+    /// Forwards the call without recording it, because other APIs do not report single items.
     public func table(
         _ tableKey: LSSubscribedTableKey!, didUnsubscribeItemPosition itemPosition: Int32, itemName: String!
     ) { table?.table(tableKey, didUnsubscribeItemPosition: itemPosition, itemName: itemName) }

@@ -1,20 +1,20 @@
 public import ModernClient
 
-/// Records what the current API (5.x and 6.x) reports.
+/// Records the events of the current API (5.x and 6.x).
 ///
-/// Add it as a delegate to subscriptions and clients, beside those of the application, and give it to `sendMessage`. Keep a reference to
-/// it: the client does not.
+/// Add it as a delegate to subscriptions and clients, besides the delegates of the application, and pass it to `sendMessage`. Keep a
+/// reference to it, because the client does not.
 public final class ModernRecorder: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate, Sendable {
     /// The kinds of events that this API reports.
     public static let kinds = Set(RecordedEvent.Kind.allCases)
 
-    /// What has been recorded.
+    /// The recorded events.
     public let recording: Recording
     private let history = RowHistory()
 
-    /// A recorder.
+    /// Creates a recorder.
     ///
-    /// - Parameter recording: where to record; several recorders of one client may share it.
+    /// - Parameter recording: the recording to append to; several recorders of one client may share it.
     public init(recording: Recording = Recording(name: "current")) {
         self.recording = recording
         recording.restrict(to: Self.kinds)
@@ -67,14 +67,14 @@ public final class ModernRecorder: ClientDelegate, SubscriptionDelegate, ClientM
         recording.append(.clearedSnapshot(RecordedItem(name: itemName, position: Int(itemPos))))
     }
 
-    /// Records that the server has dropped updates.
+    /// Records that the server has discarded updates.
     public func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) {
         recording.append(.lostUpdates(RecordedItem(name: itemName, position: Int(itemPos)), count: Int(lostUpdates)))
     }
 
-    /// Records that the server has dropped updates of a key's second-level item.
+    /// Records that the server has discarded updates of a key's second-level item.
     public func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
     ) { recording.append(.secondLevelLostUpdates(key: key, count: Int(lostUpdates))) }
@@ -124,17 +124,17 @@ public final class ModernRecorder: ClientDelegate, SubscriptionDelegate, ClientM
 
     // MARK: - ClientMessageDelegate
 
-    /// Records that a message could not be sent, or has no answer.
+    /// Records that a message could not be sent, or that its outcome is unknown.
     public func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
         recording.append(.message(originalMessage, .aborted))
     }
 
-    /// Records that the metadata adapter has denied a message.
+    /// Records that the Metadata Adapter has denied a message.
     public func client(
         _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
     ) { recording.append(.message(originalMessage, .denied(code: code, message: error))) }
 
-    /// Records that a message has come too late for its sequence.
+    /// Records that the server has discarded a message.
     public func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String) {
         recording.append(.message(originalMessage, .discarded))
     }

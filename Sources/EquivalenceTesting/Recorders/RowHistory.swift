@@ -1,22 +1,23 @@
 import Foundation
 
-/// The values before an update, for APIs that do not report them: those of the update before, of the item or, in COMMAND mode, of the key.
+/// The values before an update, for APIs that do not report them: the values of the previous update of the item or, in COMMAND mode, of
+/// the key.
 final class RowHistory: @unchecked Sendable {
-    // `Sendable`: `rows` is only touched under `lock`.
+    // `Sendable`: `rows` is only accessed under `lock`.
 
-    /// An item of one subscription, or a key of it.
+    /// An item of one subscription, or a key of the item.
     private struct Row: Hashable {
         let subscription: ObjectIdentifier
         let position: Int
         let key: String?
     }
 
-    /// Where COMMAND mode has its fields, 0-based.
+    /// The 0-based indices of the fields `key` and `command`.
     struct CommandFields {
         let key: Int
         let command: Int
 
-        /// By name where the subscription has a list of fields, else by the positions that the server has reported, which are 1-based.
+        /// Finds the fields by name if the subscription has a list of fields, else from the 1-based positions that the server reported.
         init?(names: [String], positions: () -> (key: Int, command: Int)?) {
             if let key = names.firstIndex(of: "key"), let command = names.firstIndex(of: "command") {
                 self.key = key
@@ -33,9 +34,13 @@ final class RowHistory: @unchecked Sendable {
     private let lock = NSLock()
     private var rows: [Row: [String?]] = [:]
 
-    /// Replaces the values of a row, and returns those before; all `nil` if there were none.
+    /// Replaces the values of a row and returns the previous ones; all `nil` if the row is new.
     ///
-    /// - Parameter fields: `nil`: the mode is not COMMAND.
+    /// - Parameters:
+    ///   - values: the new values of all fields.
+    ///   - subscription: the subscription, which identifies the row.
+    ///   - position: the 1-based position of the item.
+    ///   - fields: the fields of COMMAND mode; `nil` in other modes.
     func replace(
         _ values: [String?], of subscription: AnyObject, position: Int, fields: CommandFields?
     ) -> [String?] {
@@ -48,7 +53,7 @@ final class RowHistory: @unchecked Sendable {
         }
     }
 
-    /// Forgets the keys of an item. A row without a key stays: its fields change to null with the next update.
+    /// Removes the keys of an item. A row without a key is kept, because the core does not reset the item's values either.
     func clear(_ subscription: AnyObject, position: Int) {
         let subscription = ObjectIdentifier(subscription)
         lock.withLock {
@@ -58,7 +63,7 @@ final class RowHistory: @unchecked Sendable {
         }
     }
 
-    /// Forgets all rows of a subscription.
+    /// Removes all rows of a subscription.
     func forget(_ subscription: AnyObject) {
         let subscription = ObjectIdentifier(subscription)
         lock.withLock { rows = rows.filter { $0.key.subscription != subscription } }

@@ -1,10 +1,10 @@
 public import Foundation
 public import UnifiedLSClient
 
-/// Records what the Unified API (2.x to 4.x) reports.
+/// Records the events of the Unified API (2.x to 4.x).
 ///
-/// Add it as a delegate to subscriptions and clients, beside those of the application, and give it to `sendMessage`. Keep a reference to
-/// it: the client does not.
+/// Add it as a delegate to subscriptions and clients, besides the delegates of the application, and pass it to `sendMessage`. Keep a
+/// reference to it, because the client does not.
 public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDelegate, LSClientMessageDelegate,
     @unchecked Sendable
 {
@@ -13,16 +13,16 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
     /// The kinds of events that this API reports.
     public static let kinds = Set(RecordedEvent.Kind.allCases)
 
-    /// What has been recorded.
+    /// The recorded events.
     public let recording: Recording
     private let history = RowHistory()
     private let fieldCount: Int?
 
-    /// A recorder.
+    /// Creates a recorder.
     ///
     /// - Parameters:
-    ///   - recording: where to record; several recorders of one client may share it.
-    ///   - fieldCount: the number of fields, for subscriptions with a field schema, whose updates do not know it; `nil`: subscriptions
+    ///   - recording: the recording to append to; several recorders of one client may share it.
+    ///   - fieldCount: the number of fields, for subscriptions with a field schema, whose updates do not report it; `nil` if subscriptions
     ///     have lists of fields.
     public init(recording: Recording = Recording(name: "2.x-4.x"), fieldCount: Int? = nil) {
         self.recording = recording
@@ -72,14 +72,14 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
         recording.append(.clearedSnapshot(RecordedItem(name: itemName, position: Int(itemPos))))
     }
 
-    /// Records that the server has dropped updates.
+    /// Records that the server has discarded updates.
     public func subscription(
         _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) {
         recording.append(.lostUpdates(RecordedItem(name: itemName, position: Int(itemPos)), count: Int(lostUpdates)))
     }
 
-    /// Records that the server has dropped updates of a key's second-level item.
+    /// Records that the server has discarded updates of a key's second-level item.
     public func subscription(
         _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
     ) { recording.append(.secondLevelLostUpdates(key: key, count: Int(lostUpdates))) }
@@ -123,17 +123,17 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
 
     // MARK: - LSClientMessageDelegate
 
-    /// Records that a message could not be sent, or has no answer.
+    /// Records that a message could not be sent, or that its outcome is unknown.
     public func client(_ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
         recording.append(.message(originalMessage, .aborted))
     }
 
-    /// Records that the metadata adapter has denied a message.
+    /// Records that the Metadata Adapter has denied a message.
     public func client(
         _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
     ) { recording.append(.message(originalMessage, .denied(code: code, message: error))) }
 
-    /// Records that a message has come too late for its sequence.
+    /// Records that the server has discarded a message.
     public func client(_ client: LSLightstreamerClient, didDiscardMessage originalMessage: String) {
         recording.append(.message(originalMessage, .discarded))
     }

@@ -1,16 +1,16 @@
-/// Something that a delegate of any generation was called with.
+/// A call of a delegate, in a form common to all API generations.
 public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
-    /// The server has accepted the subscription. The 1.x API has no callback for it: its call returns.
+    /// The server has accepted the subscription. The 1.x API has no callback for it, because its call blocks until then.
     case subscribed
-    /// The server has refused the subscription; `message` is `nil` where the API gives none.
+    /// The server has refused the subscription; `message` is `nil` if the API has none.
     case refused(code: Int, message: String?)
-    /// An item has changed.
+    /// An item was updated.
     case update(RecordedUpdate)
     /// An item's snapshot is complete.
     case endOfSnapshot(RecordedItem)
     /// An item's snapshot has been cleared. The 1.x API does not report it.
     case clearedSnapshot(RecordedItem)
-    /// The server has dropped updates of an item.
+    /// The server has discarded updates of an item.
     case lostUpdates(RecordedItem, count: Int)
     /// The update frequency that the server applies: a number of updates per second, `unlimited`, or `nil`. The 1.x API does not report it.
     case frequency(String?)
@@ -18,19 +18,19 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
     case unsubscribed
     /// The server has refused the second-level item of a key. The 1.x API has no second level.
     case secondLevelRefused(key: String, code: Int, message: String?)
-    /// The server has dropped updates of the second-level item of a key.
+    /// The server has discarded updates of the second-level item of a key.
     case secondLevelLostUpdates(key: String, count: Int)
-    /// What has become of a message, which is given first.
+    /// A message and its outcome.
     case message(String, MessageOutcome)
-    /// The server has refused or ended the session; `message` is `nil` where the API gives none.
+    /// The server has refused or ended the session; `message` is `nil` if the API has none.
     case sessionError(code: Int, message: String?)
-    /// The session is lost, and the client opens another one. Two clients lose their sessions at different times, so this is recorded and
-    /// not compared.
+    /// The session is lost, and the client creates another one. The event is not compared, because two clients lose their sessions at
+    /// different times.
     case interruption
-    /// What a test itself has recorded, such as a line that a screen shows.
+    /// A line that the test itself has recorded, such as the content of a view.
     case note(String)
 
-    /// The kinds of events: what an API can report.
+    /// The kinds of events that an API can report.
     public enum Kind: String, Sendable, CaseIterable {
         /// ``RecordedEvent/subscribed``.
         case subscribed
@@ -82,7 +82,7 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
         }
     }
 
-    /// One line, the same for every API. Updates are described as in ``RecordedUpdate/description``.
+    /// The event in one line, the same for every API. Updates are described as in ``RecordedUpdate/description``.
     public var description: String {
         switch self {
         case .subscribed: "subscribed"
@@ -103,17 +103,17 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
     }
 }
 
-/// What has become of a message.
+/// The outcome of a message.
 public enum MessageOutcome: Sendable, Equatable, CustomStringConvertible {
-    /// The server has processed it; the response is `nil` where the API gives none.
+    /// The server has processed the message; the response is `nil` if the API has none.
     case processed(response: String?)
-    /// The metadata adapter has denied it.
+    /// The Metadata Adapter has denied the message.
     case denied(code: Int, message: String)
-    /// Its processing has failed on the server.
+    /// The server could not process the message.
     case failed
-    /// It has come too late for its sequence.
+    /// The server has discarded the message, because messages of its sequence did not arrive in time.
     case discarded
-    /// There was no session to send it in, or the session has ended without an answer.
+    /// No session existed, or the session ended before the outcome was known.
     case aborted
 
     /// `processed`, `denied <code> <message>`, `failed`, `discarded` or `aborted`.

@@ -2,11 +2,11 @@ import Foundation
 
 /// The events that the delegates of one client were called with, in their order.
 ///
-/// Recorders write into it from the client's delivery queues; a test reads it on any thread.
+/// Recorders append to it on the client's delivery queue; a test reads it on any thread.
 public final class Recording: @unchecked Sendable {
-    // `Sendable`: `recorded`, `reported` and `startIndex` are only touched under `condition`.
+    // `Sendable`: `recorded`, `reported` and `startIndex` are only accessed under `condition`.
 
-    /// How differences call it, such as `old screen`.
+    /// The name of the recording in differences, such as `old screen`.
     public let name: String
 
     private let condition = NSCondition()
@@ -14,12 +14,12 @@ public final class Recording: @unchecked Sendable {
     private var reported: Set<RecordedEvent.Kind>
     private var startIndex = 0
 
-    /// An empty recording.
+    /// Creates an empty recording.
     ///
     /// - Parameters:
-    ///   - name: how differences call it.
-    ///   - kinds: the kinds of events that can occur in it. Recordings are compared by the kinds that can occur in both; a recorder that
-    ///     writes into this recording leaves only what its API reports.
+    ///   - name: the name of the recording in differences.
+    ///   - kinds: the kinds of events that the recording can contain. Only kinds that both recordings can contain are compared. A recorder
+    ///     of this recording removes the kinds that its API does not report.
     public init(name: String, kinds: Set<RecordedEvent.Kind> = Set(RecordedEvent.Kind.allCases)) {
         self.name = name
         reported = kinds
@@ -28,12 +28,12 @@ public final class Recording: @unchecked Sendable {
     /// The events so far.
     public var events: [RecordedEvent] { condition.withLock { recorded } }
 
-    /// The kinds of events that can occur in this recording.
+    /// The kinds of events that this recording can contain.
     public var kinds: Set<RecordedEvent.Kind> { condition.withLock { reported } }
 
     /// Appends an event.
     ///
-    /// - Parameter event: the event, such as a ``RecordedEvent/note(_:)`` with what a screen shows now.
+    /// - Parameter event: the event, such as a ``RecordedEvent/note(_:)`` with the current content of a view.
     public func append(_ event: RecordedEvent) {
         condition.withLock {
             recorded.append(event)
@@ -41,7 +41,7 @@ public final class Recording: @unchecked Sendable {
         }
     }
 
-    /// Forgets the events so far.
+    /// Removes all events, and the mark of ``markStart()``.
     public func removeAll() {
         condition.withLock {
             recorded = []
@@ -49,10 +49,11 @@ public final class Recording: @unchecked Sendable {
         }
     }
 
-    /// Marks that all clients are subscribed from now on: in a ``LiveComparison``, other clients need not have seen the updates so far.
+    /// Marks that all clients are subscribed from now on. A ``LiveComparison`` does not require other clients to have received the
+    /// updates before the mark.
     public func markStart() { condition.withLock { startIndex = recorded.count } }
 
-    /// How many events there were at ``markStart()``; 0 without it.
+    /// The number of events at ``markStart()``; 0 without that call.
     var start: Int { condition.withLock { startIndex } }
 
     func restrict(to kinds: Set<RecordedEvent.Kind>) { condition.withLock { reported.formIntersection(kinds) } }
@@ -110,13 +111,13 @@ public final class Recording: @unchecked Sendable {
         await wait(within: seconds) { $0.count >= count }
     }
 
-    /// Removes the events of some kinds and returns them, once a condition of them holds or the time is over.
+    /// Blocks until a condition of the events of some kinds holds or the time has passed, then removes these events and returns them.
     ///
     /// - Parameters:
-    ///   - kinds: the kinds; other events stay.
+    ///   - kinds: the kinds; other events are kept.
     ///   - seconds: the longest time to wait.
     ///   - isEnough: the condition of the events of these kinds. It is called with a lock held, so it must not use the recording.
-    /// - Returns: the events of these kinds that there are then.
+    /// - Returns: the removed events.
     public func take(
         _ kinds: Set<RecordedEvent.Kind> = Set(RecordedEvent.Kind.allCases), within seconds: Double = 10,
         until isEnough: ([RecordedEvent]) -> Bool
@@ -130,7 +131,7 @@ public final class Recording: @unchecked Sendable {
         }
     }
 
-    /// The lock is held.
+    /// Waits with the lock held.
     @discardableResult
     private func waitLocked(_ seconds: Double, until isEnough: () -> Bool) -> Bool {
         let end = Date(timeIntervalSinceNow: seconds)
