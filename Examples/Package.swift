@@ -9,9 +9,9 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17)],
     dependencies: [.package(name: "lightstreamer-swift", path: "..")],
     targets: [
-        // The options of all examples, and a server for those who have none.
+        // The options of all examples, and a server for examples that are started without one.
         .target(name: "ExampleSupport", dependencies: [product("EmbeddedServer")], path: "Support"),
-        // The first example of README.md, as it stands.
+        // The first example of README.md, unchanged.
         .executableTarget(name: "First", dependencies: [product("ModernClient")], path: "First"),
         .executableTarget(name: "Quotes", dependencies: ["ExampleSupport", product("ModernClient")], path: "Quotes"),
         .executableTarget(name: "Chat", dependencies: ["ExampleSupport", product("ModernClient")], path: "Chat"),
@@ -20,7 +20,7 @@ let package = Package(
         .executableTarget(
             name: "Forwarder", dependencies: ["ExampleSupport", product("ModernClient")], path: "Forwarder",
             exclude: ["forwarder.service"]),
-        // An application for Xcode: its model, the same screen half migrated from 1.x, its views, and tests of what is not drawn.
+        // An application for Xcode: its model, the same screen half migrated from 1.x, its views, and tests of the parts without views.
         .target(name: "StockListModel", dependencies: [product("ModernClient")], path: "StockList/Model"),
         .target(
             name: "StockListHalfMigrated",
@@ -37,7 +37,7 @@ let package = Package(
             dependencies: [
                 "StockListModel", "StockListHalfMigrated", product("ModernClient"), product("EmbeddedServer"),
             ], path: "StockList/Tests"),
-        // An application, and its tests.
+        // An application and its tests.
         .target(
             name: "Heating", dependencies: [product("ModernClient"), product("LegacyLSClient")],
             path: "Heating/Sources"),
@@ -47,7 +47,7 @@ let package = Package(
                 "Heating", product("ModernClient"), product("LegacyLSClient"), product("EmbeddedServer"),
                 product("EquivalenceTesting"),
             ], path: "Heating/Tests"),
-        // One application, from 1.x to the current API.
+        // One application in four steps from 1.x to the current API.
         .executableTarget(
             name: "Step1", dependencies: ["ExampleSupport", product("LegacyLSClient")],
             path: "Migration/Step1-AsItIs", swiftSettings: [.swiftLanguageMode(.v5)]),

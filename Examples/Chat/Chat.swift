@@ -2,7 +2,7 @@ import ExampleSupport
 import Foundation
 import ModernClient
 
-/// A chat in a terminal: DISTINCT mode, read with a delegate; each line of the standard input is a message.
+/// A chat in a terminal: an item in DISTINCT mode, read with a delegate. Each line of the standard input is sent as a message.
 @main
 struct Chat {
     static func main() async throws {
@@ -20,7 +20,7 @@ struct Chat {
 
         while let line = readLine() {
             do {
-                // A sequence keeps the lines in order, whatever happens to the connection.
+                // A sequence keeps the lines in order, even if the connection is lost meanwhile.
                 try await client.submit("CHAT|\(line)", withSequence: "chat", enqueueWhileDisconnected: true)
             } catch {
                 print("Not sent: \(error)")
@@ -31,9 +31,9 @@ struct Chat {
     }
 }
 
-/// Called on the client's delivery queue.
+/// Prints the messages of the room. Its methods are called on the client's delivery queue.
 final class ChatRoom: SubscriptionDelegate, ClientDelegate, @unchecked Sendable {
-    // `Sendable`: `shown` is only touched on the delivery queue.
+    // `@unchecked Sendable`: `shown` is confined to the delivery queue.
 
     private let options: ExampleOptions
     private let end = DispatchSemaphore(value: 0)
@@ -41,7 +41,7 @@ final class ChatRoom: SubscriptionDelegate, ClientDelegate, @unchecked Sendable 
 
     init(_ options: ExampleOptions) { self.options = options }
 
-    /// Returns when as many messages were shown as the options ask for; without that option at once, as the input has ended.
+    /// Returns after the number of messages in the options; without that option at once, because the input has ended.
     func waitForEnd() {
         if options.updates != nil { end.wait() }
     }

@@ -3,11 +3,11 @@ import ExampleSupport
 import Foundation
 import ModernClient
 
-/// A service that forwards the updates of some items as JSON lines to its standard output, for a pipe or a log.
+/// A service that forwards the updates of items as JSON lines to its standard output, for a pipe or a log.
 ///
-/// It runs until SIGTERM or SIGINT; the client keeps the session, whatever happens to the network. What reads the output may be slow:
-/// the loop then waits in `write`, the client stops reading from the server, and the server merges or queues updates by its own rules. So
-/// the memory of the service stays the same.
+/// It runs until SIGTERM or SIGINT; the client recovers or replaces the session after network failures. If the reader of the output is
+/// slow, the loop waits in `write`, the client stops reading from the server, and the server merges or queues updates by its own rules. So
+/// the memory use of the service stays constant.
 @main
 struct Forwarder {
     static func main() async throws {
@@ -27,7 +27,7 @@ struct Forwarder {
         let signals = [SIGTERM, SIGINT].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            // The loop ends, and unsubscribes.
+            // Cancelling ends the loop, which unsubscribes.
             source.setEventHandler { forwarding.cancel() }
             source.resume()
             return source
@@ -40,7 +40,7 @@ struct Forwarder {
         do {
             log("forwarded \(try await forwarding.value) updates")
         } catch {
-            // The server has refused the subscription: a supervisor may start the service again.
+            // The server has refused the subscription. A supervisor may start the service again.
             log("\(error)")
             exit(1)
         }
@@ -52,7 +52,7 @@ struct Forwarder {
         let changed: [String: String?]
     }
 
-    /// Forwards until the task is cancelled, or until there were as many updates as the options ask for.
+    /// Forwards until the task is cancelled, or after the number of updates in the options.
     private static func forward(
         _ client: LightstreamerClient, _ subscription: Subscription, _ options: ExampleOptions
     ) async throws -> Int {

@@ -2,7 +2,7 @@ import ExampleSupport
 import Foundation
 import ModernClient
 
-/// A portfolio in a terminal: COMMAND mode, whose rows have the prices of the stocks as second level.
+/// A portfolio in a terminal: an item in COMMAND mode, with the prices of the stocks as second level.
 @main
 struct Portfolio {
     static func main() async throws {
@@ -17,7 +17,7 @@ struct Portfolio {
         subscription.commandSecondLevelFields = ["stock_name", "last_price"]
 
         client.connect()
-        // Changes the portfolio, so that there is something to see: a new row, a change, the end of a row.
+        // Changes the portfolio: adds a row, changes one, and deletes one.
         for order in ["BUY|portfolio1|item5|100", "BUY|portfolio1|item2|50", "SELL|portfolio1|item13|400"] {
             client.sendMessage(
                 order, withSequence: "orders", timeout: -1, delegate: nil, enqueueWhileDisconnected: true)

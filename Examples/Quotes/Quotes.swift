@@ -2,7 +2,7 @@ import ExampleSupport
 import Foundation
 import ModernClient
 
-/// A stock list in a terminal: MERGE mode, read with a loop.
+/// A stock list in a terminal: items in MERGE mode, read with a loop.
 @main
 struct Quotes {
     static func main() async throws {
@@ -16,7 +16,7 @@ struct Quotes {
         client.connect()
         let table = QuoteTable(items: items)
         var count = 0
-        // The loop subscribes when it begins, and unsubscribes when it ends.
+        // The loop subscribes when it starts, and unsubscribes when it ends.
         for try await update in client.updates(for: subscription) {
             table.show(update)
             count += 1
@@ -26,7 +26,7 @@ struct Quotes {
     }
 }
 
-/// Rows that are written over in a terminal; a line for each update elsewhere.
+/// Prints rows that are overwritten on a terminal, and a line for each update elsewhere.
 struct QuoteTable {
     static let fields = ["stock_name", "last_price", "pct_change", "time"]
 
@@ -35,7 +35,7 @@ struct QuoteTable {
 
     init(items: [String]) {
         self.items = items
-        // Space for the rows.
+        // Makes room for the rows.
         if isTerminal { print(String(repeating: "\n", count: items.count), terminator: "") }
     }
 

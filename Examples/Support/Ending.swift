@@ -1,10 +1,10 @@
 import Foundation
 
-/// Waits until an example has shown enough.
+/// Waits until an example has printed enough.
 public final class Ending: @unchecked Sendable {
-    // `Sendable`: what changes is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
-    /// What is counted.
+    /// The events to count.
     public enum Event: Sendable {
         /// An update of a quote.
         case quote
@@ -18,10 +18,10 @@ public final class Ending: @unchecked Sendable {
     private var quotes = 0
     private var messages = 0
 
-    /// - Parameter options: say how many updates are enough.
+    /// - Parameter options: the options with the number of quotes to wait for.
     public init(_ options: ExampleOptions) { self.options = options }
 
-    /// Counts one more, on any thread.
+    /// Counts an event. May be called on any thread.
     public func count(_ event: Event) {
         let isEnough = lock.withLock {
             switch event {
@@ -33,6 +33,6 @@ public final class Ending: @unchecked Sendable {
         if isEnough { semaphore.signal() }
     }
 
-    /// Returns when there were as many quotes as the options ask for, and a message.
+    /// Returns after the number of quotes in the options and at least one message.
     public func wait() { semaphore.wait() }
 }

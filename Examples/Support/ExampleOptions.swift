@@ -1,17 +1,17 @@
 import EmbeddedServer
 import Foundation
 
-/// What every example understands: `--server URL` and `--updates N`.
+/// The options of every example: `--server URL` and `--updates N`.
 public struct ExampleOptions: Sendable {
     /// The server to connect to.
     public let server: String
-    /// The number of updates after which the example ends; `nil`: it runs until it is stopped.
+    /// The number of updates after which the example ends; `nil` to run until it is stopped.
     public let updates: Int?
 
-    // Without `--server` the example has a server of its own, which serves as long as the options exist.
+    // Without `--server`, the example starts a server of its own, which runs as long as the options exist.
     private let embedded: EmbeddedServer?
 
-    /// Reads the arguments of the process, and starts a server with the adapter set `DEMO` if none is named.
+    /// Reads the arguments of the process. If they name no server, starts one with the adapter set `DEMO`.
     public init() throws {
         var arguments = CommandLine.arguments.dropFirst()
         var server: String?
@@ -37,6 +37,6 @@ public struct ExampleOptions: Sendable {
         }
     }
 
-    /// Whether so many updates are all that was asked for.
+    /// Whether `count` has reached the number of updates in the options.
     public func isEnough(_ count: Int) -> Bool { updates.map { count >= $0 } ?? false }
 }

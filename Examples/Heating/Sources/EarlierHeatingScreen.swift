@@ -1,14 +1,14 @@
 import Foundation
 import LegacyLSClient
 
-/// The same screen as it was before the migration, with the 1.x API.
+/// The screen before the migration, with the 1.x API.
 final class EarlierHeatingScreen: LSTableDelegate, @unchecked Sendable {
-    // `Sendable`: what changes is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
     private let lock = NSLock()
     private var temperatures: [String: String] = [:]
 
-    /// The table that shows some rooms.
+    /// The table of some rooms' temperatures.
     static func table(rooms: [String]) -> LSExtendedTableInfo {
         LSExtendedTableInfo(items: rooms, mode: LSModeMerge, fields: ["degrees"], dataAdapter: nil, snapshot: true)
     }

@@ -1,11 +1,11 @@
 import Foundation
 import ModernClient
 
-/// What the application's screen shows: a temperature for each room, and the state of the connection.
+/// The contents of an application's screen: a temperature for each room, and the state of the connection.
 ///
-/// This is an application's own code. Its tests are beside it.
+/// This class stands for an application's own code; its tests are in `Tests`.
 final class HeatingScreen: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate, @unchecked Sendable {
-    // `Sendable`: what changes is guarded by `lock`.
+    // `@unchecked Sendable`: `lock` guards the mutable state.
 
     private let client: LightstreamerClient
     private let subscription: Subscription
@@ -19,7 +19,7 @@ final class HeatingScreen: ClientDelegate, SubscriptionDelegate, ClientMessageDe
         subscription.requestedSnapshot = .yes
     }
 
-    /// For tests: others may observe what the screen observes.
+    /// Adds an observer of the same updates, for tests.
     func addObserver(_ observer: any SubscriptionDelegate) { subscription.addDelegate(observer) }
 
     func appear() {
@@ -37,7 +37,7 @@ final class HeatingScreen: ClientDelegate, SubscriptionDelegate, ClientMessageDe
     /// The text of a room's row.
     func text(of room: String) -> String { lock.withLock { temperatures[room] ?? "–" } }
 
-    /// The line at the bottom; `nil`: all is well.
+    /// The line at the bottom of the screen; `nil` if the data is live.
     var message: String? { lock.withLock { notice } }
 
     func setTarget(_ degrees: Int, in room: String) {

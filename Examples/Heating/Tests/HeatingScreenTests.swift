@@ -6,7 +6,7 @@ import Testing
 
 @testable import Heating
 
-/// An application's tests, over a server in the process.
+/// Tests of an application, with an embedded server.
 @Suite struct HeatingScreenTests {
     private let home = HandFedDataAdapter()
 
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// Half a minute without network passes in no time, because client and server have one clock.
+    /// Half a minute without network passes at once, because client and server use the same clock.
     @Test func theScreenSaysThatThereIsNoData() async throws {
         let clock = ManualClock()
         var configuration = EmbeddedServer.Configuration()
@@ -68,7 +68,7 @@ import Testing
 
             let stall = server.faults.add(.stall)
             home.update("kitchen", ["degrees": "22"])
-            // The server sends something every 5 s; 2 s later the client misses it.
+            // The server sends a keepalive every 5 s; 2 s later the client reports that it is missing.
             clock.advance(bySeconds: 8)
             #expect(screen.message == "No data at the moment")
             #expect(screen.text(of: "kitchen") == "21 °C")
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// The new screen replaces one of the 1.x API: both see the same.
+    /// The new screen replaces one of the 1.x API: both receive the same.
     @Test func theNewScreenSeesWhatTheEarlierOneSaw() async throws {
         try await withServer(adapterSets: [adapterSet]) { server in
             let earlier = EarlierHeatingScreen()

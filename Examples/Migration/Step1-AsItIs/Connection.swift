@@ -1,6 +1,6 @@
 import LegacyLSClient
 
-/// The application's one connection: code of 1.x, as it was.
+/// The application's only connection: unchanged code of 1.x.
 final class Connection: LSConnectionDelegate {
     static let shared = Connection()
 
@@ -9,7 +9,7 @@ final class Connection: LSConnectionDelegate {
         pushServerURL: "", pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
     private var screens: [Screen] = []
 
-    /// Opens in the background, as the call blocks until there is a session.
+    /// Opens the session on another thread, because the call blocks until the session is open.
     func open(_ server: String, for screens: [Screen]) {
         self.screens = screens
         info.pushServerURL = server
@@ -36,7 +36,7 @@ final class Connection: LSConnectionDelegate {
     }
 }
 
-/// What is on the screen, and wants to know of the session.
+/// A screen that is notified when a session has started.
 protocol Screen: AnyObject {
     func sessionDidStart()
 }

@@ -1,6 +1,6 @@
 import LegacyLSClient
 
-/// Prints what is said in the room.
+/// Prints the messages of the chat.
 final class ChatScreen: Screen, LSTableDelegate {
     private var tableKey: LSSubscribedTableKey?
     private let onMessage: () -> Void

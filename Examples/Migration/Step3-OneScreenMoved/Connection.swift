@@ -2,7 +2,7 @@ import LegacyLSClient
 import ModernClient
 import SessionSharing
 
-/// The application's one connection: new screens use `current`, old ones `client`, on one session.
+/// The application's only connection: new screens use `current`, old ones use `client`, on one session.
 final class Connection: LSConnectionDelegate {
     static let shared = Connection()
 
@@ -12,7 +12,7 @@ final class Connection: LSConnectionDelegate {
         pushServerURL: "", pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
     private var screens: [Screen] = []
 
-    /// Opens in the background, as the call blocks until there is a session.
+    /// Opens the session on another thread, because the call blocks until the session is open.
     func open(_ server: String, for screens: [Screen]) {
         self.screens = screens
         info.pushServerURL = server
@@ -39,7 +39,7 @@ final class Connection: LSConnectionDelegate {
     }
 }
 
-/// What is on the screen, and wants to know of the session.
+/// A screen that is notified when a session has started.
 protocol Screen: AnyObject {
     func sessionDidStart()
 }

@@ -15,7 +15,7 @@ final class QuotesScreen: Screen, SubscriptionDelegate {
     }
 
     func sessionDidStart() {
-        // A subscription outlives sessions: it is subscribed once.
+        // A subscription stays active across sessions: it is subscribed once.
         guard !subscription.isActive else { return }
         Connection.shared.current.subscribe(subscription)
     }

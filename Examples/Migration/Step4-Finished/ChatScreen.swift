@@ -1,6 +1,6 @@
 import ModernClient
 
-/// Prints what is said in the room.
+/// Prints the messages of the chat.
 final class ChatScreen: Screen, SubscriptionDelegate, ClientMessageDelegate {
     private let subscription: Subscription
     private let onMessage: () -> Void

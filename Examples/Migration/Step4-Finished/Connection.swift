@@ -1,13 +1,13 @@
 import Foundation
 import ModernClient
 
-/// The application's one connection.
+/// The application's only connection.
 final class Connection: ClientDelegate {
     static let shared = Connection()
 
     let current = LightstreamerClient(serverAddress: nil, adapterSet: "DEMO")
 
-    /// Returns at once; the client goes on trying until there is a session.
+    /// Returns at once; the client retries until it has a session.
     func open(_ server: String, for screens: [Screen]) {
         current.connectionDetails.serverAddress = server
         current.addDelegate(self)
@@ -25,7 +25,7 @@ final class Connection: ClientDelegate {
     }
 }
 
-/// What is on the screen.
+/// A screen of the application.
 protocol Screen: AnyObject {
     func appear()
 }

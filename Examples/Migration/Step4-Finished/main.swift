@@ -1,7 +1,7 @@
 import Dispatch
 import ExampleSupport
 
-// The same in every step: two screens on one connection, until there was enough to see.
+// The same code in every step: two screens on one connection, until enough has been printed.
 let options = try ExampleOptions()
 let end = Ending(options)
 let quotes = QuotesScreen { end.count(.quote) }

@@ -2,8 +2,7 @@
     import StockListHalfMigrated
     import SwiftUI
 
-    /// The screen of an application that is half migrated: the list is fed by code of 1.x, the details by the current API. Both are on
-    /// one session.
+    /// The screen of a half-migrated application: the list uses code of 1.x, the details use the current API. Both share one session.
     struct HalfMigratedView: View {
         let connection: SharedConnection
         let list: EarlierStockList
@@ -30,7 +29,7 @@
                 if let failure = detail.failure { Text(failure).foregroundStyle(.secondary) }
             }
             .padding()
-            // Ends, and begins with the next stock, when another one is chosen.
+            // The task ends when another stock is selected, and starts again for that stock.
             .task(id: ObjectIdentifier(detail)) { await detail.run() }
         }
 

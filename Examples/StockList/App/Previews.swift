@@ -5,12 +5,12 @@
     import StockListModel
     import SwiftUI
 
-    /// Live prices for Xcode's canvas, from a server in the process: no network, no account.
+    /// Live prices for Xcode's canvas from an embedded server, without a network or an account.
     @MainActor
     private final class PreviewServer {
         static let shared = PreviewServer()
         private let server = EmbeddedServer(adapterSets: [.demo()])
-        /// Why there are no prices.
+        /// The reason why no prices are available, or `nil`.
         private(set) var problem: String?
 
         private init() {

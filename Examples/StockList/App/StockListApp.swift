@@ -3,7 +3,7 @@
     import StockListModel
     import SwiftUI
 
-    /// The application. Its server is that of `lightstreamer serve --port 8080`; put your own here.
+    /// The application. It connects to `lightstreamer serve --port 8080`; replace the address by that of your server.
     @main
     struct StockListApp: App {
         @State private var stocks = StockListModel(

@@ -4,7 +4,7 @@
     import ModernClient
     import StockListModel
 
-    /// The same model without a screen: prints the list until there was enough to see.
+    /// The same model without views: prints the list until enough updates have arrived.
     @main
     struct TerminalStockList {
         @MainActor

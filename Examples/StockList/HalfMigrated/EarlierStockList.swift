@@ -2,7 +2,7 @@ import Foundation
 import LegacyLSClient
 import Observation
 
-/// The list, as the application had it: a table of 1.x, whose delegate passes on what changed to the main actor.
+/// The list before the migration: a table of 1.x, whose delegate passes the changes to the main actor.
 @MainActor @Observable
 public final class EarlierStockList {
     /// Name and price of a stock.
@@ -15,21 +15,21 @@ public final class EarlierStockList {
         public fileprivate(set) var price = "–"
     }
 
-    /// One for each item, from the beginning.
+    /// One entry for each item, also before the first update.
     public private(set) var entries: [Entry]
     private let table: Table
     private let connection: SharedConnection
     private var tableKey: LSSubscribedTableKey?
 
     /// - Parameters:
-    ///   - connection: with a session before ``load()``.
+    ///   - connection: a connection that is opened before ``load()``.
     ///   - items: the items of the stocks.
     public init(_ connection: SharedConnection, items: [String]) {
         self.connection = connection
         entries = items.map { Entry(id: $0) }
         table = Table()
         table.onUpdate = { [weak self] item, name, price in
-            // In order, unlike tasks.
+            // The queue keeps the order of the updates; tasks would not.
             DispatchQueue.main.async {
                 MainActor.assumeIsolated { self?.set(item, name: name, price: price) }
             }
@@ -54,7 +54,7 @@ public final class EarlierStockList {
 
 /// The delegate of the table. It is called on the delivery queue.
 private final class Table: LSTableDelegate, @unchecked Sendable {
-    // `Sendable`: `onUpdate` is set before the table is subscribed to.
+    // `@unchecked Sendable`: `onUpdate` is set before the table is subscribed.
     var onUpdate: @Sendable (_ item: String, _ name: String?, _ price: String?) -> Void = { _, _, _ in }
 
     func table(

@@ -3,28 +3,28 @@ import LegacyLSClient
 import ModernClient
 import SessionSharing
 
-/// The connection of an application that is half migrated: screens of 1.x use `earlier`, new ones `current`, on one session.
+/// The connection of a half-migrated application: screens of 1.x use `earlier`, new ones use `current`, on one session.
 public final class SharedConnection: LSConnectionDelegate, @unchecked Sendable {
-    // `Sendable`: `current` and `earlier` may be used on any thread, and nothing else is kept.
+    // `@unchecked Sendable`: `current` and `earlier` may be used on any thread, and nothing else is stored.
 
-    /// For new screens.
+    /// The client for new screens.
     public let current: LightstreamerClient
-    /// For screens of 1.x.
+    /// The client for screens of 1.x.
     public let earlier: LSClient
 
-    /// - Parameter client: what new screens use.
+    /// - Parameter client: the client for new screens.
     public init(_ client: LightstreamerClient) {
         current = client
         earlier = LSClient(sharing: client)
     }
 
-    /// Opens the session as the code of 1.x did; blocks until it is there.
+    /// Opens the session like the code of 1.x did; blocks until the session is open.
     public func open(_ server: String, adapterSet: String) throws {
         let info: LSConnectionInfo = LSConnectionInfo(
             pushServerURL: server, pushServerControlURL: nil, user: nil, password: nil, adapter: adapterSet)
         try earlier.openConnection(with: info, delegate: self, error: ())
     }
 
-    /// Ends the session, for both.
+    /// Closes the 1.x client. The session ends, unless `current.connect()` was called.
     public func close() { earlier.closeConnection() }
 }

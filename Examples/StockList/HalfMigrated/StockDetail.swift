@@ -2,7 +2,7 @@ import Foundation
 import ModernClient
 import Observation
 
-/// The screen that has been moved: the details of one stock, with the current API.
+/// A migrated screen: the details of one stock, with the current API.
 @MainActor @Observable
 public final class StockDetail {
     /// The name of the company.
@@ -13,14 +13,14 @@ public final class StockDetail {
     public private(set) var low: Decimal?
     /// The highest price of the day.
     public private(set) var high: Decimal?
-    /// Why there are no prices.
+    /// The reason why no prices are available, or `nil`.
     public private(set) var failure: String?
 
     private let client: LightstreamerClient
     private let subscription: Subscription
 
     /// - Parameters:
-    ///   - connection: the details use its current client.
+    ///   - connection: the connection whose current client the details use.
     ///   - item: the item of the stock.
     public init(_ connection: SharedConnection, item: String) {
         client = connection.current
@@ -30,7 +30,7 @@ public final class StockDetail {
         subscription.requestedSnapshot = .yes
     }
 
-    /// Subscribed to until the task is cancelled: for the `task` of a view.
+    /// Receives updates until the task is cancelled, for the `task` of a view.
     public func run() async {
         do {
             for try await update in client.updates(for: subscription, .latestPerItem) {

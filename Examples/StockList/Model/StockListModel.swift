@@ -2,12 +2,12 @@ import Foundation
 import ModernClient
 import Observation
 
-/// What the stock list shows: rows, and a notice when they are not live.
+/// The contents of the stock list: rows, and a notice while they are not live.
 @MainActor @Observable
 public final class StockListModel {
-    /// A row for each stock, from the beginning.
+    /// A row for each stock, also before the first update.
     public private(set) var rows: [StockRow]
-    /// Why the prices stand still; `nil`: they are live.
+    /// The reason why the prices are not live; `nil` while they are.
     public private(set) var notice: String?
 
     private let client: LightstreamerClient
@@ -15,7 +15,7 @@ public final class StockListModel {
     private var refusal: String?
 
     /// - Parameters:
-    ///   - client: connected by ``appear()``.
+    ///   - client: the client, which ``appear()`` connects.
     ///   - items: the items of the stocks.
     public init(client: LightstreamerClient, items: [String]) {
         self.client = client
@@ -26,7 +26,7 @@ public final class StockListModel {
         rows = items.indices.map { StockRow(id: $0 + 1) }
     }
 
-    /// Keeps the rows up to date until the task is cancelled: for the `task` of a view.
+    /// Updates the rows until the task is cancelled, for the `task` of a view.
     public func run() async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await self.followStatus() }
@@ -34,11 +34,11 @@ public final class StockListModel {
         }
     }
 
-    /// For the moment when the application comes to the foreground.
+    /// Connects the client. Call it when the application enters the foreground.
     public func appear() { client.connect() }
 
-    /// For the moment when the application goes to the background, where nobody sees prices: the subscription stays active, and begins
-    /// with a snapshot after the next ``appear()``.
+    /// Disconnects the client. Call it when the application enters the background. The subscription stays active, and receives a snapshot
+    /// after the next ``appear()``.
     public func disappear() { client.disconnect() }
 
     private func followStatus() async {
@@ -49,7 +49,7 @@ public final class StockListModel {
 
     private func followPrices() async {
         do {
-            // A screen needs the latest price of each stock, not each price: those that come while it is drawn are merged.
+            // A screen needs the latest price of each stock, not each price: prices that arrive while it is drawn are merged.
             for try await update in client.updates(for: subscription, .latestPerItem) { try apply(update) }
         } catch let error as SubscriptionError {
             refusal = "No prices: \(error)"

@@ -11,10 +11,10 @@ public struct StockRow: Identifiable, Equatable, Sendable {
     /// The change since the opening, in percent; `nil` before the first update.
     public internal(set) var change: Decimal?
 
-    /// The price for the screen, with two digits.
+    /// The price as a string with two decimals.
     public var priceText: String { price.map { Self.text($0) } ?? "–" }
 
-    /// The change for the screen, with its sign.
+    /// The change as a string with its sign.
     public var changeText: String {
         guard let change else { return "" }
         return (change > 0 ? "+" : "") + Self.text(change) + " %"

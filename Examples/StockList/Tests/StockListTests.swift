@@ -5,14 +5,14 @@ import StockListHalfMigrated
 import StockListModel
 import Testing
 
-/// The part of the application that is not drawn, over a server in the process.
+/// Tests of the application's parts without views, with an embedded server.
 @MainActor
 @Suite struct StockListTests {
     private let market = HandFedDataAdapter()
 
     private var adapterSet: AdapterSet { AdapterSet(name: "DEMO", dataAdapters: ["QUOTE_ADAPTER": market]) }
 
-    /// Lets the main actor go on until the condition holds.
+    /// Lets the main actor run until the condition holds.
     private func wait(_ what: Comment, until condition: () -> Bool) async throws {
         let end = Date(timeIntervalSinceNow: 60)
         while !condition() {
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// List by 1.x and details by the current API, on one session.
+    /// The list by 1.x and the details by the current API use one session.
     @Test func theHalfMigratedScreenHasOneSession() async throws {
         try await withServer(adapterSets: [adapterSet]) { server in
             let connection = SharedConnection(LightstreamerClient(serverAddress: nil, adapterSet: "DEMO"))
