@@ -1,9 +1,9 @@
-/// The names of the fields of a subscription, for finding their positions: with every value that an application asks for.
+/// The field names of a subscription, to look up their positions. A look-up is fast, because every value read by name needs one.
 package struct FieldNames: Sendable {
     private let names: [String]
-    /// 0-based position of each name where they are many; a few are found faster by looking at each.
+    /// The 0-based position of each name; `nil` if the names are few, when a linear search is faster.
     private let indexes: [String: Int]?
-    /// What each of a few names looks like, if all are ASCII: this excludes most of the others.
+    /// A fingerprint of each name, if the names are few and all ASCII: comparing it excludes most other names.
     private let looks: [UInt32]?
 
     private static let few = 16
@@ -11,7 +11,7 @@ package struct FieldNames: Sendable {
     package init(_ names: [String]) {
         self.names = names
         guard names.count <= Self.few else {
-            // Of a name that is there twice, the first counts.
+            // If a name occurs twice, the first position is used.
             indexes = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
             looks = nil
             return
@@ -22,7 +22,7 @@ package struct FieldNames: Sendable {
             ? names.map { $0.withUTF8Bytes { Self.look(of: $0) } } : nil
     }
 
-    /// 0-based; `nil`: there is no such name.
+    /// The 0-based position of a name; `nil` if no field has it.
     package func index(of name: String) -> Int? {
         if let indexes { return indexes[name] }
         if let looks {
@@ -37,11 +37,11 @@ package struct FieldNames: Sendable {
             }
             if found >= 0 { return found }
         }
-        // Equal strings may have different bytes.
+        // Canonically equivalent strings are equal, but have different bytes.
         return names.firstIndex(of: name)
     }
 
-    /// The length of a name, and three of its bytes.
+    /// A fingerprint: the length of a name and three of its bytes.
     @inline(__always)
     private static func look(of name: UnsafeBufferPointer<UInt8>) -> UInt32 {
         let count = name.count

@@ -1,24 +1,24 @@
-/// The maximum frequency of one subscription: what the application wants, what the server applies, and the tokens of the callers that wait
-/// for the server's answer to a change. One change is in flight at a time; changes made meanwhile become one request after it.
+/// The maximum frequency of one subscription: the value that the application requests, the value that the server applies, and the tokens of
+/// callers that wait for the answer to a change. One request is in flight at a time; later changes are combined into the next request.
 struct FrequencyNegotiation {
     typealias MaxFrequency = SubscriptionSpec.MaxFrequency
 
     private enum Stage {
         /// No request is in flight.
         case idle
-        /// A request for `frequency` is in flight. `answers`: of the changes that it carries.
+        /// A request for `frequency` is in flight. `answers` are the tokens of the changes that it contains.
         case sent(requestID: Int, frequency: MaxFrequency?, answers: [AnswerToken])
-        /// The channel closed before the answer came, so the server may have applied the change or not: the request is sent again.
+        /// The channel was closed before the answer, so the server may have applied the change: the request is to be sent again.
         case unanswered(answers: [AnswerToken])
-        /// The server refused the wanted frequency. It is not asked again, unless the application asks again.
+        /// The server refused the wanted frequency. No request follows until the application requests a frequency again.
         case refused
     }
 
     private(set) var wanted: MaxFrequency?
-    /// What the server applies.
+    /// The frequency that the server applies.
     private var applied: MaxFrequency?
     private var stage = Stage.idle
-    /// Of changes that no request carries yet.
+    /// The tokens of changes that no request contains yet.
     private var waiting: [AnswerToken] = []
 
     init(_ frequency: MaxFrequency?) {
@@ -26,7 +26,7 @@ struct FrequencyNegotiation {
         applied = frequency
     }
 
-    /// The request in flight; `nil`: there is none.
+    /// The id of the request in flight; `nil`: none.
     var requestID: Int? { if case .sent(let requestID, _, _) = stage { requestID } else { nil } }
 
     /// Whether a request must be sent now.
@@ -38,20 +38,20 @@ struct FrequencyNegotiation {
         }
     }
 
-    /// The application wants another frequency.
+    /// Called when the application requests a frequency.
     mutating func want(_ frequency: MaxFrequency?, answer token: AnswerToken?) {
         wanted = frequency
         if case .refused = stage { stage = .idle }
         if let token { waiting.append(token) }
     }
 
-    /// A request to subscribe carries the wanted frequency. After a repeated request it is unknown which frequency the server applies,
-    /// because it may have received the first one.
+    /// Called when a subscription request, which contains the wanted frequency, is sent. After a repetition it is unknown which frequency
+    /// the server applies, because it may have received the first request.
     mutating func sentWithSubscription(isRepetition: Bool) {
         if !isRepetition { applied = wanted }
     }
 
-    /// A request for the wanted frequency is sent.
+    /// Called when a request for the wanted frequency is sent.
     mutating func sent(requestID: Int) {
         var answers = waiting
         if case .unanswered(let earlier) = stage { answers = earlier + answers }
@@ -59,10 +59,10 @@ struct FrequencyNegotiation {
         stage = .sent(requestID: requestID, frequency: wanted, answers: answers)
     }
 
-    /// The server answered the request in flight.
+    /// Called when the server has answered the request in flight.
     ///
-    /// - Returns: the tokens that get this answer: of the changes that the request carried, and after a refusal also of later changes to the
-    ///   same frequency, which would be refused again.
+    /// - Returns: the tokens to complete with this answer: those of the changes in the request, and after a refusal also those of later
+    ///   changes to the same frequency, which would be refused again.
     mutating func answered(isAccepted: Bool) -> [AnswerToken] {
         guard case .sent(_, let frequency, let answers) = stage else { return [] }
         stage = .idle
@@ -76,21 +76,21 @@ struct FrequencyNegotiation {
         return answers
     }
 
-    /// The tokens whose change needs no request, because the server applies the wanted frequency.
+    /// Removes and returns the tokens of changes that need no request, because the server applies the wanted frequency.
     mutating func takeSatisfied() -> [AnswerToken] {
         guard case .idle = stage, wanted == applied else { return [] }
         defer { waiting = [] }
         return waiting
     }
 
-    /// The channel of the request in flight closed: it must be sent again.
+    /// Called when the channel of the request in flight was closed: the request must be sent again.
     mutating func requestLost() {
         if case .sent(_, _, let answers) = stage { stage = .unanswered(answers: answers) }
     }
 
-    /// The server no longer has the subscription.
+    /// Called when the server no longer has the subscription.
     ///
-    /// - Returns: all tokens, which get no answer.
+    /// - Returns: all tokens, none of which will be answered.
     mutating func reset() -> [AnswerToken] {
         var tokens = waiting
         switch stage {

@@ -1,10 +1,10 @@
 /// The frequencies that the server granted to one subscription.
 struct GrantedFrequencies: Sendable {
-    /// Two-level: to the first level.
+    /// The frequency of the first level; only for two-level subscriptions.
     var own: Frequency?
-    /// Two-level: to the subscriptions of the second level.
+    /// The frequencies of the second-level subscriptions.
     var secondLevel = FrequencyTally()
-    /// Two-level: the highest one, when it was reported to the observer the last time.
+    /// The highest frequency that was last reported to the observer; only for two-level subscriptions.
     var reported: Frequency?
 
     var highest: Frequency? { Frequency.higher(own, secondLevel.highest) }
@@ -12,13 +12,13 @@ struct GrantedFrequencies: Sendable {
 
 /// The frequencies that the server granted to the second-level subscriptions of one subscription, and the highest of them.
 struct FrequencyTally: Sendable {
-    /// Ascending, each frequency once.
+    /// The frequencies in ascending order, each once, with the number of subscriptions that have it.
     private var entries: [(frequency: Frequency, count: Int)] = []
 
-    /// `nil`: no frequency is known.
+    /// The highest frequency; `nil` if none is known.
     var highest: Frequency? { entries.last?.frequency }
 
-    /// - Complexity: O(log n) comparisons for n different frequencies, of which a server grants few.
+    /// - Complexity: O(log *n*) comparisons and O(*n*) moves for *n* different frequencies. Servers grant few different frequencies.
     mutating func replace(_ old: Frequency?, by new: Frequency?) {
         guard old != new else { return }
         if let old { remove(old) }
@@ -41,7 +41,7 @@ struct FrequencyTally: Sendable {
         if entries[index].count == 0 { entries.remove(at: index) }
     }
 
-    /// Of the first entry that is not lower.
+    /// The index of the first entry that is not lower.
     private func index(of frequency: Frequency) -> Int {
         var low = 0
         var high = entries.count
@@ -62,7 +62,7 @@ extension Frequency {
         }
     }
 
-    /// The higher one; `nil`: neither is known.
+    /// The higher frequency; `nil` if both are `nil`.
     static func higher(_ first: Frequency?, _ second: Frequency?) -> Frequency? {
         guard let first else { return second }
         guard let second else { return first }

@@ -1,13 +1,13 @@
-/// Item groups and field schemas that are lists of names, as the default metadata adapters read them.
+/// Item groups and field schemas that are lists of names, in the form that the default Metadata Adapters parse.
 package enum NameList {
-    /// The group or schema of these names.
+    /// Returns the group or schema of a list of names.
     package static func text(of names: [String]) -> String { names.joined(separator: " ") }
 
-    /// The names of a group or schema.
+    /// Returns the names in a group or schema.
     package static func names(in text: String) -> [String] { text.split(separator: " ").map(String.init) }
 }
 
-/// The rule for names in a list of items.
+/// The rule for names in a list of items: not empty, no space, and not only digits.
 package enum ItemName {
     package static func isValid(_ name: String) -> Bool {
         !name.isEmpty && !name.utf8.contains(UInt8(ascii: " "))
@@ -15,17 +15,17 @@ package enum ItemName {
     }
 }
 
-/// The rule for names in a list of fields.
+/// The rule for names in a list of fields: not empty, and no space.
 package enum FieldName {
     package static func isValid(_ name: String) -> Bool { !name.isEmpty && !name.utf8.contains(UInt8(ascii: " ")) }
 }
 
-/// The names of message sequences.
+/// Rules for the names of message sequences.
 package enum SequenceName {
     /// The name that stands for no sequence.
     package static let unordered = "UNORDERED_MESSAGES"
 
-    /// ASCII letters, digits and underscores only.
+    /// Whether the name has only ASCII letters, digits and underscores; `true` for an empty name.
     package static func isValid(_ name: String) -> Bool { name.utf8.allSatisfy(isValid) }
 
     private static func isValid(_ character: UInt8) -> Bool {

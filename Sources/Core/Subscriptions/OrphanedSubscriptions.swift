@@ -1,18 +1,19 @@
-/// Subscriptions that the server confirms though the client has ended them, as after an `add` that arrived behind its own `delete`.
-/// Each is deleted again until the server answers.
+/// Subscriptions that the server confirms although the client has ended them, for example because an `add` arrived after its `delete`.
+/// Each is deleted again; a `delete` without an answer is repeated.
 struct OrphanedSubscriptions {
-    /// Each with the request that deletes it; `nil`: that is to be sent.
+    /// The id of the request that deletes each subscription; `nil` if it has not been sent.
     private var requests: [Int: Int?] = [:]
-    /// Ids whose `delete` is to be sent. Those that were answered meanwhile are skipped.
+    /// The ids whose `delete` must be sent. An id that is no longer in `requests` is skipped.
     private var queue: [Int] = []
-    /// Ids by the request that deletes them.
+    /// The ids of subscriptions, by the id of the request that deletes them.
     private var inFlight: [Int: Int] = [:]
-    /// Ids whose `delete` the server accepted before it confirmed the subscription: the confirmation is only late.
+    /// The ids whose `delete` the server accepted before it confirmed the subscription: the confirmation is late, and no `delete` is
+    /// needed.
     private var deletedUnconfirmed: Set<Int> = []
 
     var hasPendingRequests: Bool { !queue.isEmpty }
 
-    /// SUBOK or SUBCMD came for a subscription that has ended.
+    /// Called when SUBOK or SUBCMD has come for a subscription that has ended.
     mutating func confirmed(_ id: Int) {
         guard !deletedUnconfirmed.contains(id), requests[id] == nil else { return }
         requests[id] = .some(nil)
@@ -21,7 +22,7 @@ struct OrphanedSubscriptions {
 
     mutating func deletedBeforeConfirmation(_ id: Int) { deletedUnconfirmed.insert(id) }
 
-    /// One whose `delete` is sent now, with this request.
+    /// Returns the next subscription to delete, and records the request for it; `nil`: none.
     mutating func takeNext(requestID: Int) -> Int? {
         while let id = queue.popLast() {
             guard requests[id] != nil else { continue }
@@ -32,20 +33,20 @@ struct OrphanedSubscriptions {
         return nil
     }
 
-    /// UNSUB came.
+    /// Called when UNSUB has come.
     mutating func unsubscribed(_ id: Int) {
         deletedUnconfirmed.remove(id)
         if case .some(let requestID?) = requests.removeValue(forKey: id) { inFlight[requestID] = nil }
     }
 
-    /// REQOK or REQERR came. Returns `false` if the request is none of these.
+    /// Called when REQOK or REQERR has come. Returns `false` if the request deletes no orphaned subscription.
     mutating func answered(_ requestID: Int) -> Bool {
         guard let id = inFlight.removeValue(forKey: requestID) else { return false }
         requests[id] = nil
         return true
     }
 
-    /// The channel of the requests is closed.
+    /// Called when the channel of the requests is closed.
     mutating func requeueUnanswered() {
         for id in inFlight.values.sorted() {
             requests[id] = .some(nil)

@@ -1,7 +1,7 @@
 // Notifications about subscriptions.
 
 extension SubscriptionRegistry {
-    /// SUBOK and SUBCMD. Key and command are 1-based.
+    /// Handles SUBOK and SUBCMD. The positions of key and command are 1-based.
     mutating func subscribed(
         _ id: Int, items: Int, fields: Int, key: Int? = nil, command: Int? = nil, outbox: inout Outbox
     ) {
@@ -45,18 +45,18 @@ extension SubscriptionRegistry {
         askForFrequency(of: state, outbox: &outbox)
     }
 
-    /// A notification about a withdrawn subscription shows that the server has it.
+    /// Deletes a withdrawn subscription, because a notification shows that the server has it.
     private mutating func servesWithdrawn(_ state: SubscriptionState, isConfirmed: Bool = false) {
         guard case .withdrawn = state.stage else { return }
         forgetRequest(of: state)
         delete(state, isConfirmed: isConfirmed)
     }
 
-    /// Far more than any server serves in one subscription, and still no danger for the memory.
+    /// Limits far above those of any server, which still protect the memory.
     private static let maximumItems = 1 << 20
     private static let maximumFields = 1 << 16
 
-    /// 0-based positions of key and command; `nil`: no such fields.
+    /// The 0-based positions of key and command; `nil` if the subscription has no such fields.
     private static func commandPositions(
         _ spec: SubscriptionSpec, key: Int?, command: Int?
     ) -> (key: Int, command: Int)? {
@@ -155,7 +155,7 @@ extension SubscriptionRegistry {
     }
 
     private mutating func subscribedState(_ id: Int) -> SubscriptionState? {
-        // Notifications still come for a while after the end.
+        // Notifications may still come for a while after the end of a subscription.
         guard let state = state(id) else { return nil }
         guard state.isSubscribed else {
             servesWithdrawn(state)

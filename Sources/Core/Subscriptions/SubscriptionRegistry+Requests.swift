@@ -1,7 +1,7 @@
-// The parameters of subscription requests, in the order in which official clients send them.
+// The parameters of subscription requests, in the order of the official clients.
 
 extension SubscriptionRegistry {
-    /// The request that a subscription needs now; `nil`: none.
+    /// The line of the request that a subscription needs now; `nil`: none.
     func requestLine(_ state: SubscriptionState, requestID: Int, onWebSocket: Bool) -> String? {
         switch state.stage {
         case .requested(.unsent, _), .requested(.unanswered, _):
@@ -51,7 +51,7 @@ extension SubscriptionRegistry {
         case .unlimited: line.add("LS_requested_buffer_size", "unlimited")
         case nil: break
         }
-        // Over HTTP the answer comes anyway.
+        // Over HTTP the server always answers.
         if onWebSocket { line.add("LS_ack", "false") }
         return line.text
     }

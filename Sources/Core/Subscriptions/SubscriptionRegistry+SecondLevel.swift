@@ -1,4 +1,4 @@
-// Two-level COMMAND: for each key a MERGE subscription to the item named like the key, merged into the key's row.
+// Two-level COMMAND: each key has a MERGE subscription to the item with the name of the key, whose fields are merged into the key's row.
 
 extension SubscriptionRegistry {
     mutating func follow(
@@ -63,7 +63,7 @@ extension SubscriptionRegistry {
         row.secondLevelFrequency = nil
     }
 
-    /// One level: each CONF is reported. Two levels: the highest frequency over both, when it changes.
+    /// Handles CONF. With one level, each frequency is reported; with two levels, the highest frequency of both, when it changes.
     mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState, outbox: inout Outbox) {
         if let parent = state.parent {
             guard let row = parent.subscription.items[parent.itemIndex].keys[parent.key] else { return }
@@ -78,7 +78,7 @@ extension SubscriptionRegistry {
         }
     }
 
-    /// The server ended a second-level subscription by itself.
+    /// Called when the server has ended a second-level subscription without a request.
     func secondLevelEnded(_ parent: ParentKey, outbox: inout Outbox) {
         if let row = parent.subscription.items[parent.itemIndex].keys[parent.key] {
             detachSecondLevel(of: row, in: parent.subscription)

@@ -1,27 +1,28 @@
-/// All active subscriptions of a client, and the requests they still need.
+/// The subscriptions of a client, from the call to subscribe until the server has answered their deletion, and their pending requests.
 struct SubscriptionRegistry {
     private let table = SubscriptionTable()
     private(set) var nextID = 1
-    /// In the order of their ids from `queueStart` on; an entry that needs no request any more is skipped.
+    /// The subscriptions that may need a request, from index `queueStart` on; in the order of their ids if `isQueueSorted`. Entries that no
+    /// longer need a request are skipped.
     private var queue: [SubscriptionState] = []
     private var queueStart = 0
     private var isQueueSorted = true
-    /// How many entries of the queue have ended.
+    /// The number of entries of the queue that have ended.
     private var endedInQueue = 0
-    /// Sent, and perhaps not answered yet.
+    /// The subscriptions of requests that have been sent and not answered, by request id.
     private var inFlight: [Int: SubscriptionState] = [:]
-    /// Requests that repeat an earlier one of the same session.
+    /// The ids of requests that repeat an earlier one of the same session.
     private var repetitions: Set<Int> = []
-    /// Whose observers are released with the next call of ``takeRetired()``.
+    /// The subscriptions whose observers the next call of ``takeRetired()`` returns.
     private var retired: [SubscriptionState] = []
     var orphans = OrphanedSubscriptions()
 
-    /// Active subscriptions in the order of their subscribing; the core's own second-level ones are not among them.
+    /// The active subscriptions, in the order in which they were subscribed, without the core's own second-level subscriptions.
     ///
     /// - Complexity: O(number of subscriptions).
     var active: [SubscriptionState] { table.all.filter { $0.isActive && $0.parent == nil } }
 
-    /// Whether some request waits to be sent.
+    /// Whether requests may be pending.
     var hasPendingRequests: Bool { queueStart < queue.count || orphans.hasPendingRequests }
 
     @inline(__always)
@@ -29,7 +30,9 @@ struct SubscriptionRegistry {
 
     // MARK: - Commands
 
-    /// - Parameter token: gets the server's answer to the request to subscribe.
+    /// Adds a subscription and enqueues its request.
+    ///
+    /// - Parameter token: completed with the server's answer to the subscription request.
     /// - Complexity: amortized O(1).
     mutating func add(
         _ spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey? = nil,
@@ -41,16 +44,16 @@ struct SubscriptionRegistry {
         return state
     }
 
-    /// Reserves an id for an MPN subscription: ids are unique among all subscriptions of a client.
+    /// Reserves the id of a subscription or of an MPN subscription: ids are unique among both.
     mutating func reserveID() -> Int {
         defer { nextID += 1 }
         return nextID
     }
 
-    /// Ends a subscription. It is inactive at once; the observer receives an event only if it had been subscribed. A subscription that the
-    /// server has, or may have, stays in the registry until the server has answered its deletion, or the session ends.
+    /// Ends a subscription. It is inactive at once; the observer receives an event only if it was subscribed. A subscription that the
+    /// server has or may have stays in the registry until the server has answered its deletion, or the session ends.
     ///
-    /// - Parameter token: gets the server's answer; accepted at once if the server has not confirmed the subscription.
+    /// - Parameter token: completed with the server's answer; with `accepted`, at once, if the server has not accepted the subscription.
     mutating func remove(_ state: SubscriptionState, answer token: AnswerToken? = nil, outbox: inout Outbox) {
         switch state.stage {
         case .requested(.unsent, _):
@@ -60,7 +63,7 @@ struct SubscriptionRegistry {
             if case .sent(let requestID) = request {
                 state.stage = .withdrawn(requestID: requestID)
             } else {
-                // The request may have arrived, and its answer is lost.
+                // The server may have received the request, and its answer is lost.
                 delete(state, isConfirmed: false)
             }
             retired.append(state)
@@ -80,17 +83,19 @@ struct SubscriptionRegistry {
         }
     }
 
-    /// Asks the server to delete a subscription that it has, or may have.
+    /// Enqueues the deletion of a subscription that the server has or may have.
     ///
     /// - Parameters:
     ///   - isConfirmed: whether SUBOK has come.
-    ///   - token: gets the server's answer.
+    ///   - token: completed with the server's answer.
     mutating func delete(_ state: SubscriptionState, isConfirmed: Bool, answer token: AnswerToken? = nil) {
         state.stage = .deleting(SubscriptionState.Deletion(isConfirmed: isConfirmed, answer: token))
         enqueue(state)
     }
 
-    /// - Parameter token: gets the server's answer; at once if the server need not be asked.
+    /// Changes the maximum frequency of a subscription and of its second-level subscriptions.
+    ///
+    /// - Parameter token: completed with the server's answer; at once if no request is needed.
     mutating func setFrequency(
         _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState, answer token: AnswerToken? = nil,
         outbox: inout Outbox
@@ -98,7 +103,7 @@ struct SubscriptionRegistry {
         state.frequency.want(frequency, answer: token)
         switch state.stage {
         case .requested(.unsent, _):
-            // The request to subscribe will carry the new frequency.
+            // The subscription request will contain the new frequency.
             state.frequency.sentWithSubscription(isRepetition: false)
             askForFrequency(of: state, outbox: &outbox)
         case .subscribed: askForFrequency(of: state, outbox: &outbox)
@@ -118,10 +123,10 @@ struct SubscriptionRegistry {
 
     // MARK: - Requests
 
-    /// Takes the pending requests in the order of their subscriptions, one line each: as many as fit in `limit` bytes together with the
-    /// lines before them, and at least one if there are none. The requests count as sent.
+    /// Returns `first` with the lines of pending requests appended, in the order of their subscriptions: as many as fit in `limit` bytes,
+    /// and at least one if `first` is empty. The requests are marked as sent.
     ///
-    /// - Complexity: O(n) for n requests, and O(m log m) for the m pending ones if some were enqueued out of order.
+    /// - Complexity: O(*n*) for *n* requests, and O(*m* log *m*) for the *m* pending ones if some were enqueued out of order.
     mutating func takeRequestLines(
         after first: [String] = [], onWebSocket: Bool, limit: Int, nextRequestID: inout Int
     ) -> [String] {
@@ -145,7 +150,7 @@ struct SubscriptionRegistry {
         }
         dropTakenFromQueue()
         while orphans.hasPendingRequests {
-            // All such lines are about as long as this one.
+            // No such line is longer than this one, because `nextID` is the highest id.
             let room = deleteLine(nextID, requestID: nextRequestID, onWebSocket: onWebSocket).utf8.count + 2
             guard lines.isEmpty || length + room <= limit,
                 let id = orphans.takeNext(requestID: nextRequestID)
@@ -174,7 +179,7 @@ struct SubscriptionRegistry {
         }
     }
 
-    /// The channel of the requests is closed: requests without an answer are sent again.
+    /// Called when the channel of the requests is closed: requests without an answer are sent again.
     mutating func requeueUnanswered(outbox: inout Outbox) {
         orphans.requeueUnanswered()
         repetitions.removeAll(keepingCapacity: true)
@@ -190,7 +195,7 @@ struct SubscriptionRegistry {
                 deletion.request = .unanswered
                 state.stage = .deleting(deletion)
                 enqueue(state)
-            // The request may have arrived, and its answer is lost.
+            // The server may have received the request, and its answer is lost.
             case .withdrawn: delete(state, isConfirmed: false)
             case .subscribed:
                 state.frequency.requestLost()
@@ -200,7 +205,7 @@ struct SubscriptionRegistry {
         }
     }
 
-    /// The caller changes the stage that the request belongs to.
+    /// Removes the request in flight. The caller changes the stage that the request belongs to.
     mutating func forgetRequest(of state: SubscriptionState) {
         if let requestID = state.requestID { inFlight[requestID] = nil }
     }
@@ -230,7 +235,7 @@ struct SubscriptionRegistry {
         }
     }
 
-    /// Without a session no request is taken from the queue, so entries that ended are removed here.
+    /// Removes ended entries, because without a session no request is taken from the queue.
     ///
     /// - Complexity: amortized O(1) for each subscription that ends.
     private mutating func dropEndedFromQueue() {
@@ -245,14 +250,14 @@ struct SubscriptionRegistry {
         endedInQueue = 0
     }
 
-    /// Of collections that may grow with a burst of commands.
+    /// The maximum number of elements for which collections keep their capacity after a burst of commands.
     private static let capacityKept = 1_024
 
     // MARK: - Answers
 
-    /// Whether the server refused a request only because it had received the same request before. A request without an answer is sent
-    /// again after a rebind, and the first one may have arrived: then the server refuses a second `add` (65), and sends SUBOK for the first
-    /// one; a second `delete` finds no subscription (19).
+    /// Whether the server refused a request only because it had already received the same request. A request without an answer is sent
+    /// again after a rebind, but the server may have received the first one. Then it refuses the second `add` (65), and sends SUBOK for the
+    /// first one; a second `delete` finds no subscription (19).
     mutating func isRefusalOfRepetition(_ requestID: Int, code: Int, outbox: inout Outbox) -> Bool {
         guard repetitions.remove(requestID) != nil else { return false }
         guard let state = inFlight[requestID], state.requestID == requestID else {
@@ -270,7 +275,7 @@ struct SubscriptionRegistry {
         return true
     }
 
-    /// Returns `false` if the request is not one of a subscription.
+    /// Handles REQOK. Returns `false` if the request does not belong to a subscription.
     mutating func reqok(_ requestID: Int, outbox: inout Outbox) -> Bool {
         repetitions.remove(requestID)
         guard let state = inFlight.removeValue(forKey: requestID) else { return orphans.answered(requestID) }
@@ -338,8 +343,8 @@ struct SubscriptionRegistry {
         state.forgetItems(outbox: &outbox)
     }
 
-    /// Takes the observers that receive no more events. They hold objects of the application, whose `deinit` must not run during the
-    /// engine's work.
+    /// Removes and returns the observers that receive no more events. They retain objects of the application, whose `deinit` must not run
+    /// while the engine works.
     mutating func takeRetired() -> [any SubscriptionObserver] {
         guard !retired.isEmpty else { return [] }
         defer { retired.removeAll(keepingCapacity: retired.count <= Self.capacityKept) }
@@ -348,7 +353,7 @@ struct SubscriptionRegistry {
 
     // MARK: - End of a session
 
-    /// The session has ended: all subscriptions wait for another one, and those that were subscribed report their end.
+    /// Called when the session has ended: active subscriptions wait for the next session, and those that were subscribed report their end.
     mutating func sessionLost(outbox: inout Outbox) {
         inFlight.removeAll()
         repetitions.removeAll()

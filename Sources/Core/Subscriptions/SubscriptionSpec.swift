@@ -1,4 +1,4 @@
-/// What a subscription asks of the server; fixed while it is active, but for the frequency.
+/// The parameters of a subscription. While it is active, only the frequency may change.
 package struct SubscriptionSpec: Sendable {
     package enum Mode: String, Sendable {
         case merge = "MERGE"
@@ -25,7 +25,7 @@ package struct SubscriptionSpec: Sendable {
         case unlimited
     }
 
-    /// For each key of a COMMAND subscription, a MERGE subscription to the item of that name.
+    /// The MERGE subscription to the item with the name of each key of a COMMAND subscription.
     package struct SecondLevel: Sendable {
         package var fields: [String]?
         package var schema: String?
@@ -39,23 +39,24 @@ package struct SubscriptionSpec: Sendable {
     }
 
     package var mode: Mode
-    /// Item names, when the application gave a list; then the group is the list joined by a space.
+    /// The item names if the application passed a list; then `group` is the list joined by spaces. `nil`: the application passed a group.
     package var items: [String]?
     package var group: String
-    /// Field names, when the application gave a list.
+    /// The field names if the application passed a list; then `schema` is the list joined by spaces. `nil`: the application passed a
+    /// schema.
     package var fields: [String]?
     package var schema: String
     /// `nil`: the adapter set's `DEFAULT`.
     package var dataAdapter: String?
     package var selector: String?
-    /// `nil`: the request has no such parameter.
+    /// `nil`: the request has no snapshot parameter.
     package var snapshot: Snapshot?
     package var maxFrequency: MaxFrequency?
     package var bufferSize: BufferSize?
     package var secondLevel: SecondLevel?
-    /// Whether key and command fields of COMMAND mode are interpreted; 1.x lets the application decline.
+    /// Whether the key and command fields of COMMAND mode are interpreted; in 1.x an application can turn that off.
     package var interpretsCommands = true
-    /// Positions (0-based) of key and command when the server does not send them (1.x command logic on a table of another mode).
+    /// The 0-based positions of key and command if the server does not send them (1.x command logic on a table of another mode).
     package var assumedKeyAndCommand: (key: Int, command: Int)?
 
     package init(mode: Mode, items: [String], fields: [String]) {

@@ -1,5 +1,5 @@
-// COMMAND mode: a dynamic table, one row per key. The server may call a key's first row UPDATE and a later one ADD; users are
-// shown ADD for the first, UPDATE for the others, DELETE for the last.
+// COMMAND mode: a table with one row per key. The server may send UPDATE for the first row of a key and ADD for a later one; delegates
+// receive ADD for the first row, UPDATE for later ones and DELETE for the last.
 
 extension SubscriptionState {
     private static let add = "ADD"
@@ -45,7 +45,7 @@ extension SubscriptionState {
         return known == nil && spec.secondLevel != nil ? .keyAdded(itemIndex: index, key: key) : nil
     }
 
-    /// All fields but key and command become null.
+    /// Deletes a row: all its fields except key and command become null.
     private func deleteRow(
         _ key: String, at index: Int, new: FieldValues, isSnapshot: Bool, outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
@@ -65,7 +65,7 @@ extension SubscriptionState {
         return known.map { .keyDeleted($0) }
     }
 
-    /// Merges an update of a key's second-level item into its row.
+    /// Merges an update of a second-level item into the row of its key.
     func mergeSecondLevel(
         _ update: UpdateRecord, key: String, itemIndex: Int, outbox: inout Outbox
     ) throws(WireError) {

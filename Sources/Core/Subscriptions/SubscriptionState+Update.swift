@@ -1,7 +1,7 @@
-// From a `U` line to an update record: the hot path.
+// Converts the values of a `U` line to an update record. This is the path of every update.
 
 extension SubscriptionState {
-    /// Decodes the value list of an update and hands the resulting record to the outbox. Nothing changes if it throws.
+    /// Decodes the value list of an update, and appends the record to the outbox or returns it. If it throws, the item keeps its last row.
     @inline(__always)
     func update(
         item position: Int, values list: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
@@ -13,7 +13,7 @@ extension SubscriptionState {
         let fieldCount = items.fieldCount
         var sent = FieldSet()
         var patches: [Int: String]?
-        // Stays where it is until the item gets its new row below.
+        // The old row stays valid until the item gets its new row below.
         let old = items[index].row?.view
         let row: RowWriter
         do throws(WireError) {
@@ -21,7 +21,7 @@ extension SubscriptionState {
                 list, old: old, in: outbox.rows.scratch, fieldCount: fieldCount, sent: &sent, patches: &patches,
                 documents: &items[index].documents)
         } catch {
-            // What is known may be of values that this update would have had.
+            // The documents may already describe values of this update.
             items[index].documents.removeAll()
             throw error
         }
@@ -66,7 +66,7 @@ extension SubscriptionState {
         }
     }
 
-    /// Fields whose value differs, out of those that were sent.
+    /// The fields among `sent` whose value differs.
     @inline(__always)
     private static func changes(from old: RowView, to new: RowView, among sent: FieldSet) -> FieldSet {
         var changed = FieldSet()
@@ -88,11 +88,11 @@ extension SubscriptionState {
     }
 }
 
-/// What an update asks of the registry, beyond the record already handed over.
+/// What the registry must do after an update.
 enum CommandOutcome {
-    /// A key came, or came back, in a two-level subscription.
+    /// A key was added in a two-level subscription.
     case keyAdded(itemIndex: Int, key: String)
     case keyDeleted(KeyRow)
-    /// An update of a second-level item, for its parent.
+    /// An update of a second-level item, to merge into the row of its parent.
     case secondLevelUpdate(UpdateRecord)
 }

@@ -1,60 +1,59 @@
-/// One active subscription: what the server has of it, and the state of its items.
+/// One subscription: its state on the server, and the state of its items.
 ///
-/// Owned by the engine: façades hold it as a handle and read it inside `ClientEngine.read`.
+/// The engine owns it. Façades keep it as a handle, and read it inside `ClientEngine.read`.
 package final class SubscriptionState: @unchecked Sendable {
     // `Sendable`: all mutable state is confined to the engine's queue.
 
-    /// How far the server is with the subscription. What exists only in a stage is stored in it.
+    /// The state of the subscription on the server. What exists only in a stage is its payload.
     enum Stage: Sendable {
-        /// The server is to be asked, or has been asked, to subscribe. `answer`: of the caller that waits for that.
+        /// The subscription request is pending or has been sent. `answer` is the token of the caller that waits for the server's answer.
         case requested(Request, answer: AnswerToken?)
-        /// REQOK came: SUBOK must follow.
+        /// REQOK has come, and SUBOK is awaited.
         case acknowledged(answer: AnswerToken?)
         case subscribed(GrantedFrequencies)
-        /// The application ended it while the request to subscribe was in flight: the answer decides whether there is something to delete.
+        /// The application ended the subscription while its request was in flight: the answer decides whether the server must delete it.
         case withdrawn(requestID: Int)
-        /// The server has it, or may have it, and must delete it.
+        /// The server has or may have the subscription, and must delete it.
         case deleting(Deletion)
         case ended
     }
 
     /// A request that a stage needs.
     enum Request: Sendable, Equatable {
-        /// Not sent in this session.
+        /// The request has not been sent in this session.
         case unsent
         case sent(id: Int)
-        /// Sent, but its channel closed before the answer came: it is sent again, and the server may take that for a repetition.
+        /// The channel was closed before the answer: the request is to be sent again, and the server may refuse it as a repetition.
         case unanswered
     }
 
     struct Deletion: Sendable {
         var request = Request.unsent
-        /// Whether SUBOK has come. If not, it may still come, behind the answer to the deletion.
+        /// Whether SUBOK has come. If not, it may still come after the answer to the deletion.
         var isConfirmed: Bool
-        /// Of the caller that waits for the answer.
+        /// The token of the caller that waits for the answer; `nil`: none.
         let answer: AnswerToken?
     }
 
     package let id: Int
     package let spec: SubscriptionSpec
-    // Exclusivity is not checked where an update would pay for the check: every access is on the engine's queue and ends before
-    // the next one begins.
+    // Exclusivity is unchecked where the check would slow down updates: every access is on the engine's queue and ends before the next one.
     @exclusivity(unchecked)
     package private(set) var observer: any SubscriptionObserver
-    /// The key that a second-level subscription, which the core makes by itself, belongs to.
+    /// The key of a second-level subscription, which the core creates itself; `nil` for subscriptions of the application.
     let parent: ParentKey?
 
     var stage: Stage {
         didSet { isSubscribed = if case .subscribed = stage { true } else { false } }
     }
-    /// Derived from the stage, and stored because every update needs it.
+    /// Whether the stage is `subscribed`; stored because every update needs it.
     @exclusivity(unchecked)
     package private(set) var isSubscribed = false
-    /// Whether the queue of the registry has an entry for it. The registry alone sets it.
+    /// Whether the queue of the registry contains the subscription. Only the registry sets this.
     var isQueued = false
     var frequency: FrequencyNegotiation
 
-    /// As SUBOK described them; empty unless it is subscribed.
+    /// The items that SUBOK has described; empty unless subscribed.
     let items = ItemTable()
 
     init(
@@ -69,7 +68,7 @@ package final class SubscriptionState: @unchecked Sendable {
         frequency = FrequencyNegotiation(spec.maxFrequency)
     }
 
-    /// Active from the call to subscribe until its end, also while no session exists.
+    /// Whether the subscription is active: from the call to subscribe until its end, even while no session exists.
     package var isActive: Bool {
         switch stage {
         case .requested, .acknowledged, .subscribed: true
@@ -78,11 +77,11 @@ package final class SubscriptionState: @unchecked Sendable {
     }
     package var fieldCount: Int { items.fieldCount }
     package var itemCount: Int { items.count }
-    /// 1-based; `nil` but in a subscribed COMMAND subscription.
+    /// The 1-based position of the key field; `nil` unless subscribed with key and command fields.
     package var keyPosition: Int? { items.keyIndex.map { $0 + 1 } }
     package var commandPosition: Int? { items.commandIndex.map { $0 + 1 } }
 
-    /// The last value received; `nil`: null, or nothing received, or no such item or field (both 1-based).
+    /// The last received value of a field; `nil` if it is null, or none was received, or the item or field (both 1-based) does not exist.
     package func value(item: Int, field: Int) -> String? {
         guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].row, (1...row.count).contains(field)
         else {
@@ -91,7 +90,7 @@ package final class SubscriptionState: @unchecked Sendable {
         return row[field - 1]
     }
 
-    /// The last value of a key's row; fields of the second level follow those of the first.
+    /// The last received value in the row of a key; `nil` as above. The fields of the second level follow those of the first.
     package func value(item: Int, key: String, field: Int) -> String? {
         guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].keys[key]?.values,
             (1...row.count).contains(field)
@@ -99,7 +98,7 @@ package final class SubscriptionState: @unchecked Sendable {
         return row[field - 1]
     }
 
-    /// The request in flight that the present stage waits for; `nil`: there is none.
+    /// The id of the request in flight that the current stage waits for; `nil`: none.
     var requestID: Int? {
         switch stage {
         case .requested(.sent(let id), _), .withdrawn(let id): id
@@ -109,7 +108,7 @@ package final class SubscriptionState: @unchecked Sendable {
         }
     }
 
-    /// What the server granted; `nil` unless it is subscribed. Setting changes nothing then.
+    /// The granted frequencies; `nil` unless subscribed. Setting has no effect then.
     var granted: GrantedFrequencies? {
         get { if case .subscribed(let granted) = stage { granted } else { nil } }
         set { if case .subscribed = stage, let newValue { stage = .subscribed(newValue) } }
@@ -117,16 +116,16 @@ package final class SubscriptionState: @unchecked Sendable {
 
     var needsReconfiguration: Bool { isSubscribed && frequency.needsRequest }
 
-    /// Detaches the observer, which receives no more events: a handle of an ended subscription does not keep it alive.
+    /// Removes and returns the observer, which receives no more events, so that a handle of an ended subscription does not keep it alive.
     ///
-    /// - Returns: `nil`: it was detached before.
+    /// - Returns: the observer; `nil` if it was already removed.
     func takeObserver() -> (any SubscriptionObserver)? {
         guard observer !== NoObserver.only else { return nil }
         defer { observer = NoObserver.only }
         return observer
     }
 
-    /// Detaches the token of the caller that waits for the answer to the request to subscribe.
+    /// Removes and returns the token of the caller that waits for the answer to the subscription request; `nil`: none.
     func takeAnswer() -> AnswerToken? {
         switch stage {
         case .requested(let request, let answer):
@@ -139,14 +138,14 @@ package final class SubscriptionState: @unchecked Sendable {
         }
     }
 
-    /// Drops the items; callers that wait for a change of frequency get no answer. The stage is no longer `subscribed`.
+    /// Removes the items, and completes waiting changes of frequency with `lost`. Called when the stage is no longer `subscribed`.
     func forgetItems(outbox: inout Outbox) {
         items.reset()
         outbox.complete(frequency.reset(), .lost)
     }
 }
 
-/// The observer of a subscription whose observer was detached.
+/// The placeholder for an observer that was removed.
 private final class NoObserver: SubscriptionObserver {
     static let only = NoObserver()
 
@@ -154,7 +153,7 @@ private final class NoObserver: SubscriptionObserver {
     func didReceive(_ event: SubscriptionEvent) {}
 }
 
-/// The row that a second-level subscription belongs to.
+/// The row of a second-level subscription.
 struct ParentKey {
     unowned let subscription: SubscriptionState
     let itemIndex: Int
@@ -163,17 +162,17 @@ struct ParentKey {
 
 /// The state of one item.
 struct ItemState {
-    /// The last row as the server sent it: what the next update's unchanged fields refer to.
+    /// The last row as the server sent it, to which the next update's unchanged fields refer.
     var row: FieldValues?
     var snapshotEnded = false
-    /// COMMAND with interpretation only.
+    /// The rows by key; only if commands are interpreted.
     var keys: [String: KeyRow] = [:]
-    /// Fields whose value came from a JSON Patch. Empty as long as the server sends none, which then costs nothing.
+    /// The fields whose value came from a JSON Patch. Empty, at no cost, while the server sends no patches.
     var patched = FieldSet()
-    /// What is known of their values.
+    /// The documents of fields whose value came from a JSON Patch.
     var documents = PatchedDocuments()
 
-    /// - Returns: the row before.
+    /// - Returns: the previous row.
     @inline(__always)
     mutating func replaceRow(by new: FieldValues) -> FieldValues? {
         var row: FieldValues? = new
@@ -181,7 +180,7 @@ struct ItemState {
         return row
     }
 
-    /// Records the fields that came from a patch, and adds an empty patch for those that did not change now.
+    /// Records the fields whose value came from a patch, and adds an empty patch for those that this update does not change.
     mutating func notePatches(_ patches: inout [Int: String]?, sent: FieldSet, fieldCount: Int) {
         var complete = patches ?? [:]
         var patched = FieldSet()
@@ -199,12 +198,12 @@ struct ItemState {
     }
 }
 
-/// The items of a subscription, by 0-based position. A block of memory and constants, for the life of the subscription: an
-/// update touches neither a reference count nor an array's uniqueness, and no exclusive access is checked.
+/// The items of a subscription, by 0-based position. They are in raw memory, so that an update needs neither a reference count nor a check
+/// of uniqueness or exclusivity.
 final class ItemTable {
     @exclusivity(unchecked)
     private(set) var fieldCount = 0
-    /// 0-based, in COMMAND mode.
+    /// The 0-based position of the key field; `nil` without key and command fields.
     @exclusivity(unchecked)
     private(set) var keyIndex: Int?
     @exclusivity(unchecked)
@@ -225,7 +224,7 @@ final class ItemTable {
         observerSlot.deallocate()
     }
 
-    /// Replaces all items by new ones without values.
+    /// Replaces all items with new ones without values.
     func reset(items count: Int = 0, fields fieldCount: Int = 0, keyAndCommand: (key: Int, command: Int)? = nil) {
         items.deinitialize()
         items.deallocate()
@@ -260,7 +259,7 @@ extension ItemTable: Sequence {
 /// The row of one key.
 final class KeyRow {
     var values: FieldValues
-    /// The first level alone, when second-level values follow it in `values`.
+    /// The number of first-level fields in `values`, which second-level fields may follow.
     var firstLevelCount: Int
     var secondLevel: SubscriptionState?
     var secondLevelFrequency: Frequency?

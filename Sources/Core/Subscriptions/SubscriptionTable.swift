@@ -1,7 +1,6 @@
-/// The subscriptions of a client by id. A look-up neither hashes nor searches, and costs the same however many ids the client has
-/// used: ids only grow, and pages whose subscriptions have all ended are freed.
+/// The subscriptions of a client by id. A look-up is O(1), without hashing. Ids only grow, and pages without subscriptions are freed.
 ///
-/// A subscription that outlives a million later ones keeps 2 KiB for its own page and 8 bytes for each 256 ids since.
+/// An old subscription keeps 2 KiB for its own page, and 16 bytes for every 256 later ids.
 final class SubscriptionTable {
     private typealias Page = UnsafeMutablePointer<SubscriptionState?>
 
@@ -11,7 +10,7 @@ final class SubscriptionTable {
     /// `pages[0]` holds the ids from `firstPage << pageBits`.
     @exclusivity(unchecked)
     private var pages: ContiguousArray<Page?> = []
-    /// How many subscriptions each page holds.
+    /// The number of subscriptions in each page.
     private var counts: ContiguousArray<Int> = []
     @exclusivity(unchecked)
     private var firstPage = 0
@@ -53,14 +52,14 @@ final class SubscriptionTable {
         }
         page[id & (Self.pageLength - 1)] = nil
         counts[index] -= 1
-        // The last page gets the next ids.
+        // The last page stays for the next ids.
         guard counts[index] == 0, index < pages.count - 1 else { return }
         Self.free(page)
         pages[index] = nil
         dropFreedFront()
     }
 
-    /// In bulk, so that each page is moved at most once for each time the directory halves.
+    /// Removes freed pages from the front, once they are more than half, so that the cost is amortized.
     private func dropFreedFront() {
         guard pages[0] == nil else { return }
         let freed = pages.prefix { $0 == nil }.count

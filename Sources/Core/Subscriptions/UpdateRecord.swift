@@ -1,18 +1,18 @@
-/// One update of one item, as the core hands it to a façade. A value: it may be kept and read on any thread.
+/// One update of one item, as the core passes it to a façade. It may be kept and read on any thread.
 package struct UpdateRecord: Sendable {
-    /// All fields; for a two-level subscription the second level's follow once they are known.
+    /// The values of all fields. In a two-level subscription, the second-level fields follow once they are known.
     package let values: FieldValues
-    /// The row before this update (of the same key, where commands are interpreted); `nil` at the first.
+    /// The row before this update (of the same key, if commands are interpreted); `nil` for the first update.
     package private(set) var previous: FieldValues?
     private let changedLow: UInt64
     private let rarities: Rarities?
-    /// 1-based.
+    /// The 1-based position of the item.
     package let itemPosition: Int32
     package let isSnapshot: Bool
 
-    /// What few updates have: in one object, because each reference of a record costs every update a count.
+    /// Values that few updates have. They are in one object, because each reference in a record costs every update a reference count.
     private final class Rarities: Sendable {
-        /// Changed fields beyond the 64th.
+        /// The changed fields after the 64th.
         let changedHigh: [UInt64]?
         let patches: [Int: String]?
 
@@ -36,29 +36,29 @@ package struct UpdateRecord: Sendable {
         self.isSnapshot = isSnapshot
     }
 
-    /// The fields, 0-based, whose value differs from the one before.
+    /// The 0-based positions of the fields whose value differs from the previous one.
     package var changed: FieldSet { FieldSet(low: changedLow, high: rarities?.changedHigh) }
 
-    /// JSON Patches that lead from the previous values to these, by 0-based field: those that came with this update, and an
-    /// empty one for each unchanged field whose value came from a patch.
+    /// The JSON Patches from the previous values to these, by 0-based field position: those of this update, and an empty one for each
+    /// unchanged field whose value came from a patch. `nil`: none.
     package var patches: [Int: String]? { rarities?.patches }
 
-    /// Takes the previous row out, where it is not used any more.
+    /// Removes and returns the previous row, when it is no longer needed.
     @inline(__always)
     package mutating func takePrevious() -> FieldValues? { previous.take() }
 }
 
 /// The events of a subscription, except updates. Item positions are 1-based.
 package enum SubscriptionEvent: Sendable, Equatable {
-    /// Positions of key and command are 1-based, and `nil` in other modes than COMMAND.
+    /// The positions of key and command are 1-based, and `nil` in modes other than COMMAND.
     case subscribed(items: Int, fields: Int, key: Int?, command: Int?)
-    /// By the application, by the server, or because the session is lost (then `subscribed` may follow).
+    /// The application or the server ended the subscription, or the session was lost (then `subscribed` may follow).
     case unsubscribed
     case failed(code: Int, message: String)
     case endOfSnapshot(item: Int)
     case clearSnapshot(item: Int)
     case lostUpdates(item: Int, count: Int)
-    /// The frequency that the server grants; `nil`: not known any more (two-level only).
+    /// The frequency that the server grants; `nil`: no longer known (two-level only).
     case realFrequency(Frequency?)
     case secondLevelFailed(key: String, code: Int, message: String)
     case secondLevelLostUpdates(key: String, count: Int)
@@ -67,7 +67,7 @@ package enum SubscriptionEvent: Sendable, Equatable {
 /// Receives the events of one subscription, on the delivery queue.
 package protocol SubscriptionObserver: AnyObject, Sendable {
     func didReceive(_ update: UpdateRecord)
-    /// As `didReceive(_:)`, for observers that help to use memory again.
+    /// Receives an update like `didReceive(_:)`; observers that implement it let the core reuse the update's memory.
     func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory)
     func didReceive(_ event: SubscriptionEvent)
 }

@@ -1,7 +1,8 @@
-/// A set of field positions, counted from 0. No allocation as long as all are below 64.
+/// A set of 0-based field positions. It needs no allocation while all positions are below 64.
 package struct FieldSet: Sendable, Equatable {
     @usableFromInline var low: UInt64
-    /// Positions from 64 on, 64 a word; `nil` if there are none. Never ends with a zero word, so that equal sets are equal values.
+    /// The positions from 64 on, 64 in each word; `nil` if the set has none. Never ends with a zero word, so that equal sets are equal
+    /// values.
     @usableFromInline var high: [UInt64]?
 
     @inlinable
@@ -44,7 +45,7 @@ package struct FieldSet: Sendable, Equatable {
     mutating func insertHigh(_ index: Int) {
         let word = index / 64 - 1
         var words = high ?? []
-        // Not shared with `words` while that changes, which would copy it.
+        // `high` is emptied first, because otherwise the change of `words` would copy the array.
         high = nil
         if words.count <= word { words.append(contentsOf: repeatElement(0, count: word + 1 - words.count)) }
         words[word] |= 1 << UInt64(index % 64)
@@ -65,7 +66,7 @@ package struct FieldSet: Sendable, Equatable {
     @inlinable
     package var count: Int { (high ?? []).reduce(low.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
 
-    /// Calls `body` for every position, in ascending order.
+    /// Calls `body` for each position, in ascending order.
     @inlinable
     package func forEach(_ body: (Int) throws -> Void) rethrows {
         try Self.forEachBit(of: low, from: 0, body)

@@ -4,29 +4,29 @@
     import Glibc
 #endif
 
-/// Cuts a stream of bytes, arriving in chunks of any size, into lines.
+/// Splits a stream of bytes, which arrives in chunks of any size, into lines.
 ///
-/// A line ends with CR-LF; a lone LF is accepted. Empty lines are skipped. A line that lies within one chunk is handed over
-/// in place; only one cut at the end of a chunk is copied.
+/// A line ends with CR-LF or LF. Empty lines are skipped. A line within one chunk is passed on in place; only a line that the end of a
+/// chunk cuts is copied.
 ///
-/// The closure that receives the lines must not touch this splitter: it is being mutated during the call.
+/// The closure that receives the lines must not access the splitter, which is being mutated during the call.
 ///
-/// An error, whether of this type or thrown by the closure, drops the rest of the chunk. After a line that is too long the
-/// stream cannot be trusted any more: what follows is ignored.
+/// After an error, of this type or thrown by the closure, the rest of the chunk is discarded. After a line that is too long, all further
+/// input is ignored.
 package struct LineSplitter: Sendable {
     private let maximumLineLength: Int
     /// The beginning of a line whose end has not arrived yet.
     private var carryOver: [UInt8] = []
     private var hasFailed = false
 
-    /// - Parameter maximumLineLength: in bytes, without the terminator.
+    /// - Parameter maximumLineLength: the maximum length of a line in bytes, without the terminator.
     package init(maximumLineLength: Int = 16 << 20) {
         self.maximumLineLength = maximumLineLength
     }
 
-    /// Calls `line` for every line that ends in `bytes`, without its terminator; the memory is valid during the call only.
+    /// Calls `line` for each line that ends in `bytes`, without its terminator. The memory is valid only during the call.
     ///
-    /// - Throws: what `line` throws, or a `WireError` for a line longer than the maximum.
+    /// - Throws: the error of `line`, or a `WireError` for a line longer than the maximum.
     package mutating func feed(
         _ bytes: UnsafeRawBufferPointer, _ line: (UnsafeBufferPointer<UInt8>) throws -> Void
     ) throws {
@@ -50,14 +50,14 @@ package struct LineSplitter: Sendable {
         }
     }
 
-    /// Ends a line that lacks its terminator: a WebSocket text message may leave out the last CR-LF.
+    /// Ends a line without terminator, because a WebSocket text message may omit the last CR-LF.
     package mutating func endOfMessage(_ line: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
         guard !carryOver.isEmpty else { return }
         try deliverCarryOver(to: line)
     }
 
     private mutating func deliverCarryOver(to line: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
-        // Taken out so that `deliver` may mutate `self`, and put back for the sake of its capacity.
+        // The array is moved out so that `deliver` may mutate `self`, and moved back to keep its capacity.
         var whole = carryOver
         carryOver = []
         try whole.withUnsafeBufferPointer { try deliver($0, to: line) }
@@ -87,7 +87,7 @@ package struct LineSplitter: Sendable {
         throw WireError("line of more than \(maximumLineLength) bytes")
     }
 
-    /// A buffer that grew beyond this, for one long line, is given back.
+    /// A buffer that a long line has grown beyond this number of bytes is released.
     private static let keptCapacity = 64 << 10
 
     @inline(__always)

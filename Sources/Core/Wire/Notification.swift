@@ -1,11 +1,11 @@
-/// A line sent by the server: a response or a notification (TLCP chapters 2 and 3).
+/// A line from the server: a response or a notification (TLCP chapters 2 and 3).
 ///
 /// Item and field positions are 1-based, as on the wire.
 package enum Notification: Equatable, Sendable {
     // Responses to requests.
     case wsok
-    /// `keepaliveMilliseconds`: the longest interval without data on a stream; on a polling connection, the longest wait for data.
-    /// `controlLink`: the address for further connections; `nil`: the one in use.
+    /// `keepaliveMilliseconds`: the longest interval without data on a stream, or the longest wait for data of a poll. `controlLink`: the
+    /// address for further connections; `nil`: the current address.
     case conok(sessionID: String, requestLimit: Int, keepaliveMilliseconds: Int, controlLink: String?)
     case conerr(code: Int, message: String)
     /// `requestID`: `nil` in the answer to a heartbeat.
@@ -23,7 +23,7 @@ package enum Notification: Equatable, Sendable {
     case servname(String)
     case clientip(String)
     case cons(Bandwidth)
-    /// The count of data notifications that the response to a recovery starts from.
+    /// The number of data notifications after which the response to a recovery begins.
     case prog(Int)
 
     // Subscriptions.
@@ -34,7 +34,7 @@ package enum Notification: Equatable, Sendable {
     case cs(subscription: Int, item: Int)
     case ov(subscription: Int, item: Int, lost: Int)
     case conf(subscription: Int, frequency: Frequency, filtered: Bool)
-    /// For tools and tests; a session reads `U` lines with `UpdateDecoder`. The values are still encoded.
+    /// Only for tools and tests, because sessions read `U` lines with `UpdateDecoder`. The values are not decoded.
     case update(subscription: Int, item: Int, values: String)
 
     // Messages. `sequence`: `nil` for a message sent without one.
@@ -56,7 +56,7 @@ package enum Notification: Equatable, Sendable {
         /// In kbps.
         case limited(Double)
         case unlimited
-        /// Unlimited, and the client may not ask for a limit.
+        /// Unlimited, and the client cannot request a limit.
         case unmanaged
     }
 
@@ -67,8 +67,7 @@ package enum Notification: Equatable, Sendable {
         case unlimited
     }
 
-    /// Whether the line counts as one of the data notifications that a session recovery resumes from
-    /// (TLCP "Session Recovery").
+    /// Whether the line is a data notification, which session recovery counts (TLCP "Session Recovery").
     package var isDataNotification: Bool {
         switch self {
         case .update, .subok, .subcmd, .unsub, .eos, .cs, .ov, .conf, .msgdone, .msgfail,

@@ -1,10 +1,10 @@
 /// The comma-separated arguments of a notification, read from left to right.
 ///
-/// A `last...` argument takes all that is left of the line, commas included.
+/// A `last...` method reads the rest of the line, including commas.
 struct NotificationArguments {
     private let line: UnsafeBufferPointer<UInt8>
     private let tag: String
-    /// Of the comma before the next argument, or of the end of the line.
+    /// The offset of the comma before the next argument, or of the end of the line.
     private var offset: Int
 
     init(_ line: UnsafeBufferPointer<UInt8>, tag: String, offset: Int) {
@@ -46,7 +46,7 @@ struct NotificationArguments {
 
     // MARK: - Numbers
 
-    /// An integer of either sign.
+    /// An integer, which may be negative.
     mutating func integer(_ name: StaticString) throws(WireError) -> Int {
         let bytes = try next(name)
         let digits = bytes.first == UInt8(ascii: "-") ? bytes.slice(from: 1) : bytes
@@ -140,7 +140,7 @@ struct NotificationArguments {
     }
 
     private func decimal(_ bytes: UnsafeBufferPointer<UInt8>, _ name: StaticString) throws(WireError) -> Double {
-        // `Double` also reads hexadecimal, "nan" and "inf"; an exponent is what a Java server writes from 10^7 on.
+        // `Double` also accepts hexadecimal, "nan" and "inf", which are excluded here. Java servers write an exponent from 10^7 on.
         let isDecimal = bytes.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "E"), UInt8(ascii: "e"),

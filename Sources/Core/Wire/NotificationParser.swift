@@ -1,9 +1,9 @@
-/// Reads the lines of a server (TLCP "Common Response and Notification Syntax").
+/// Parses the lines of a server (TLCP "Common Response and Notification Syntax").
 package enum NotificationParser {
-    /// - Throws: a `WireError` naming the tag and the argument that is missing or malformed.
+    /// - Throws: a `WireError` that names the tag and the missing or malformed argument.
     package static func parse(_ line: UnsafeBufferPointer<UInt8>) throws(WireError) -> Notification {
         let tagEnd = line.firstIndex(of: UInt8(ascii: ",")) ?? line.count
-        // Tags are so short that this does not allocate.
+        // This does not allocate, because tags are short.
         let tag = String(decoding: line.slice(0..<tagEnd), as: UTF8.self)
         var arguments = NotificationArguments(line, tag: tag, offset: tagEnd)
         return try parse(tag, &arguments)
@@ -37,7 +37,7 @@ package enum NotificationParser {
             return .error(code: try arguments.integer("error code"), message: try arguments.lastText("error message"))
 
         case "END":
-            // The specification prints "Arguments: 1" and shows two: the message may be absent.
+            // The specification says "Arguments: 1" but shows two, so the message may be absent.
             let code = try arguments.integer("cause code")
             return .end(code: code, message: arguments.isAtEnd ? "" : try arguments.lastText("cause message"))
         case "LOOP":
@@ -102,7 +102,7 @@ package enum NotificationParser {
         case "MPNZERO":
             return .mpnzero(deviceID: try arguments.lastText("device id"))
         case "MPNCONF":
-            // Declared with one argument; the specification's example has an empty one before it.
+            // The specification declares one argument, but its example has an empty one before it.
             arguments.skipEmptyArgument()
             return .mpnconf(mpnSubscriptionID: try arguments.lastText("MPN subscription id"))
 

@@ -1,6 +1,6 @@
-/// Percent-encoding over UTF-8, as requests, notifications and field values use it.
+/// Percent-encoding of UTF-8, for requests, notifications and field values.
 package enum PercentCoding {
-    /// Escapes every byte outside `A-Z a-z 0-9 - _ . ~`, with upper-case digits: what the official clients send.
+    /// Escapes every byte outside of `A-Z a-z 0-9 - _ . ~`, with upper-case digits, as the official clients do.
     package static func encode(_ text: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
@@ -14,7 +14,9 @@ package enum PercentCoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Resolves the escapes. Text of up to 15 bytes needs no allocation.
+    /// Decodes the escapes. Strings of up to 15 bytes need no allocation.
+    ///
+    /// - Throws: a `WireError` for a malformed escape, or if the result is not UTF-8.
     package static func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(WireError) -> String {
         var text = ""
         try withDecoded(bytes) { text = String(decoding: $0, as: UTF8.self) }
@@ -27,7 +29,7 @@ package enum PercentCoding {
         }.get()
     }
 
-    /// Resolves the escapes and lends the result, which is valid UTF-8.
+    /// Decodes the escapes and passes the result, which is valid UTF-8, to `body`.
     static func withDecoded(
         _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws(WireError) -> Void
     ) throws(WireError) {
@@ -45,7 +47,7 @@ package enum PercentCoding {
         }.get()
     }
 
-    /// - Returns: how many bytes there are now.
+    /// - Returns: the number of decoded bytes.
     private static func resolveEscapes(
         of bytes: UnsafeBufferPointer<UInt8>, into decoded: UnsafeMutableBufferPointer<UInt8>
     ) throws(WireError) -> Int {

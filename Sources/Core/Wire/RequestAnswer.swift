@@ -1,7 +1,7 @@
-/// How the server answered a request of a caller that waits.
+/// The server's answer to a request, for a caller that waits.
 package enum RequestAnswer: Sendable, Equatable {
     case accepted
     case refused(code: Int, message: String)
-    /// The session ended first, or the request was withdrawn: it will not be answered.
+    /// The request will not be answered, because the session ended or the request was withdrawn.
     case lost
 }

@@ -1,4 +1,4 @@
-/// The name of a request: the first line of a WebSocket message, the path of an HTTP request. Spelled as on the wire.
+/// The name of a request: the first line of a WebSocket message, or the path of an HTTP request. The raw values are those of TLCP.
 package enum RequestName: String, CaseIterable, Sendable {
     case wsok
     case create_session
@@ -7,13 +7,13 @@ package enum RequestName: String, CaseIterable, Sendable {
     case msg
     case heartbeat
 
-    /// The text of the WebSocket message that carries the given lines of parameters.
+    /// The WebSocket message with the given lines of parameters.
     package func webSocketMessage(lines: [String]) -> String {
-        // `wsok` is the one request without even an empty line of parameters.
+        // `wsok` is the only request without any line of parameters.
         self == .wsok ? rawValue : rawValue + "\r\n" + httpBody(lines: lines)
     }
 
-    /// The body of the HTTP request that carries the given lines of parameters.
+    /// The body of the HTTP request with the given lines of parameters.
     package func httpBody(lines: [String]) -> String {
         // The separator is optional after the last line, unless the line is empty.
         let joined = lines.joined(separator: "\r\n")
@@ -22,7 +22,7 @@ package enum RequestName: String, CaseIterable, Sendable {
 
     /// The path and query of the HTTP request, without a leading slash.
     ///
-    /// - Parameter sessionID: the session for all lines of the body that do not name one; `nil`: none.
+    /// - Parameter sessionID: the session of all lines of the body that do not name one; `nil`: none.
     package func httpPath(sessionID: String?) -> String {
         var query = RequestLine()
         query.addLiteral("LS_protocol", TLCP.version)

@@ -1,9 +1,9 @@
-/// A request as a server receives it.
+/// A request, parsed by a server.
 package struct ParsedRequest: Equatable, Sendable {
     package var name: RequestName
     /// The query string of an HTTP request; empty for a WebSocket message.
     package var query: RequestParameters
-    /// One per line. A request with an empty line of parameters has one without any; `wsok` has none.
+    /// The parameters of each line. An empty line gives an element without parameters; `wsok` has no lines.
     package var lines: [RequestParameters]
 
     package init(name: RequestName, query: RequestParameters = RequestParameters(), lines: [RequestParameters]) {
@@ -13,7 +13,7 @@ package struct ParsedRequest: Equatable, Sendable {
     }
 }
 
-/// Decoded parameters, in the order in which they came, unknown ones included.
+/// Decoded parameters, in their order, including unknown ones.
 package struct RequestParameters: Equatable, Sendable {
     package struct Parameter: Equatable, Sendable {
         package var name: String
@@ -31,15 +31,15 @@ package struct RequestParameters: Equatable, Sendable {
         self.all = all
     }
 
-    /// The value of a parameter (the first, if repeated); `nil` if it is absent.
+    /// The value of a parameter, the first one if it is repeated; `nil` if it is absent.
     package subscript(_ name: String) -> String? {
         all.first { $0.name == name }?.value
     }
 }
 
-/// Reads requests, for a server (TLCP "Request Syntax").
+/// Parses requests, for a server (TLCP "Request Syntax").
 package enum RequestParser {
-    /// - Parameter message: `<name> CR-LF <line> CR-LF <line>...`
+    /// - Parameter message: a message of the form `<name> CR-LF <line> CR-LF <line>...`.
     package static func parse(webSocketMessage message: String) throws(WireError) -> ParsedRequest {
         var lines = splitLines(message)
         let firstLine = lines.isEmpty ? "" : lines.removeFirst()
@@ -61,7 +61,7 @@ package enum RequestParser {
 
     /// One line of `name=value` pairs; `+` stands for a space, as in a URL query.
     package static func parseLine(_ line: some StringProtocol) throws(WireError) -> RequestParameters {
-        // By bytes: as a `Character`, a separator before a combining mark would not be one.
+        // This splits bytes, because a separator before a combining mark is not a `Character` of its own.
         var parameters: [RequestParameters.Parameter] = []
         for pair in Array(line.utf8).split(separator: UInt8(ascii: "&")) {
             let text = String(decoding: pair, as: UTF8.self)
@@ -95,7 +95,7 @@ package enum RequestParser {
 
     /// Lines end with CR-LF or LF; the terminator of the last one may be absent.
     private static func splitLines(_ text: String) -> [String] {
-        // By scalars: as a `Character`, CR-LF is neither CR nor LF.
+        // This splits scalars, because CR-LF is a single `Character`.
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(line.last == "\r" ? line.dropLast() : line)
         }

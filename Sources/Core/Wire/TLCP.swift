@@ -1,19 +1,19 @@
 import Foundation
 
-/// Fixed values of the protocol.
+/// Constants and number formats of the protocol.
 package enum TLCP {
     package static let version = "TLCP-2.5.0"
     package static let webSocketSubprotocol = "TLCP-2.5.0.lightstreamer.com"
     /// `LS_cid` of a custom client (TLCP "Session Creation Request"), not yet percent-encoded.
     package static let genericClientID = "mgQkwtwdysogQz2BJ4Ji kOj2Bg"
 
-    /// A decimal number as requests have it: with a dot, no decimals if it is whole (`39`), else the shortest form (`20.1`).
+    /// Formats a decimal number for a request: without decimals if it is whole (`39`), else in the shortest form with a dot (`20.1`).
     package static func format(_ number: Double) -> String {
         if let whole = Int(exactly: number) { return String(whole) }
         return number.rounded() == number ? String(format: "%.0f", number) : plainDecimal(number)
     }
 
-    /// `description` falls back on an exponent for very small numbers, which the protocol does not have.
+    /// Formats a number without an exponent, which `description` uses for very small numbers and the protocol does not allow.
     private static func plainDecimal(_ number: Double) -> String {
         let text = number.description
         guard let exponentMark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: exponentMark)...]),

@@ -1,12 +1,11 @@
 /// The "TLCP-diff" format of field values (TLCP appendix D).
 ///
-/// A difference is a sequence of COPY, ADD, DEL, COPY, ADD, DEL... sections, which may end after any of them. Each begins
-/// with a number in radix 26: upper-case letters for all digits but the last, a lower-case one for the last. The
-/// specification's prose and one row of its table disagree on numbers of two letters; the official clients follow the
-/// prose, so 26 is `Ba`.
+/// A difference is a sequence of COPY, ADD, DEL, COPY, ADD, DEL... sections, which may end after any section. Each begins with a number in
+/// radix 26: upper-case letters for all digits except the last, a lower-case letter for the last. The specification's prose and one row of
+/// its table disagree on numbers of two letters; the official clients follow the prose, so 26 is `Ba`.
 ///
-/// Numbers count UTF-16 code units. A server uses this format only for text without surrogate pairs, where these are
-/// Unicode scalars; a character beyond the Basic Multilingual Plane counts as two, and may not be cut in half.
+/// Numbers count UTF-16 code units. A server uses this format only for values without surrogate pairs, where these are Unicode scalars. A
+/// character outside of the Basic Multilingual Plane counts as two, and cannot be cut in half.
 package enum TLCPDiff {
     /// - Throws: a `WireError` if the difference is malformed or reaches beyond the end of `base`.
     package static func apply(_ diff: String, to base: String) throws(WireError) -> String {
@@ -14,7 +13,7 @@ package enum TLCPDiff {
         try diff.withUTF8Bytes { diff in
             base.withUTF8Bytes { base in
                 Result { () throws(WireError) in
-                    // No byte of either is used twice.
+                    // The result is not longer, because no byte of either is used twice.
                     result.reserveCapacity(base.count + diff.count)
                     try apply(diff, to: base) { result.append(contentsOf: $0) }
                 }
@@ -23,7 +22,7 @@ package enum TLCPDiff {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// As `apply(_:to:)`, with UTF-8 instead of strings. Lends the parts of the result one after the other; each is UTF-8 itself.
+    /// Applies a difference as UTF-8. Passes the parts of the result in order to `append`; each is valid UTF-8.
     @inline(__always)
     static func apply(
         _ diff: UnsafeBufferPointer<UInt8>, to base: UnsafeBufferPointer<UInt8>,
@@ -45,10 +44,9 @@ package enum TLCPDiff {
         }
     }
 
-    /// A difference that leads from `base` to `new`: what they have in common at both ends is copied.
+    /// Returns a difference from `base` to `new`, which copies their common prefix and suffix.
     ///
-    /// - Returns: `nil` if it would not be shorter than `new`, or if either value has a character that the format
-    ///   excludes.
+    /// - Returns: `nil` if the difference would not be shorter than `new`, or if either value has a character that the format excludes.
     package static func encode(from base: String, to new: String) -> String? {
         base.withUTF8Bytes { base in
             new.withUTF8Bytes { new in encode(from: base, to: new) }
@@ -98,7 +96,7 @@ package enum TLCPDiff {
         bytes.append(contentsOf: digits.reversed())
     }
 
-    /// A position in UTF-8 that moves by characters.
+    /// A position in UTF-8, which moves by whole characters.
     private struct Cursor {
         let bytes: UnsafeBufferPointer<UInt8>
         var index = 0
@@ -114,7 +112,7 @@ package enum TLCPDiff {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"):
                     return value * 26 + Int(letter - UInt8(ascii: "a"))
                 case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                    // Longer than any value, and far from overflowing.
+                    // The limit is longer than any value, and prevents an overflow.
                     value = min(value * 26 + Int(letter - UInt8(ascii: "A")), 1 << 50)
                 default:
                     throw WireError("TLCP-diff: the length of \(section) is not a sequence of letters")
@@ -130,7 +128,7 @@ package enum TLCPDiff {
             skipASCII(&missing)
             while true {
                 if missing >= 8, let word = word() {
-                    // Eight bytes hold at most eight units. A character may go on in the next word.
+                    // Eight bytes have at most eight units. A character may continue in the next word.
                     missing -= Self.units(in: word)
                     index += 8
                     continue
@@ -148,7 +146,7 @@ package enum TLCPDiff {
             return start..<index
         }
 
-        /// Moves over as many units as are ASCII, 64 at a time: nearly all of most values.
+        /// Skips ASCII units, 64 at a time. Most values are nearly all ASCII.
         @inline(__always)
         private mutating func skipASCII(_ missing: inout Int) {
             guard let base = bytes.baseAddress else { return }
@@ -170,8 +168,8 @@ package enum TLCPDiff {
             return UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
         }
 
-        /// The UTF-16 code units of the characters that begin in eight bytes: one for each byte that is no continuation, and
-        /// another one for the first byte of four.
+        /// The number of UTF-16 code units of the characters that begin in eight bytes: one for each byte that is not a continuation, and
+        /// one more for each first byte of four.
         @inline(__always)
         private static func units(in word: UInt64) -> Int {
             let high = UnsafeBufferPointer<UInt8>.nonASCIIBits

@@ -1,12 +1,12 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// The most significant bit of each of eight bytes: set in every byte that is not ASCII.
+    /// The most significant bit of each of eight bytes, which is set in bytes that are not ASCII.
     @inline(__always)
     static var nonASCIIBits: UInt64 { 0x8080_8080_8080_8080 }
 
     /// Whether the bytes are well-formed UTF-8 (Unicode, table 3-7: no overlong form, no surrogate, nothing past U+10FFFF).
     ///
-    /// `String(validating:as:)` is younger than the oldest system this package runs on, and `String(decoding:as:)` repairs
-    /// silently, hence this check.
+    /// This is implemented here because `String(validating:as:)` is newer than the oldest system that this package supports, and
+    /// `String(decoding:as:)` repairs silently.
     var isValidUTF8: Bool {
         guard let start = baseAddress else { return true }
         let raw = UnsafeRawPointer(start)
@@ -20,7 +20,7 @@ extension UnsafeBufferPointer<UInt8> {
             index += 1
             if lead < 0x80 { continue }
 
-            // The second byte has the narrower ranges, whatever follows it is 80...BF.
+            // The range of the second byte may be narrower; later bytes are 80...BF.
             var second: ClosedRange<UInt8> = 0x80...0xBF
             let furtherBytes: Int
             switch lead {
@@ -43,12 +43,12 @@ extension UnsafeBufferPointer<UInt8> {
         return true
     }
 
-    /// The bytes as a string; `nil` if they are not well-formed UTF-8. Up to 15 bytes need no allocation.
+    /// The bytes as a string; `nil` if they are not well-formed UTF-8. Strings of up to 15 bytes need no allocation.
     var validatedString: String? {
         isValidUTF8 ? String(decoding: self, as: UTF8.self) : nil
     }
 
-    /// A part of the bytes, without a copy. The range must lie inside.
+    /// A part of the bytes, without a copy. Precondition: the range is within bounds.
     @inline(__always)
     func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: self[range])
@@ -61,7 +61,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-    /// Lends the string as UTF-8 bytes, valid during the call only. Native strings are not copied.
+    /// Passes the UTF-8 of the string to `body`; it is valid only during the call. Native strings are not copied.
     func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self  // a bridged string of Apple platforms

@@ -1,9 +1,10 @@
-/// Reads `U` lines (TLCP "Real-Time Update"), the path that every update takes: no `String` but the new values, no
-/// intermediate array.
+/// Decodes `U` lines (TLCP "Real-Time Update"). Because every update is decoded here, it creates no strings except JSON Patches, and no
+/// intermediate arrays.
 package enum UpdateDecoder {
-    /// Reads `U,<subscription>,<item>,`; `nil` if the line is not a `U` line.
+    /// Decodes `U,<subscription>,<item>,`.
     ///
-    /// - Returns: the subscription id, the 1-based item position, and where in the line the list of values begins.
+    /// - Returns: the subscription id, the 1-based item position, and the offset of the list of values in the line; `nil` if the line is
+    ///   not a `U` line.
     package static func header(
         _ line: UnsafeBufferPointer<UInt8>
     ) throws(WireError) -> (subscription: Int, item: Int, valuesOffset: Int)? {
@@ -18,23 +19,23 @@ package enum UpdateDecoder {
     /// Decodes a list of values over the previous values of the item.
     ///
     /// - Parameters:
-    ///   - list: what follows the third comma of the line.
-    ///   - old: the previous values, as many as `fieldCount`; `nil` for the first update of an item.
-    ///   - scratch: where the row is written.
-    ///   - sent: receives the positions of the fields for which the line has a value, a null or a difference, also when
-    ///     the value is equal to the old one.
-    ///   - patches: receives the JSON Patches, by field position; stays `nil` if there is none.
-    ///   - documents: what is known of those old values that a JSON Patch made; receives what is known of the new ones.
+    ///   - list: the line after its third comma.
+    ///   - old: the previous values, `fieldCount` of them; `nil` for the first update of an item.
+    ///   - scratch: the memory in which the row is written.
+    ///   - sent: receives the positions of the fields for which the line has a value, a null or a difference, even if the value equals the
+    ///     old one.
+    ///   - patches: receives the JSON Patches by 0-based field position; stays `nil` if the line has none.
+    ///   - documents: the documents of old values that a JSON Patch made; receives those of the new values.
     /// - Returns: a row of `fieldCount` values.
     static func decode(
         _ list: UnsafeBufferPointer<UInt8>, old: RowView?, in scratch: RowScratch, fieldCount: Int,
         sent: inout FieldSet, patches: inout [Int: String]?, documents: inout PatchedDocuments
     ) throws(WireError) -> RowWriter {
-        // Enough for all but the results of differences: a value is not longer than what stands for it.
+        // This suffices except for the results of differences, because a decoded value is not longer than its encoding.
         let textLength = (old?.textLength ?? 0) &+ list.count
         var row = try scratch.begin(fieldCount: fieldCount, textLength: textLength)
         var cursor = ValueListCursor(list)
-        // Fields before this one are in the row; those up to `field` are unchanged, and copied all at once.
+        // Fields before `copied` are in the row. Fields from `copied` to `field` are unchanged, and copied all at once.
         var copied = 0
         var field = 0
         var end: Int
@@ -75,7 +76,7 @@ package enum UpdateDecoder {
         } while end < list.count
         guard field <= fieldCount else { throw tooManyValues(fieldCount) }
         if copied < field { try copyUnchanged(copied..<field, of: old, into: &row) }
-        // The specification does not define a list that ends early. Official clients leave the rest as it was.
+        // The specification does not define a list that ends early. The official clients keep the old values of the remaining fields.
         if let old {
             if field < fieldCount { row.append(field..<fieldCount, of: old) }
         } else {
@@ -103,7 +104,7 @@ package enum UpdateDecoder {
         }
     }
 
-    /// Lends the value of a token as UTF-8.
+    /// Passes the decoded value of a token, as UTF-8, to `body`.
     @inline(__always)
     private static func withText(
         _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool,
@@ -144,7 +145,7 @@ package enum UpdateDecoder {
         var patch: String?
         try withText(bytes.slice(from: 2), isPlainASCII: isPlainASCII) { (difference) throws(WireError) in
             if bytes[1] == UInt8(ascii: "T") {
-                // No byte of either is used twice.
+                // The result is not longer, because no byte of either is used twice.
                 try scratch.reserve(base.count + difference.count, for: &row)
                 try TLCPDiff.apply(difference, to: base) { row.appendPart($0) }
             } else {
@@ -174,7 +175,7 @@ package enum UpdateDecoder {
             }
             documents.remove(field)
         }
-        // What this writes is checked again before bytes are replaced in it.
+        // The next patch of this field checks the result again before it replaces bytes.
         try JSONPatch.apply(patch, to: base) { (json) throws(WireError) in
             try scratch.reserve(json.count, for: &row)
             row.appendPart(json)
@@ -188,7 +189,7 @@ package enum UpdateDecoder {
         byte &- UInt8(ascii: "0") < 10
     }
 
-    /// The digits up to the next comma, which is skipped.
+    /// Parses the digits up to the next comma, and skips the comma.
     @inline(__always)
     private static func number(
         in line: UnsafeBufferPointer<UInt8>, at offset: inout Int, _ name: StaticString
@@ -196,7 +197,7 @@ package enum UpdateDecoder {
         let start = offset
         var value = 0
         while offset < line.count, line[offset] != UInt8(ascii: ",") {
-            // 18 digits cannot overflow; no server counts further.
+            // 18 digits cannot overflow, and no server needs more.
             guard isDigit(line[offset]), offset - start < 18 else { throw WireError("\(name) is not a number") }
             value = value &* 10 &+ Int(line[offset] &- UInt8(ascii: "0"))
             offset += 1
@@ -217,7 +218,7 @@ package enum UpdateDecoder {
         var value = 0
         for digit in digits {
             guard isDigit(digit) else { throw WireError("the count of unchanged fields is not a number") }
-            // Beyond any number of fields, and far from overflowing.
+            // The limit exceeds any number of fields, and prevents an overflow.
             value = min(value * 10 + Int(digit - UInt8(ascii: "0")), 1 << 40)
         }
         return value

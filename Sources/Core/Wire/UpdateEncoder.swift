@@ -1,20 +1,20 @@
-/// The entry of a `U` line for one field.
+/// The entry for one field in a `U` line.
 package enum FieldToken: Equatable, Sendable {
     case unchanged
-    /// `nil`: null.
+    /// A value; `nil` is null.
     case value(String?)
     case jsonPatch(String)
     case tlcpDiff(String)
 }
 
-/// Writes `U` lines, for a server.
+/// Encodes `U` lines, for a server.
 package enum UpdateEncoder {
-    /// A whole line, without its terminator. `item` is 1-based.
+    /// Returns a line without its terminator. `item` is 1-based.
     package static func line(subscription: Int, item: Int, _ tokens: [FieldToken]) -> String {
         "U,\(subscription),\(item),\(list(tokens))"
     }
 
-    /// The tokens that lead from `old` to `new`; `nil`: the first update of an item.
+    /// Returns the tokens of an update from `old` to `new`; `old` is `nil` for the first update of an item. Traps if the counts differ.
     package static func tokens(from old: [String?]?, to new: [String?]) -> [FieldToken] {
         guard let old else { return new.map(FieldToken.value) }
         precondition(old.count == new.count, "both updates have the same fields")
@@ -23,7 +23,7 @@ package enum UpdateEncoder {
         }
     }
 
-    /// The list of values. Runs of unchanged fields are collapsed where that is shorter.
+    /// Returns the list of values. Four or more unchanged fields in a row are encoded as a count.
     package static func list(_ tokens: [FieldToken]) -> String {
         var pieces: [String] = []
         var index = 0
@@ -51,7 +51,7 @@ package enum UpdateEncoder {
         }
     }
 
-    /// Escapes what has a meaning in the list, or at the beginning of an actual content, and nothing else.
+    /// Escapes only the characters with a meaning in the list or at the beginning of a value.
     private static func escape(_ text: String, isActualContent: Bool) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
@@ -72,7 +72,7 @@ package enum UpdateEncoder {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Byte by byte: `==` on strings regards canonically equivalent strings as equal.
+    /// Compares bytes, because `==` treats canonically equivalent strings as equal.
     private static func isSame(_ left: String?, _ right: String?) -> Bool {
         switch (left, right) {
         case (nil, nil): return true

@@ -1,15 +1,15 @@
-/// Walks over the values of a `U` line: finds every '|', 64 bytes at a time, and on the way '%' and bytes beyond ASCII.
+/// Iterates over the values of a `U` line. It examines 64 bytes at a time for '|', '%' and non-ASCII bytes.
 struct ValueListCursor {
     private let list: UnsafeBufferPointer<UInt8>
-    /// Where the next token begins.
+    /// The offset at which the next token begins.
     private(set) var start = 0
-    /// The bits of `pipes` stand for the bytes from here on.
+    /// The offset of the byte of the lowest bit of `pipes`.
     private var blockStart = -ValueListCursor.blockLength
-    /// One bit for each byte that is a '|' and has not been passed.
+    /// The bits of the bytes of the block that are a '|' after the current position.
     private var pipes: UInt64 = 0
-    /// Whether the block has neither '%' nor anything beyond ASCII.
+    /// Whether the block has neither '%' nor non-ASCII bytes.
     private var isBlockPlain = true
-    /// Likewise all blocks that the last token has parts in.
+    /// Whether that is true of all blocks that contain part of the last token.
     private var isTokenInPlainBlocks = true
 
     private static let blockLength = 64
@@ -17,9 +17,9 @@ struct ValueListCursor {
     @inline(__always)
     init(_ list: UnsafeBufferPointer<UInt8>) { self.list = list }
 
-    /// Moves behind the next token. Not to be called after the token that ends with the list.
+    /// Moves to the end of the next token. Must not be called after the last token.
     ///
-    /// - Returns: where the token ends: at the next '|', or at the end of the list.
+    /// - Returns: the end of the token: the offset of the next '|', or the end of the list.
     @inline(__always)
     mutating func next() -> Int {
         isTokenInPlainBlocks = isBlockPlain
@@ -36,7 +36,7 @@ struct ValueListCursor {
         return end
     }
 
-    /// Whether the last token, whose bytes these are, has neither an escape nor anything beyond ASCII: the bytes are the value.
+    /// Whether the bytes of the last token have neither '%' nor non-ASCII bytes, so that they need no decoding.
     @inline(__always)
     func isPlainASCII(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
         isTokenInPlainBlocks || Self.hasOnlyPlainASCII(token)
@@ -61,7 +61,7 @@ struct ValueListCursor {
             if index &+ 8 <= end {
                 word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             } else if list.count >= 8 {
-                // The last eight bytes, without those that are before `index`. Zeros behind the end are neither.
+                // The last eight bytes, shifted so that those before `index` are removed. The zeros after the end match nothing.
                 word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: list.count &- 8, as: UInt64.self))
                 word &>>= UInt64(truncatingIfNeeded: (index &+ 8 &- end) &* 8)
             } else {
@@ -76,18 +76,18 @@ struct ValueListCursor {
         return true
     }
 
-    /// A bit for each byte that is `byte`, the first byte's the lowest.
+    /// Returns a bit for each byte, set if it equals `byte`; the lowest bit is that of the first byte.
     @inline(__always)
     private static func bytes(of word: UInt64, equalTo byte: UInt8) -> UInt64 {
         let low = ~UnsafeBufferPointer<UInt8>.nonASCIIBits
         let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
-        // The most significant bit of each such byte, and no other bit.
+        // The most significant bit of each equal byte, and no other bit.
         let matches = ~(((difference & low) &+ low) | difference | low)
-        // No two of the products fall on the same bit: the topmost byte gets one bit of each byte, in order.
+        // The multiplication collects the bits in the highest byte, in order, without carries.
         return ((matches &>> 7) &* 0x0102_0408_1020_4080) &>> 56
     }
 
-    /// Has the most significant bit of a byte if there is one that is '%' or beyond ASCII.
+    /// Returns a word in which a most significant bit is set if any byte is '%' or not ASCII.
     @inline(__always)
     private static func specials(in word: UInt64) -> UInt64 {
         let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "%")))

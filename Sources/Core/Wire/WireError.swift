@@ -1,7 +1,6 @@
-/// Bytes that break a rule of the protocol.
+/// An error for bytes that violate the protocol.
 ///
-/// The text says what is wrong, and where inside the piece that was being read; whoever knows the whole line, or the
-/// subscription, adds it.
+/// The description names the problem and its place in the parsed bytes. Callers add the line or the subscription.
 package struct WireError: Error, Equatable, Sendable, CustomStringConvertible {
     package var what: String
 

@@ -1,5 +1,5 @@
-/// The elements of a JSON array. A patch may have as many operations as the document has elements: in a long array, each of
-/// them moves a few hundred elements at most.
+/// The elements of a JSON array. Because a patch may have many operations, a long array is stored in chunks, so that an operation moves at
+/// most a few hundred elements.
 struct JSONArray {
     private enum Storage {
         case short([JSONNode])
@@ -13,7 +13,7 @@ struct JSONArray {
     }
 
     private static let chunkLength = 512
-    /// The most chunks of a block.
+    /// The maximum number of chunks in a block.
     private static let blockLength = 256
 
     private var storage: Storage
@@ -41,7 +41,7 @@ struct JSONArray {
         }
     }
 
-    /// The elements in order, in arrays of some hundred each.
+    /// The elements in order, in arrays of some hundred elements.
     var chunks: [[JSONNode]] {
         switch storage {
         case .short(let elements): return [elements]
@@ -57,12 +57,12 @@ struct JSONArray {
         }
     }
 
-    /// Puts another element in the place of one, which is returned. The index must exist.
+    /// Replaces an element, and returns the old one. Precondition: the index exists.
     mutating func replace(at index: Int, with element: JSONNode) -> JSONNode {
         var element = element
         switch storage {
         case .short(var elements):
-            // Released meanwhile, so that the array is changed in place.
+            // `storage` releases the array, so that it is changed in place.
             storage = .short([])
             swap(&elements[index], &element)
             storage = .short(elements)
@@ -84,7 +84,7 @@ struct JSONArray {
             storage = elements.count > Self.chunkLength ? JSONArray(elements).storage : .short(elements)
         case .long(var blocks):
             storage = .short([])
-            // Behind the element before it, so that there is a place for the end, too.
+            // The place is after the previous element, so that the end of the array has a place too.
             var place = Self.place(of: max(index - 1, 0), in: blocks)
             if index > 0 { place.offset += 1 }
             blocks[place.block].chunks[place.chunk].insert(element, at: place.offset)
@@ -94,7 +94,7 @@ struct JSONArray {
         }
     }
 
-    /// The index must exist.
+    /// Removes an element. Precondition: the index exists.
     mutating func remove(at index: Int) {
         switch storage {
         case .short(var elements):
@@ -127,7 +127,7 @@ struct JSONArray {
         return (block, chunk, offset)
     }
 
-    /// Halves a chunk, and its block, that have become too long.
+    /// Halves a chunk that has become too long, and then its block if that has.
     private static func split(_ blocks: inout [Block], _ block: Int, _ chunk: Int) {
         guard blocks[block].chunks[chunk].count > chunkLength else { return }
         let upperHalf = Array(blocks[block].chunks[chunk][(chunkLength / 2)...])

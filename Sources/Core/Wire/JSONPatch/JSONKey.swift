@@ -1,10 +1,10 @@
-/// The name of a member, compared by its characters however they are escaped.
+/// The name of a member. Names are compared after decoding their escapes.
 enum JSONKey: Hashable {
-    /// From a source, without its quotation marks, and without any escape: the text is the name.
+    /// A name in the source without escapes; the bytes between the quotation marks.
     case plain(UnsafeBufferPointer<UInt8>)
-    /// From a source, with an escape: its text, quotation marks included, and what that means.
+    /// A name in the source with escapes: the bytes including the quotation marks, and the decoded name.
     case escaped(quoted: UnsafeBufferPointer<UInt8>, name: [UInt8])
-    /// Added by a patch.
+    /// A name that a patch added.
     case added(name: [UInt8])
 
     init(quoted: UnsafeBufferPointer<UInt8>) {
@@ -16,7 +16,7 @@ enum JSONKey: Hashable {
         }
     }
 
-    /// Byte by byte: names that are merely canonically equivalent are different names.
+    /// Compares bytes: canonically equivalent names are different names.
     static func == (left: JSONKey, right: JSONKey) -> Bool {
         left.withName { left in
             right.withName { right in JSONText.isEqual(left, right) }
@@ -34,7 +34,7 @@ enum JSONKey: Hashable {
         }
     }
 
-    /// Writes the source text if there is one.
+    /// Writes the name, as in the source if it comes from there.
     func write(to json: inout [UInt8]) {
         switch self {
         case .plain(let name):

@@ -1,5 +1,7 @@
 extension JSONNode {
-    /// Calls `body` with the value at the location, which must exist. Only the way to it is taken apart.
+    /// Calls `body` with the value at the location. Only the containers on the path are parsed.
+    ///
+    /// - Throws: a `WireError` if the location does not exist or the budget is exceeded; the errors of `body`.
     mutating func withValue<Result>(
         at path: ArraySlice<[UInt8]>, _ budget: inout JSONPatchBudget,
         _ body: (inout JSONNode, inout JSONPatchBudget) throws(WireError) -> Result
@@ -9,7 +11,7 @@ extension JSONNode {
         switch self {
         case .array(var elements):
             let index = try JSONPointer.index(token, below: elements.count)
-            // Containers and values are taken out and put back, so that nothing else refers to what is changed.
+            // Containers and values are moved out and back, so that they are changed in place.
             self = .nothing
             var element = elements.replace(at: index, with: .nothing)
             defer {
@@ -63,7 +65,7 @@ extension JSONNode {
         }
     }
 
-    /// Removes an element or a member, which must exist, and returns it.
+    /// Removes an element or a member and returns it; throws if it does not exist.
     mutating func remove(at pointer: JSONPointer, _ budget: inout JSONPatchBudget) throws(WireError) -> JSONNode {
         guard let token = pointer.tokens.last else { throw WireError("the whole document cannot be removed") }
         return try withValue(at: pointer.tokens.dropLast(), &budget) { parent, budget throws(WireError) in
@@ -79,7 +81,7 @@ extension JSONNode {
                 object.remove(token)
                 parent = .object(object)
             case .text:
-                break  // `withValue` has found a value inside, so this is no slice of text.
+                break  // `withValue` has found a value inside, so this is a parsed container.
             }
             return removed
         }

@@ -1,14 +1,14 @@
-/// A JSON value that is parsed only where it is accessed; the rest stays a slice of its source text.
+/// A JSON value that is parsed only where it is accessed; the rest is a slice of the source.
 ///
-/// Slices point into memory that the creator of the root retains. A tree is never deeper than
-/// `JSONValidator.maximumDepth`, which bounds all recursion.
+/// Slices point into memory that the creator of the root keeps. A tree is never deeper than `JSONValidator.maximumDepth`, which limits
+/// recursion.
 enum JSONNode {
     /// Compact, valid text.
     case text(UnsafeBufferPointer<UInt8>)
     case array(JSONArray)
     case object(JSONObject)
 
-    /// What stands for a value that is taken out to be changed.
+    /// The placeholder for a value that is moved out to be changed.
     static var nothing: JSONNode { .text(UnsafeBufferPointer(start: nil, count: 0)) }
 
     enum Kind {
@@ -30,7 +30,7 @@ enum JSONNode {
         }
     }
 
-    /// Takes one level apart, if this is a container.
+    /// Parses one level, if this is a container.
     mutating func expand() {
         guard case .text(let text) = self else { return }
         if text[0] == UInt8(ascii: "{") {
@@ -102,7 +102,7 @@ enum JSONNode {
         }
     }
 
-    /// How deep the containers are nested, and about how many bytes `write` writes.
+    /// The nesting depth of containers, and the approximate number of bytes that `write` appends.
     func measure() -> (depth: Int, length: Int) {
         var total = (depth: 1, length: 2)
         switch self {
@@ -126,16 +126,16 @@ enum JSONNode {
 
     // MARK: - Comparing
 
-    /// Equality of RFC 6902, section 4.6: numbers by value, objects whatever the order of their members.
+    /// Whether two values are equal by RFC 6902, section 4.6: numbers by value, objects in any order of their members.
     ///
-    /// - Throws: a `WireError` if the comparison takes more work than the budget allows.
+    /// - Throws: a `WireError` if the comparison exceeds the budget.
     static func isEqual(
         _ left: JSONNode, _ right: JSONNode, _ budget: inout JSONPatchBudget
     ) throws(WireError) -> Bool {
         if case .text(let leftText) = left, case .text(let rightText) = right {
             try budget.work(min(leftText.count, rightText.count))
             if JSONText.isEqual(leftText, rightText) { return true }
-            // Taking values apart, or reading numbers, looks at all of both.
+            // Parsing values or numbers reads all bytes of both.
             try budget.work(leftText.count + rightText.count)
             switch (left.kind, right.kind) {
             case (.number, .number):

@@ -1,11 +1,11 @@
-/// A JSON number in scientific form, exact whatever its size: (±) 0.digits × 10^exponent.
+/// A JSON number in scientific form, exact for any size: (±) 0.digits × 10^exponent.
 struct JSONNumber: Equatable {
     private var isNegative = false
     /// Neither begins nor ends with a zero; empty for zero.
     private var digits: [UInt8] = []
     private var exponent = 0
 
-    /// - Returns: `nil` if the exponent has more digits than an `Int` takes.
+    /// Returns `nil` if the magnitude of the exponent is 10^17 or more.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         var integerDigits = 0
         var hasPoint = false
@@ -33,14 +33,14 @@ struct JSONNumber: Equatable {
         }
         exponent = integerDigits - leadingZeros
         guard index < text.count else { return }
-        // At most 17 digits, so that the sum cannot overflow.
+        // The exponent has at most 17 digits, so that the sum cannot overflow.
         guard let given = Int(String(decoding: text.slice(from: index + 1), as: UTF8.self)),
             given.magnitude < 100_000_000_000_000_000
         else { return nil }
         exponent += given
     }
 
-    /// Whether two numbers have the same value: `1`, `1.0` and `10e-1` do.
+    /// Whether two numbers have the same value, such as `1`, `1.0` and `10e-1`.
     static func isSameValue(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let leftNumber = JSONNumber(left), let rightNumber = JSONNumber(right) else {
             return JSONText.isEqual(left, right)

@@ -1,5 +1,4 @@
-/// The members of a JSON object in their order. If a name is repeated, the last member of that name counts, as with most
-/// readers.
+/// The members of a JSON object in their order. If a name is repeated, its last member is used, as in most JSON parsers.
 struct JSONObject {
     struct Member {
         var key: JSONKey
@@ -11,7 +10,7 @@ struct JSONObject {
         case many(IndexedMembers)
     }
 
-    /// The most members that are searched one after the other.
+    /// The maximum number of members for a linear search.
     private static let maximumSearched = 32
 
     private var storage: Storage
@@ -27,14 +26,14 @@ struct JSONObject {
         }
     }
 
-    /// Puts another value in the place of a member's, which is returned; `nil`: there is no such member.
+    /// Replaces the value of a member, and returns the old value; `nil` if no member has the name.
     mutating func replace(_ name: [UInt8], with value: JSONNode) -> JSONNode? {
         let key = JSONKey.added(name: name)
         var value = value
         switch storage {
         case .few(var members):
             guard let index = members.lastIndex(where: { $0.key == key }) else { return nil }
-            // Released meanwhile, so that the array is changed in place.
+            // `storage` releases the array, so that it is changed in place.
             storage = .few([])
             swap(&members[index].value, &value)
             storage = .few(members)
@@ -49,7 +48,7 @@ struct JSONObject {
         return value
     }
 
-    /// Replaces the value of a member, or appends one.
+    /// Replaces the value of a member, or appends a member.
     mutating func set(_ value: JSONNode, of name: [UInt8]) {
         let key = JSONKey.added(name: name)
         switch storage {
@@ -73,7 +72,7 @@ struct JSONObject {
         }
     }
 
-    /// Removes all members of a name.
+    /// Removes all members with a name.
     mutating func remove(_ name: [UInt8]) {
         let key = JSONKey.added(name: name)
         switch storage {
@@ -89,19 +88,19 @@ struct JSONObject {
         }
     }
 
-    /// Members that are found by hashing. A removed one leaves an empty slot.
+    /// Members in a hash table. A removed member leaves an empty slot.
     private struct IndexedMembers {
         private final class Contents {
             var slots: [Member?]
             /// The slot of the last member of each name.
             var positions: [JSONKey: Int] = [:]
-            /// For a member whose name is repeated, the slot of the one before it.
+            /// For a member with a repeated name, the slot of the previous member with that name.
             var earlier: [Int: Int] = [:]
 
             init(slots: [Member?]) { self.slots = slots }
         }
 
-        /// One reference, so that a node of any kind takes no more memory than text.
+        /// A single reference, so that every node has the same size as a text node.
         private var contents: Contents
 
         init(_ members: [Member]) {
@@ -119,7 +118,7 @@ struct JSONObject {
 
         var all: [Member] { contents.slots.compactMap(\.self) }
 
-        /// Must precede each change.
+        /// Makes the contents unique. Must be called before each change.
         mutating func makeUnique() {
             guard !isKnownUniquelyReferenced(&contents) else { return }
             let copy = Contents(slots: contents.slots)

@@ -1,10 +1,10 @@
 extension JSONPatch {
-    /// A patch that leads from one document to another, for a server.
+    /// Returns a patch from one document to another, for a server.
     ///
-    /// Values are compared by their text, so that `1` becomes `1.0`; the order of members is not, so the patched document
-    /// may have its members in another order than `new`.
+    /// Values are compared by their JSON text, so that the patch replaces `1` by `1.0`. The order of members is not compared, so the
+    /// patched document may have its members in another order than `new`.
     ///
-    /// - Returns: `nil` if either value is not JSON, or if the patch would not be shorter than `new`.
+    /// - Returns: the patch; `nil` if either value is not JSON, or if the patch would not be shorter than `new`.
     package static func difference(from old: String, to new: String) -> String? {
         old.withUTF8Bytes { oldBytes in
             new.withUTF8Bytes { newBytes in
@@ -22,7 +22,7 @@ extension JSONPatch {
     }
 }
 
-/// Finds the operations, as JSON text, that lead from one value to another.
+/// Computes the operations from one value to another, as JSON text.
 private enum JSONDifference {
     static func operations(from old: JSONNode, to new: JSONNode, at path: [UInt8]) -> [[UInt8]] {
         guard !isSameText(old, new) else { return [] }
@@ -33,7 +33,7 @@ private enum JSONDifference {
         case (.array(let old), .array(let new)): steps = operations(from: old.elements, to: new.elements, at: path)
         default: return [replacement]
         }
-        // Where nearly everything is different, one operation is shorter.
+        // If nearly everything differs, one operation is shorter.
         let length = steps.reduce(steps.count - 1) { $0 + $1.count }
         return length < replacement.count ? steps : [replacement]
     }
@@ -93,7 +93,7 @@ private enum JSONDifference {
         return json
     }
 
-    /// Of values that have not been taken apart.
+    /// Whether two unparsed values have the same text.
     private static func isSameText(_ left: JSONNode, _ right: JSONNode) -> Bool {
         guard case .text(let left) = left, case .text(let right) = right else { return false }
         return JSONText.isEqual(left, right)

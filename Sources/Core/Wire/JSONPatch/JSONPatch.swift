@@ -1,11 +1,11 @@
 /// JSON Patch (RFC 6902) over JSON text.
 ///
-/// What a patch does not touch keeps its text, numbers and escapes included; white space between tokens is removed, as in
-/// the example of TLCP "Real-Time Update".
+/// Values that a patch does not change keep their text, including numbers and escapes. White space between tokens is removed, as in the
+/// example of TLCP "Real-Time Update".
 package enum JSONPatch {
-    /// - Throws: a `WireError` if either value is not JSON, is nested too deeply, or if the patch cannot be applied or exceeds a
-    ///   limit of `JSONPatchBudget`; it names the operation.
-    /// - Complexity: O(*n*) for the lengths of patch and document together.
+    /// - Throws: a `WireError` if either value is not JSON or is nested too deeply, or if the patch cannot be applied or exceeds a limit of
+    ///   `JSONPatchBudget`. The error names the operation.
+    /// - Complexity: O(*n*) for the total length of patch and document.
     package static func apply(_ patch: String, to document: String) throws(WireError) -> String {
         var result = ""
         try document.withUTF8Bytes { document in
@@ -18,13 +18,13 @@ package enum JSONPatch {
         return result
     }
 
-    /// As `apply(_:to:)`, with UTF-8 instead of strings. Lends the result.
+    /// Applies a patch as UTF-8, and passes the result to `body`.
     static func apply(
         _ patch: UnsafeBufferPointer<UInt8>, to document: UnsafeBufferPointer<UInt8>,
         _ body: (UnsafeBufferPointer<UInt8>) throws(WireError) -> Void
     ) throws(WireError) {
         try withCompactText(of: document, "document", JSONValidator.maximumDepth) { document, depth throws(WireError) in
-            // Values are two levels down in a patch.
+            // In a patch, values are two levels down.
             try withCompactText(of: patch, "patch", JSONValidator.maximumDepth + 2) { patch, _ throws(WireError) in
                 var root = JSONNode.text(document)
                 var budget = JSONPatchBudget(length: document.count + patch.count, depth: depth)

@@ -1,20 +1,20 @@
-/// What a patch may cost. Its operations are few bytes each, and each could be made to look at, or to copy, all of the
-/// document: the limits keep the work for an update in proportion to the lengths of patch and document.
+/// The limits of a patch. An operation of few bytes may read or copy the whole document, so the limits keep the work for an update
+/// proportional to the lengths of patch and document.
 struct JSONPatchBudget {
-    /// The longest patched document, in bytes: the longest line that a client takes from a server.
+    /// The maximum length of a patched document in bytes; the same as that of a line from the server.
     static let maximumLength = 16 << 20
 
-    /// The bytes that `copy` operations may still add.
+    /// The number of bytes that `copy` operations may still add.
     private var copiableLength: Int
     private let initialCopiableLength: Int
-    /// The bytes of text that operations may still look at.
+    /// The number of bytes that operations may still read.
     private var work: Int
-    /// No container of the document is nested deeper than this.
+    /// An upper bound of the nesting depth of the document.
     private(set) var depth: Int
 
     /// - Parameters:
-    ///   - length: of patch and document, in bytes.
-    ///   - depth: of the document.
+    ///   - length: the total length of patch and document in bytes.
+    ///   - depth: the nesting depth of the document.
     init(length: Int, depth: Int) {
         initialCopiableLength = max(length, 1 << 20)
         copiableLength = initialCopiableLength
@@ -32,10 +32,12 @@ struct JSONPatchBudget {
         guard work >= 0 else { throw WireError("the patch compares or searches too much for its length") }
     }
 
+    /// Records that a value is placed in the document.
+    ///
     /// - Parameters:
-    ///   - location: the number of containers around a new value.
-    ///   - valueDepth: of the value, or more.
-    /// - Returns: `false` if the document would be nested too deeply.
+    ///   - valueDepth: the nesting depth of the value, or an upper bound.
+    ///   - location: the number of containers around the value.
+    /// - Returns: `false` if the document would be nested too deeply; then nothing is recorded.
     mutating func nest(_ valueDepth: Int, at location: Int) -> Bool {
         guard location + valueDepth <= JSONValidator.maximumDepth else { return false }
         depth = max(depth, location + valueDepth)

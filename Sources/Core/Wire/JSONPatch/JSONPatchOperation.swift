@@ -12,7 +12,7 @@ struct JSONPatchOperation {
     private let kind: Kind
     private let path: JSONPointer
 
-    /// Reads an operation. Members that it does not need are ignored; those that it needs must not be repeated.
+    /// Parses an operation. Members that it does not need are ignored; members that it needs must not be repeated.
     init(_ node: JSONNode) throws(WireError) {
         guard case .object(let object) = node.expanded() else { throw WireError("is not an object") }
         let members = object.members
@@ -66,7 +66,7 @@ struct JSONPatchOperation {
                 return
             }
             let value = try root.remove(at: source, &budget)
-            // Most documents are so flat that the value's own depth does not matter.
+            // In most documents an upper bound of the value's depth suffices, so the depth is not measured.
             if !budget.nest(max(budget.depth - source.tokens.count, 0), at: path.tokens.count) {
                 let (depth, length) = value.measure()
                 try budget.work(length)
@@ -89,7 +89,7 @@ struct JSONPatchOperation {
         }
     }
 
-    /// - Parameter depth: of the value that `path` is to get.
+    /// - Parameter depth: the nesting depth of the new value at `path`.
     private func nest(_ depth: Int, _ budget: inout JSONPatchBudget) throws(WireError) {
         guard budget.nest(depth, at: path.tokens.count) else {
             throw WireError("the result is nested deeper than \(JSONValidator.maximumDepth) levels")

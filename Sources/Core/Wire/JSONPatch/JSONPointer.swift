@@ -1,9 +1,9 @@
 /// A JSON Pointer (RFC 6901).
 struct JSONPointer: Equatable {
-    /// Unescaped; none for the whole document.
+    /// The unescaped tokens; empty for the whole document.
     private(set) var tokens: [[UInt8]]
 
-    /// - Parameter text: the characters of the pointer, as UTF-8.
+    /// - Parameter text: the pointer as UTF-8.
     init(_ text: [UInt8]) throws(WireError) {
         tokens = []
         guard let first = text.first else { return }
@@ -38,7 +38,7 @@ struct JSONPointer: Equatable {
         return token
     }
 
-    /// Appends a token to the text of a pointer.
+    /// Appends a token, with escapes, to a pointer.
     static func append(_ token: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
         text.append(UInt8(ascii: "/"))
         for byte in token {
@@ -50,9 +50,9 @@ struct JSONPointer: Equatable {
         }
     }
 
-    /// A token as the index of an element: digits, without leading zeros.
+    /// Parses a token as the index of an element: digits without leading zeros.
     ///
-    /// - Parameter limit: the index must be lower.
+    /// - Parameter limit: the index must be less than this.
     static func index(_ token: [UInt8], below limit: Int) throws(WireError) -> Int {
         let isIndex =
             !token.isEmpty && token.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }

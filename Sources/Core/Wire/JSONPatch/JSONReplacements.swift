@@ -1,15 +1,15 @@
-/// The patches that servers send most: some values are replaced, and neither document nor patch has white space. These are applied
-/// to the bytes of the document, without a tree. Anything else, errors included, is left to `JSONPatch.apply`.
+/// Applies the most common patches directly to the bytes of the document, without a tree: patches that only replace values, if neither
+/// document nor patch has white space. All other patches, and errors, are left to `JSONPatch.apply`.
 enum JSONReplacements {
-    /// Operations in a patch. Each may move all that follows its value, so their number is limited.
+    /// The maximum number of operations in a patch, because each may move all bytes after its value.
     static let maximumCount = 32
 
     /// - Parameters:
-    ///   - patch: any bytes that are UTF-8.
+    ///   - patch: any UTF-8.
     ///   - document: one JSON value without white space, nested no deeper than `JSONValidator.maximumDepth`.
-    ///   - known: where values of this document are; afterwards, where they are in the result. Without meaning if there is none.
-    ///   - result: with room for as many bytes as patch and document have together.
-    /// - Returns: how many bytes the result has; `nil`: this is no such patch, or it cannot be applied.
+    ///   - known: the places of values in the document; updated to their places in the result. Invalid if `nil` is returned.
+    ///   - result: memory for as many bytes as patch and document have together.
+    /// - Returns: the length of the result in bytes; `nil` if the patch is of another kind or cannot be applied.
     static func apply(
         _ patch: UnsafeBufferPointer<UInt8>, to document: UnsafeBufferPointer<UInt8>, known: PatchedDocument,
         into result: UnsafeMutableBufferPointer<UInt8>
@@ -28,7 +28,7 @@ enum JSONReplacements {
             guard let place = known.find(operation.path) ?? locate(operation.path, in: current),
                 nests(operation.value, at: operation.path)
             else { return nil }
-            // No result is longer than the document and the values of the patch.
+            // The result is not longer than the document and the values of the patch together.
             let tail = text + place.upperBound
             (tail + (operation.value.count - place.count)).update(from: tail, count: length - place.upperBound)
             if let value = operation.value.baseAddress {
@@ -42,7 +42,7 @@ enum JSONReplacements {
         return length <= JSONPatchBudget.maximumLength ? length : nil
     }
 
-    /// Whether this may be a patch for `apply`: its operations are few, and replace values.
+    /// Whether `apply` may be able to apply the patch: it has few operations, and all replace values.
     static func isCandidate(_ patch: UnsafeBufferPointer<UInt8>) -> Bool {
         guard isCompactArray(patch) else { return false }
         var index = 1
@@ -56,7 +56,7 @@ enum JSONReplacements {
     }
 
     private static func isCompactArray(_ patch: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Values are two levels down in a patch.
+        // In a patch, values are two levels down.
         guard patch.first == UInt8(ascii: "["),
             let shape = try? JSONValidator.validate(patch, maximumDepth: JSONValidator.maximumDepth + 2)
         else { return false }
@@ -69,21 +69,23 @@ enum JSONReplacements {
         return !shape.hasWhiteSpace
     }
 
-    /// Whether a value may stand at that place without nesting the document too deeply.
+    /// Whether the document is not nested too deeply with the value at that path.
     private static func nests(_ value: UnsafeBufferPointer<UInt8>, at path: UnsafeBufferPointer<UInt8>) -> Bool {
         guard value[0] == UInt8(ascii: "{") || value[0] == UInt8(ascii: "[") else { return true }
         let containers = path.reduce(0) { $0 + ($1 == UInt8(ascii: "/") ? 1 : 0) }
         return containers + JSONText.depth(of: value) <= JSONValidator.maximumDepth
     }
 
-    /// A `replace` whose path has no escapes.
+    /// A `replace` operation whose path has no escapes.
     private struct Operation {
         let path: UnsafeBufferPointer<UInt8>
         let value: UnsafeBufferPointer<UInt8>
-        /// Where the operation ends in the patch.
+        /// The offset of the end of the operation in the patch.
         let end: Int
 
-        /// - Parameter start: where a value begins in a valid patch. `nil`: it is something else.
+        /// Parses an operation; returns `nil` if it is of another kind.
+        ///
+        /// - Parameter start: the offset at which a value begins in a valid patch.
         init?(in patch: UnsafeBufferPointer<UInt8>, at start: Int) {
             guard patch[start] == UInt8(ascii: "{") else { return nil }
             var hasName = false
@@ -116,7 +118,8 @@ enum JSONReplacements {
         }
     }
 
-    /// A member of an object: its name as it is written, the range of its value, and where the next one, or the end of the object, is.
+    /// A member of an object: its name without quotation marks and with escapes, the range of its value, and the offset of the next member
+    /// or of the end of the object.
     @inline(__always)
     private static func member(
         of text: UnsafeBufferPointer<UInt8>, at start: Int
@@ -129,7 +132,7 @@ enum JSONReplacements {
         )
     }
 
-    /// Where the value of a path is; `nil`: there is none, or names with escapes are in the way.
+    /// The range of the value at a path; `nil` if no such value exists, or if names with escapes prevent the search.
     private static func locate(
         _ path: UnsafeBufferPointer<UInt8>, in document: UnsafeBufferPointer<UInt8>
     ) -> Range<Int>? {
@@ -158,7 +161,7 @@ enum JSONReplacements {
         var index = start + 1
         while document[index] != UInt8(ascii: "}") {
             let member = member(of: document, at: index)
-            // Of a name that is there twice, the last counts.
+            // If a name is repeated, its last member is used.
             if JSONText.isEqual(member.name, name) {
                 found = member.value
             } else if member.name.contains(UInt8(ascii: "\\")) {
@@ -183,7 +186,7 @@ enum JSONReplacements {
         return nil
     }
 
-    /// Digits without leading zeros.
+    /// Parses up to nine digits without leading zeros.
     private static func elementNumber(_ token: UnsafeBufferPointer<UInt8>) -> Int? {
         guard (1...9).contains(token.count), token.count == 1 || token[0] != UInt8(ascii: "0") else { return nil }
         var number = 0
@@ -196,7 +199,7 @@ enum JSONReplacements {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether all bytes are ASCII.
+    /// Whether the bytes are those of a string.
     @inline(__always)
     fileprivate func hasText(_ text: StaticString) -> Bool {
         JSONText.isEqual(self, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

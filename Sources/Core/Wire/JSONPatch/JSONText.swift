@@ -4,10 +4,9 @@
     import Glibc
 #endif
 
-/// Scanning of JSON text that `JSONValidator` has accepted and that, unless said otherwise, has no white space outside of
-/// strings.
+/// Scans JSON text that `JSONValidator` has accepted. Unless stated otherwise, the text must have no white space outside of strings.
 enum JSONText {
-    /// The text without white space outside of strings.
+    /// Returns the text without white space outside of strings.
     static func removingWhiteSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var compact: [UInt8] = []
         compact.reserveCapacity(bytes.count)
@@ -28,7 +27,7 @@ enum JSONText {
 
     // MARK: - Skipping
 
-    /// The end of the value that begins at `start`.
+    /// Returns the end of the value that begins at `start`.
     static func endOfValue(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var index = start
         switch bytes[start] {
@@ -54,7 +53,7 @@ enum JSONText {
         }
     }
 
-    /// The end of the string that begins, with its quotation mark, at `start`.
+    /// Returns the end of the string whose opening quotation mark is at `start`. Accepts text with white space.
     static func endOfString(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var index = start + 1
         while true {
@@ -67,8 +66,8 @@ enum JSONText {
         }
     }
 
-    /// Skips, eight at a time, bytes that are none of quotation mark, backslash and control character: up to the first one of
-    /// those, or to the last few bytes. Works on any bytes.
+    /// Skips bytes, eight at a time, up to the first quotation mark, backslash or control character, or up to the last few bytes. Accepts
+    /// any bytes.
     @inline(__always)
     static func endOfPlainCharacters(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         guard let base = bytes.baseAddress else { return start }
@@ -82,7 +81,7 @@ enum JSONText {
             let quote = ((word ^ quotes) &- ones) & ~(word ^ quotes)
             let backslash = ((word ^ backslashes) &- ones) & ~(word ^ backslashes)
             let control = (word &- (ones &* 0x20)) & ~word
-            // Exact up to the first one; a borrow may add others above it.
+            // The lowest set bit is exact; a borrow may set others above it.
             let found = (quote | backslash | control) & UnsafeBufferPointer<UInt8>.nonASCIIBits
             guard found == 0 else { return index + found.trailingZeroBitCount / 8 }
             index += 8
@@ -90,7 +89,7 @@ enum JSONText {
         return index
     }
 
-    /// How deep the containers of a value are nested; 0 for a value that is none.
+    /// The nesting depth of containers in a value; 0 for a value that is not a container.
     static func depth(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var deepest = 0
         var depth = 0
@@ -113,8 +112,8 @@ enum JSONText {
 
     // MARK: - Strings
 
-    /// The characters of a string, given without its quotation marks, as UTF-8. A lone surrogate takes the three bytes that
-    /// UTF-8 would give it if it were a scalar: such strings can be compared, and written again by `appendString`.
+    /// Decodes the escapes of a string without its quotation marks, and returns UTF-8. A lone surrogate is encoded in three bytes, as if it
+    /// were a scalar, so that such strings can be compared, and written again by `appendString`.
     static func decodeString(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(content.count)
@@ -153,7 +152,7 @@ enum JSONText {
         return decoded
     }
 
-    /// Writes a string as JSON. The bytes are what `decodeString` returns.
+    /// Appends a string as JSON. `content` is in the form that `decodeString` returns.
     static func appendString(_ content: [UInt8], to json: inout [UInt8]) {
         json.append(UInt8(ascii: "\""))
         var index = 0

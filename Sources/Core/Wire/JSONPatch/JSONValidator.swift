@@ -1,9 +1,9 @@
-/// Checks that bytes are one JSON value (RFC 8259), without building anything.
+/// Validates that bytes are one JSON value (RFC 8259), without building a tree.
 ///
-/// JSON is read by this folder's own code because Foundation's reader loses what a patched document has to keep: the text
-/// of numbers (`1.0`, `1e400`, integers of 20 digits) and the order of members.
+/// This folder has its own JSON parser, because Foundation's loses what a patched document must keep: the text of numbers (`1.0`, `1e400`,
+/// integers of 20 digits) and the order of members.
 struct JSONValidator {
-    /// Containers within containers. Recursion goes this deep, on threads with as little as 512 KiB of stack.
+    /// The maximum nesting depth of containers. Recursion is as deep, on threads with as little as 512 KiB of stack.
     static let maximumDepth = 128
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -12,9 +12,9 @@ struct JSONValidator {
     private var shape = Shape()
 
     struct Shape {
-        /// Whether there is white space outside of strings.
+        /// Whether the bytes have white space outside of strings.
         var hasWhiteSpace = false
-        /// How deep containers are nested; 0 without any.
+        /// The nesting depth of containers; 0 without containers.
         var depth = 0
     }
 
@@ -24,7 +24,7 @@ struct JSONValidator {
     }
 
     /// - Parameter bytes: valid UTF-8.
-    /// - Throws: a `WireError` with the position at which the bytes stop being JSON.
+    /// - Throws: a `WireError` with the offset of the first byte that is not valid.
     static func validate(
         _ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int = Self.maximumDepth
     ) throws(WireError) -> Shape {
@@ -35,7 +35,7 @@ struct JSONValidator {
         return validator.shape
     }
 
-    /// A value and the white space behind it.
+    /// Parses a value and the white space after it.
     private mutating func value(depth: Int) throws(WireError) {
         switch peek() {
         case UInt8(ascii: "{"): try object(depth: depth + 1)

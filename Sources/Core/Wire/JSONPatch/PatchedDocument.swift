@@ -1,20 +1,20 @@
-/// Those values of an item that `JSONReplacements` made: each is known to be one JSON value without white space, because the
-/// document was checked before the first replacement, and the values of each patch are checked.
+/// The values of an item that `JSONReplacements` produced. Each is one JSON value without white space, because the document was validated
+/// before the first replacement, and every patch is validated.
 struct PatchedDocuments {
-    /// Few, if any: they are searched one after the other.
+    /// The documents, which are few, so that a linear search suffices.
     private var documents: ContiguousArray<PatchedDocument> = []
 
-    /// `nil`: nothing is known of the value of this field.
+    /// The document of a field; `nil` if `JSONReplacements` has not produced its value.
     subscript(field: Int) -> PatchedDocument? { documents.first { $0.field == field } }
 
-    /// Adds what is known of a field, unless it is there.
+    /// Adds a document, unless it was added before.
     mutating func note(_ document: PatchedDocument) {
         if self[document.field] !== document { documents.append(document) }
     }
 
     mutating func remove(_ field: Int) { documents.removeAll { $0.field == field } }
 
-    /// Drops what is known of all other fields.
+    /// Removes the documents of all other fields.
     mutating func keep(only fields: FieldSet) {
         guard documents.contains(where: { !fields.contains($0.field) }) else { return }
         documents.removeAll { !fields.contains($0.field) }
@@ -25,12 +25,12 @@ struct PatchedDocuments {
     }
 }
 
-/// The places of those values of a field's JSON document that patches replaced last: patches of one feed mostly replace the same
-/// values, which are then found without reading the document.
+/// The places of the values in a field's JSON document that patches have replaced last. The patches of a feed mostly replace the same
+/// values, which are then found without parsing the document.
 ///
-/// Offsets are those of the document as the last patch left it. The owner drops this when the field gets its value in any other way.
+/// Offsets are those in the document after the last patch. The owner removes this object when the field gets its value in another way.
 final class PatchedDocument {
-    /// 0-based.
+    /// The 0-based position of the field.
     let field: Int
 
     private struct Place {
@@ -40,7 +40,7 @@ final class PatchedDocument {
     }
 
     private var places: ContiguousArray<Place> = []
-    /// Of `places`, the one that gives way to the next new one.
+    /// The index of the place that the next new one replaces.
     private var oldest = 0
 
     private static let limit = 16
@@ -48,7 +48,7 @@ final class PatchedDocument {
     /// - Precondition: the document of the field is one JSON value without white space.
     init(field: Int) { self.field = field }
 
-    /// `nil`: this is no document, or no patch, for `JSONReplacements`.
+    /// Returns `nil` if `JSONReplacements` cannot handle the document or the patch.
     convenience init?(field: Int, checking document: UnsafeBufferPointer<UInt8>, for patch: UnsafeBufferPointer<UInt8>)
     {
         guard JSONReplacements.isCandidate(patch), JSONReplacements.isCompactDocument(document) else { return nil }
@@ -65,7 +65,7 @@ final class PatchedDocument {
         }
     }
 
-    /// Another value is where `range` was. What was inside is forgotten; what follows, and what contains it, moves its ends.
+    /// Updates the places after a patch has replaced the value at `range`: removes those inside it, and adjusts those after and around it.
     func replaced(_ range: Range<Int>, at path: UnsafeBufferPointer<UInt8>, length: Int) {
         let shift = length - range.count
         var isKnown = false
