@@ -4,7 +4,7 @@
 
 #import "ObjectiveCSupport.h"
 
-/// Reads three values of each update, and keeps what the client refers to weakly.
+/// Reads three values of each update. Owns the client and the subscription.
 @interface BenchmarkReader : NSObject <LSSubscriptionDelegate> {
   @public
     LSLightstreamerClient *_client;

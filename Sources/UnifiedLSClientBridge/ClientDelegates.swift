@@ -7,7 +7,7 @@ import UnifiedLSClient
     import FoundationNetworking
 #endif
 
-/// Passes what concerns a client on to an Objective-C delegate.
+/// Forwards the events of a client to an Objective-C delegate.
 final class ClientDelegateAdapter: LSClientDelegate {
     private let callbacks: LSUnifiedClientCallbacks
     private let context: ContextOwner
@@ -44,7 +44,7 @@ final class ClientDelegateAdapter: LSClientDelegate {
     }
 }
 
-/// Passes the outcome of a message on to an Objective-C delegate.
+/// Forwards the outcome of a message to an Objective-C delegate.
 final class MessageDelegateAdapter: LSClientMessageDelegate {
     private let callbacks: LSUnifiedMessageCallbacks
     private let context: ContextOwner

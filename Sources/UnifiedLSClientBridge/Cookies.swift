@@ -37,7 +37,7 @@ package func visitCookies(
 }
 
 extension HTTPCookie {
-    /// `nil` if something that a cookie needs is missing.
+    /// Creates a cookie; returns `nil` if a property that a cookie needs is missing.
     fileprivate convenience init?(_ cookie: LSUnifiedCookie) {
         var properties: [HTTPCookiePropertyKey: Any] = [
             .name: String(cookie.name) ?? "", .value: String(cookie.value) ?? "", .domain: String(cookie.domain) ?? "",

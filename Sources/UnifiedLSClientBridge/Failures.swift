@@ -2,7 +2,7 @@ import CUnifiedLSClient
 import ObjectiveCBridge
 import UnifiedLSClient
 
-/// Makes a call, and stores its programming error.
+/// Runs `call`, and stores its first programming error, if any, in `failure`.
 @discardableResult
 func calling<Result>(_ failure: UnsafeMutablePointer<OpaquePointer?>, _ call: () -> Result) -> Result {
     let (result, message) = LSProgrammingErrors.collecting(call)
@@ -10,14 +10,14 @@ func calling<Result>(_ failure: UnsafeMutablePointer<OpaquePointer?>, _ call: ()
     return result
 }
 
-/// Stores a programming error.
+/// Stores a programming error in `failure`.
 func fail(_ failure: UnsafeMutablePointer<OpaquePointer?>, _ message: String) {
     failure.pointee = OpaquePointer(
         owned: BridgeException(name: "NSInvalidArgumentException", reason: message, isMisuse: true))
 }
 
 extension Companion {
-    /// Calls `visit` with the weak reference of the companion, if there is one.
+    /// Calls `visit` with the weak reference to the Objective-C object, if it is set.
     func visit(
         _ visitor: UnsafeMutableRawPointer,
         _ visit: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void

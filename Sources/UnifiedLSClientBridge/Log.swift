@@ -27,7 +27,7 @@ final class LoggerProviderAdapter: LSLoggerProvider {
     }
 }
 
-/// Passes lines on to an Objective-C logger.
+/// Forwards lines to an Objective-C logger.
 final class LoggerAdapter: LSLogger {
     private let callbacks: LSUnifiedLoggerCallbacks
     private let context: ContextOwner

@@ -2,7 +2,7 @@ package import CUnifiedLSClient
 import ObjectiveCBridge
 import UnifiedLSClient
 
-// What a client does with devices and MPN subscriptions.
+// The functions of a client for devices and MPN subscriptions.
 
 @_cdecl("LSUnifiedClientRegisterDevice")
 package func registerDevice(

@@ -52,10 +52,10 @@ package func removeDeviceDelegate(_ device: OpaquePointer, _ delegate: OpaquePoi
     device.object(LSMPNDevice.self).removeDelegate(delegate.object(DeviceDelegateAdapter.self))
 }
 
-/// Seconds since 1970; NaN for `nil`.
+/// Returns the date in seconds since 1970; NaN for `nil`.
 func bridgeTimestamp(_ date: Date?) -> Double { date?.timeIntervalSince1970 ?? .nan }
 
-/// Passes what concerns a device on to an Objective-C delegate.
+/// Forwards the events of a device to an Objective-C delegate.
 final class DeviceDelegateAdapter: LSMPNDeviceDelegate {
     private let callbacks: LSUnifiedDeviceCallbacks
     private let context: ContextOwner

@@ -133,7 +133,7 @@ package func removeMPNSubscriptionDelegate(_ subscription: OpaquePointer, _ dele
     subscription.object(LSMPNSubscription.self).removeDelegate(delegate.object(MPNSubscriptionDelegateAdapter.self))
 }
 
-/// Passes what concerns an MPN subscription on to an Objective-C delegate.
+/// Forwards the events of an MPN subscription to an Objective-C delegate.
 final class MPNSubscriptionDelegateAdapter: LSMPNSubscriptionDelegate {
     private let callbacks: LSUnifiedMPNSubscriptionCallbacks
     private let context: ContextOwner

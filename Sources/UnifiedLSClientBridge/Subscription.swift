@@ -90,7 +90,7 @@ package func setSubscriptionTexts(
 ) {
     let subscription = subscription.object(LSSubscription.self)
     let texts = [String](texts)
-    // Through a variable of this type, nil removes the list.
+    // This type selects the properties of `LSEarlierType.Names`, in which nil removes the list.
     let names: [Any]? = texts
     calling(failure) {
         switch property {
@@ -165,7 +165,7 @@ package func removeSubscriptionDelegate(_ subscription: OpaquePointer, _ delegat
     subscription.object(LSSubscription.self).removeDelegate(delegate.object(SubscriptionDelegateAdapter.self))
 }
 
-/// Passes what concerns a subscription on to an Objective-C delegate.
+/// Forwards the events of a subscription to an Objective-C delegate.
 final class SubscriptionDelegateAdapter: LSSubscriptionDelegate {
     private let callbacks: LSUnifiedSubscriptionCallbacks
     private let context: ContextOwner

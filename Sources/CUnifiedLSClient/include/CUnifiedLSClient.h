@@ -1,7 +1,7 @@
-// The C interface between UnifiedLSClientObjC and the Swift façade UnifiedLSClient. CObjectiveCBridge.h has the conventions.
+// The C interface between UnifiedLSClientObjC and the Swift façade UnifiedLSClient. CObjectiveCBridge.h documents the conventions.
 //
-// Companions  The Objective-C object that stands for an object of the façade. The façade's object holds a reference to the companion's
-//             LSWeakReference, which callbacks and visitors receive. What becomes active keeps its companion alive.
+// Companions  A companion is the Objective-C object that represents an object of the façade. The façade's object holds a reference to the
+//             companion's LSWeakReference, which visitors receive. An active object keeps its companion alive.
 // Delegates   A function that adds a delegate returns a reference: the delegate stays registered as long as the reference is owned.
 #ifndef CUnifiedLSClient_h
 #define CUnifiedLSClient_h
@@ -51,7 +51,7 @@ bool LSUnifiedLimitsExceptions(void);
 void LSUnifiedSetLimitsExceptions(bool limits);
 
 LSUnifiedClientRef LSUnifiedClientMake(LSBridgeText serverAddress, LSBridgeText adapterSet, LSUnifiedFailure failure);
-/// A client over the session of another. `client`: a LightstreamerClient of ModernClient.
+/// Returns a client that shares the session of `client`, a LightstreamerClient of ModernClient.
 LSUnifiedClientRef LSUnifiedClientMakeSharing(void *client);
 LSBridgeText LSUnifiedClientCopyStatus(LSUnifiedClientRef client);
 bool LSUnifiedClientHidesRecoveryStatus(LSUnifiedClientRef client);
@@ -60,7 +60,7 @@ LSUnifiedDelegateRef LSUnifiedClientAddDelegate(LSUnifiedClientRef client, const
 void LSUnifiedClientRemoveDelegate(LSUnifiedClientRef client, LSUnifiedDelegateRef delegate);
 void LSUnifiedClientConnect(LSUnifiedClientRef client, LSUnifiedFailure failure);
 void LSUnifiedClientDisconnect(LSUnifiedClientRef client);
-/// Returns a reference that keeps the delegate registered; NULL: there is none.
+/// Returns a reference that keeps the delegate registered; NULL without callbacks, and on failure.
 LSUnifiedDelegateRef _Nullable LSUnifiedClientSendMessage(
     LSUnifiedClientRef client, LSBridgeText message, LSBridgeText sequence, double timeout,
     const LSUnifiedMessageCallbacks *_Nullable callbacks, bool enqueueWhileDisconnected, LSUnifiedFailure failure);
@@ -75,7 +75,7 @@ typedef enum {
     LSUnifiedDetailAdapterSet,
     LSUnifiedDetailServerAddress,
     LSUnifiedDetailUser,
-    /// Can be set only.
+    /// Write-only.
     LSUnifiedDetailPassword,
     LSUnifiedDetailServerInstanceAddress,
     LSUnifiedDetailServerSocketName,
@@ -120,16 +120,16 @@ typedef enum {
 
 LSBridgeText LSUnifiedClientCopyTextOption(LSUnifiedClientRef client, LSUnifiedTextOption option);
 void LSUnifiedClientSetTextOption(LSUnifiedClientRef client, LSUnifiedTextOption option, LSBridgeText text, LSUnifiedFailure failure);
-/// Seconds.
+/// Returns the time in seconds.
 double LSUnifiedClientTimeOption(LSUnifiedClientRef client, LSUnifiedTimeOption option);
 void LSUnifiedClientSetTimeOption(LSUnifiedClientRef client, LSUnifiedTimeOption option, double seconds, LSUnifiedFailure failure);
 bool LSUnifiedClientFlagOption(LSUnifiedClientRef client, LSUnifiedFlagOption option);
 void LSUnifiedClientSetFlagOption(LSUnifiedClientRef client, LSUnifiedFlagOption option, bool flag);
 uint64_t LSUnifiedClientContentLength(LSUnifiedClientRef client);
 void LSUnifiedClientSetContentLength(LSUnifiedClientRef client, uint64_t bytes, LSUnifiedFailure failure);
-/// Calls `visit` with each name and its value in turn. Returns whether there are headers.
+/// Calls `visit` with each name and its value in turn. Returns false if no headers are set.
 bool LSUnifiedClientVisitHeaders(LSUnifiedClientRef client, void *visitor, LSUnifiedTextVisitor visit);
-/// As many names as values; NULL lists: none.
+/// Sets the headers. The lists have the same length; NULL lists remove the headers.
 void LSUnifiedClientSetHeaders(LSUnifiedClientRef client, LSBridgeTextList names, LSBridgeTextList values);
 uintptr_t LSUnifiedMaxConcurrentSessionsPerServer(void);
 void LSUnifiedSetMaxConcurrentSessionsPerServer(uintptr_t limit);
@@ -172,7 +172,7 @@ typedef struct LSUnifiedSubscriptionCallbacks {
     void (*_Nullable didRemove)(void *context);
 } LSUnifiedSubscriptionCallbacks;
 
-/// `mode`: NULL for a placeholder. `items`, `fields`: both NULL, or neither. `reference`: the LSWeakReference of the companion.
+/// `mode`: NULL for a placeholder. `items`, `fields`: either both NULL or neither. `reference`: the LSWeakReference of the companion.
 LSUnifiedSubscriptionRef LSUnifiedSubscriptionMake(
     LSBridgeText mode, LSBridgeTextList items, LSBridgeTextList fields, LSBridgeContext reference, LSUnifiedFailure failure);
 LSBridgeText LSUnifiedSubscriptionCopyText(
@@ -189,7 +189,8 @@ bool LSUnifiedSubscriptionIsActive(LSUnifiedSubscriptionRef subscription);
 bool LSUnifiedSubscriptionIsSubscribed(LSUnifiedSubscriptionRef subscription);
 uintptr_t LSUnifiedSubscriptionCommandPosition(LSUnifiedSubscriptionRef subscription, LSUnifiedFailure failure);
 uintptr_t LSUnifiedSubscriptionKeyPosition(LSUnifiedSubscriptionRef subscription, LSUnifiedFailure failure);
-/// A field of an item, each by its name, or where that is NULL by its position. `key`: NULL for the last value of any key.
+/// Returns the last value of a field of an item. A NULL name selects the item or field by its position. `key`: the key of a row; NULL
+/// for the last value of any key.
 LSBridgeText LSUnifiedSubscriptionCopyValue(
     LSUnifiedSubscriptionRef subscription, LSBridgeText itemName, uintptr_t itemPosition, const LSBridgeText *_Nullable key,
     LSBridgeText fieldName, uintptr_t fieldPosition, LSUnifiedFailure failure);
@@ -199,24 +200,24 @@ void LSUnifiedSubscriptionRemoveDelegate(LSUnifiedSubscriptionRef subscription, 
 
 // MARK: - Update
 
-/// An update without fields that no server sent.
+/// Creates an update without fields, which no server sent.
 LSUnifiedUpdateRef LSUnifiedUpdateMakeEmpty(void);
 LSBridgeText LSUnifiedUpdateCopyItemName(LSUnifiedUpdateRef update);
 uintptr_t LSUnifiedUpdateItemPosition(LSUnifiedUpdateRef update);
 bool LSUnifiedUpdateIsSnapshot(LSUnifiedUpdateRef update);
 LSBridgeText LSUnifiedUpdateCopyDescription(LSUnifiedUpdateRef update);
-/// What the names of its fields mean: a reference that updates of a subscription share. LSBridgeRetain keeps it alive. NULL for an update
-/// that no server sent.
+/// The mapping of field names to positions, as a reference that updates of a subscription share. LSBridgeRetain keeps it alive. NULL for
+/// an update that no server sent.
 const void *_Nullable LSUnifiedUpdateSchema(LSUnifiedUpdateRef update);
-/// The position of a field; 0: there is none, and nothing is to be raised, or `failure` is set.
+/// Returns the 1-based position of a field. For an unknown name returns 0, and stores a failure unless LSUnifiedLimitsExceptions.
 uintptr_t LSUnifiedUpdatePositionOfName(LSUnifiedUpdateRef update, LSBridgeText name, LSUnifiedFailure failure);
-/// The same position; 0: there is none, and nothing is to be raised, or `failure` is set.
+/// Returns `position`. For a position out of bounds returns 0, and stores a failure unless LSUnifiedLimitsExceptions.
 uintptr_t LSUnifiedUpdateCheckPosition(LSUnifiedUpdateRef update, uintptr_t position, LSUnifiedFailure failure);
-/// Whether the update has a value, null or not, at this position: a field of the second level may have none yet.
+/// Whether the update has a value, null or not, at this position. A second-level field may have none yet.
 bool LSUnifiedUpdateHasPosition(LSUnifiedUpdateRef update, uintptr_t position);
-/// The value of a field, valid as long as the update is retained; NULL for null, and where there is no value.
+/// The value of a field, valid as long as the update is retained; NULL for null, and if the field has no value.
 LSBridgeText LSUnifiedUpdateValue(LSUnifiedUpdateRef update, uintptr_t position);
-/// Precondition: there is a field of this position.
+/// Precondition: the update has a field at this position.
 bool LSUnifiedUpdateIsChanged(LSUnifiedUpdateRef update, uintptr_t position);
 /// Calls `visit` with each field whose value is not null. `name`: NULL if `byPosition`.
 void LSUnifiedUpdateVisitValues(

@@ -14,7 +14,7 @@ typedef enum {
     LSUnifiedLevelFatal,
 } LSUnifiedLevel;
 
-/// Callbacks of a logger run on any thread, the session's own included.
+/// The callbacks of a logger, which run on any thread, also on the engine's queue.
 typedef struct LSUnifiedLoggerCallbacks {
     LSBridgeContext context;
     bool (*isEnabled)(void *context, LSUnifiedLevel level);
@@ -23,16 +23,16 @@ typedef struct LSUnifiedLoggerCallbacks {
 
 typedef struct LSUnifiedLoggerProviderCallbacks {
     LSBridgeContext context;
-    /// Fills in the callbacks of the logger of a category; false: there is none, and `logger` is untouched.
+    /// Stores the callbacks of the logger of a category in `logger`. Returns false, and stores nothing, if the category has no logger.
     bool (*makeLogger)(void *context, LSBridgeText category, LSUnifiedLoggerCallbacks *logger);
 } LSUnifiedLoggerProviderCallbacks;
 
-/// Calls `makeLogger` once for each category before it returns. NULL: no log.
+/// Sets the provider, and calls its `makeLogger` once for each category before returning. With NULL nothing is logged.
 void LSUnifiedSetLoggerProvider(const LSUnifiedLoggerProviderCallbacks *_Nullable callbacks);
 
 typedef struct LSUnifiedConsoleLogger *LSUnifiedConsoleLoggerRef;
 
-/// `level`: the lowest level that is written. `category`: NULL for none.
+/// `level`: the lowest level to write. `category`: the name in each line; NULL is the same as an empty name.
 LSUnifiedConsoleLoggerRef LSUnifiedConsoleLoggerMake(LSUnifiedLevel level, LSBridgeText category);
 bool LSUnifiedConsoleLoggerIsEnabled(LSUnifiedConsoleLoggerRef logger, LSUnifiedLevel level);
 void LSUnifiedConsoleLoggerWrite(LSUnifiedConsoleLoggerRef logger, LSUnifiedLevel level, LSBridgeText line);

@@ -28,19 +28,20 @@ typedef enum {
     LSUnifiedBuilderTitleLocArguments,
 } LSUnifiedBuilderList;
 
-/// `format`: NULL for an empty notification. Fails if it is not a JSON object.
+/// `format`: a JSON object; NULL for an empty notification. Fails for any other text.
 LSUnifiedBuilderRef LSUnifiedBuilderMake(LSBridgeText format, LSUnifiedFailure failure);
 LSBridgeText LSUnifiedBuilderCopyFormat(LSUnifiedBuilderRef builder, LSUnifiedFailure failure);
 LSBridgeText LSUnifiedBuilderCopyText(LSUnifiedBuilderRef builder, LSUnifiedBuilderText property);
 void LSUnifiedBuilderSetText(LSUnifiedBuilderRef builder, LSUnifiedBuilderText property, LSBridgeText text);
-/// 0: there is no number. `property`: LSUnifiedBuilderBadge, …ContentAvailable or …MutableContent; in the next function as well.
+/// Returns 0 if the value is not a number. `property`: LSUnifiedBuilderBadge, …ContentAvailable or …MutableContent, also in the next
+/// function.
 intptr_t LSUnifiedBuilderNumber(LSUnifiedBuilderRef builder, LSUnifiedBuilderText property);
 void LSUnifiedBuilderSetNumber(LSUnifiedBuilderRef builder, LSUnifiedBuilderText property, intptr_t number);
-/// A JSON object; NULL if there is none.
+/// Returns the custom data as a JSON object; NULL if the data cannot be written as JSON.
 LSBridgeText LSUnifiedBuilderCopyCustomData(LSUnifiedBuilderRef builder);
-/// NULL removes the data. Fails if the text is not a JSON object.
+/// Sets the custom data; NULL removes it. Fails if the text is not a JSON object.
 void LSUnifiedBuilderSetCustomData(LSUnifiedBuilderRef builder, LSBridgeText text, LSUnifiedFailure failure);
-/// Returns whether there is a list.
+/// Calls `visit` with the strings of a list. Returns false if the property has no list.
 bool LSUnifiedBuilderVisitTexts(
     LSUnifiedBuilderRef builder, LSUnifiedBuilderList property, void *visitor, LSUnifiedTextVisitor visit);
 /// A NULL list removes the property's list.

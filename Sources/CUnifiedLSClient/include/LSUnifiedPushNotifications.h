@@ -83,7 +83,7 @@ typedef struct LSUnifiedMPNSubscriptionCallbacks {
     void (*_Nullable didRemove)(void *context);
 } LSUnifiedMPNSubscriptionCallbacks;
 
-/// `items`, `fields`: both NULL, or neither. `reference`: the LSWeakReference of the companion; in the next two functions as well.
+/// `items`, `fields`: either both NULL or neither. `reference`: the LSWeakReference of the companion, also in the next two functions.
 LSUnifiedMPNSubscriptionRef LSUnifiedMPNSubscriptionMake(
     LSBridgeText mode, LSBridgeTextList items, LSBridgeTextList fields, LSBridgeContext reference, LSUnifiedFailure failure);
 LSUnifiedMPNSubscriptionRef LSUnifiedMPNSubscriptionMakeOfSubscription(
@@ -106,14 +106,14 @@ void LSUnifiedMPNSubscriptionRemoveDelegate(LSUnifiedMPNSubscriptionRef subscrip
 
 // MARK: - Client
 
-/// What makes the companion of an MPN subscription that the server holds.
+/// The companion of an MPN subscription that the server holds.
 typedef struct LSUnifiedMPNCompanion {
     LSBridgeContext companion;
-    /// Its LSWeakReference.
+    /// The LSWeakReference of the companion.
     LSBridgeContext reference;
 } LSUnifiedMPNCompanion;
 
-/// `make`: called with each such subscription, on the session's own thread.
+/// `make`: called on the engine's queue with each MPN subscription that the server holds; returns its companion.
 void LSUnifiedClientRegisterDevice(
     LSUnifiedClientRef client, LSUnifiedDeviceRef device, LSBridgeContext companion,
     LSUnifiedMPNCompanion (*make)(LSUnifiedMPNSubscriptionRef subscription));

@@ -110,8 +110,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { SessionLimit.maximum = newValue }
     }
 
-    /// The effect of `connect()` when `maxConcurrentSessionsPerServer` is reached. `NONE` (default): it connects; `USE-POLLING`: it connects
-    /// with HTTP polling once a second; `BLOCK`: it traps. The setter traps on any other string.
+    /// The effect of `connect()` when `maxConcurrentSessionsPerServer` is reached. `NONE` (default): it connects; `USE-POLLING`: it
+    /// connects with HTTP polling once a second; `BLOCK`: it traps. The setter traps on any other string.
     ///
     /// In ModernClient: no counterpart.
     open var maxConcurrentSessionsPerServerExceededPolicy: String {

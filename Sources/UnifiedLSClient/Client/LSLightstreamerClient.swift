@@ -176,8 +176,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// Creates a session, and recovers or replaces it whenever it breaks, until `disconnect()` or a fatal error.
     ///
     /// A call during the pause before the next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) ends the pause. Ten
-    /// pauses in a row can be ended, then one for each `LSConnectionOptions.retryDelay`: a delegate that calls `connect()` after each failure
-    /// cannot retry without pauses. The call is ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
+    /// pauses in a row can be ended, then one for each `LSConnectionOptions.retryDelay`: a delegate that calls `connect()` after each
+    /// failure cannot retry without pauses. The call is ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
     /// Traps without a server address, and if the policy is `BLOCK` and the limit of sessions is reached (see
     /// `LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy`).
@@ -288,8 +288,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Makes a subscription active: the client requests it as soon as the device is registered, and the server holds it until it is removed.
-    /// A copy of another subscription changes the subscription that the server holds under its id.
+    /// Makes a subscription active: the client requests it as soon as the device is registered, and the server holds it until it is
+    /// removed. A copy of another subscription changes the subscription that the server holds under its id.
     ///
     /// Traps if no device was passed to `register(forMPN:)`, if the subscription is active, and if it has no format, items or fields.
     ///

@@ -46,7 +46,7 @@ private final class ProviderLog: LogTarget, @unchecked Sendable {
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
         guard let logger = logger(category) else { return false }
         switch level {
-        case .trace: return false  // this API has no word for it
+        case .trace: return false  // this API has no such level
         case .debug: return logger.isDebugEnabled
         case .info: return logger.isInfoEnabled
         case .warn: return logger.isWarnEnabled
