@@ -32,7 +32,7 @@ public struct LiveComparison: Sendable {
     public enum Verdict: Sendable, Equatable {
         /// Both clients agree; `compared` is the number of updates, marks, losses, errors or outcomes.
         case agree(compared: Int)
-        /// The clients differ. The value contains the first differences, five at most, each with both sides.
+        /// The clients differ. The value contains the first differences, each with both sides.
         case differ([String])
         /// The aspect was not compared, for this reason.
         case notCompared(String)

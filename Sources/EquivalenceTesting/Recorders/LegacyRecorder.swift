@@ -25,7 +25,7 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
     ///   - recording: the recording to append to; several recorders of one client may share it.
     ///   - fields: the fields of the table, to compare values by name and by position; empty if the table has a field schema.
     ///   - table: the application's table delegate, which receives all calls after the recorder. The recorder holds it.
-    ///   - messages: the application's message delegate, likewise.
+    ///   - messages: the application's message delegate, which receives all calls after the recorder. The recorder holds it.
     public init(
         recording: Recording = Recording(name: "1.x"), fields: [String] = [],
         forwardingTable table: (any LSTableDelegate)? = nil, forwardingMessages messages: (any LSMessageDelegate)? = nil
@@ -42,10 +42,10 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
     /// Other APIs report refusals to delegates; in 1.x they are errors of `openConnection` and `subscribeTable`.
     ///
     /// - Parameters:
-    ///   - isSession: whether the call opens a session rather than subscribes a table.
-    ///   - call: the call.
-    /// - Returns: what the call returns.
-    /// - Throws: what the call throws.
+    ///   - isSession: whether the call opens a session; if `false`, it subscribes a table.
+    ///   - call: the call of the client.
+    /// - Returns: the result of the call.
+    /// - Throws: the error of the call.
     @discardableResult
     public func recordingRefusal<Result>(ofSession isSession: Bool = false, _ call: () throws -> Result) throws
         -> Result
@@ -160,7 +160,7 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
             errorMessage: errorMessage)
     }
 
-    /// Records that a message was discarded, or that there was no session for it.
+    /// Records that a message was discarded or aborted.
     public func message(
         _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, exception: LSException!
     ) {

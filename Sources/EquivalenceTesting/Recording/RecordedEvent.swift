@@ -111,7 +111,7 @@ public enum MessageOutcome: Sendable, Equatable, CustomStringConvertible {
     case denied(code: Int, message: String)
     /// The server could not process the message.
     case failed
-    /// The server has discarded the message, because messages of its sequence did not arrive in time.
+    /// The server has discarded the message, because it did not arrive in time for its sequence.
     case discarded
     /// No session existed, or the session ended before the outcome was known.
     case aborted

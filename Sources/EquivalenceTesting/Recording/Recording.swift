@@ -65,7 +65,7 @@ public final class Recording: @unchecked Sendable {
     /// - Parameters:
     ///   - count: the number of events.
     ///   - seconds: the longest time to wait.
-    /// - Returns: whether there are so many events.
+    /// - Returns: whether the recording has that many events.
     @discardableResult
     public func wait(for count: Int, within seconds: Double = 10) -> Bool {
         wait(within: seconds) { $0.count >= count }
@@ -105,7 +105,7 @@ public final class Recording: @unchecked Sendable {
     /// - Parameters:
     ///   - count: the number of events.
     ///   - seconds: the longest time to wait.
-    /// - Returns: whether there are so many events.
+    /// - Returns: whether the recording has that many events.
     @discardableResult
     public func wait(for count: Int, within seconds: Double = 10) async -> Bool {
         await wait(within: seconds) { $0.count >= count }

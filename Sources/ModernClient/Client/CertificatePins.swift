@@ -13,10 +13,10 @@ struct CertificatePins {
         /// See `ConnectionDetails.certificatePins`.
         var keys: [SecKey] = []
 
-        /// What connections go by; empty: any key will do.
+        /// The hashes of both forms, for connections; empty: any key is acceptable.
         var accepted: [String] { Self.accepted(hashes: hashes, keyHashes: keys.map(PublicKeyHash.base64(of:))) }
     #else
-        /// What connections go by; empty: any key will do.
+        /// The hashes of both forms, for connections; empty: any key is acceptable.
         var accepted: [String] { Self.accepted(hashes: hashes, keyHashes: []) }
     #endif
 

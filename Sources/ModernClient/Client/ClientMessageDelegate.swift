@@ -22,8 +22,7 @@ public protocol ClientMessageDelegate: AnyObject, NonisolatedDelegate {
     func client(
         _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String)
 
-    /// The server discarded the message: it arrived too late for its sequence (code 38), or was missing when a later one was processed
-    /// (code 39).
+    /// The server discarded the message, because it did not arrive in time for its sequence (MSGFAIL 38 or 39).
     func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String)
 
     /// The server could not process the message.

@@ -43,7 +43,7 @@ extension LightstreamerClient {
     public enum MessageError: Error, Equatable, Sendable {
         /// The Metadata Adapter refused the message, with its own code, 0 or negative.
         case denied(code: Int, message: String)
-        /// The server discarded the message, because messages of its sequence did not arrive in time.
+        /// The server discarded the message, because it did not arrive in time for its sequence.
         case discarded
         /// The server could not process the message.
         case failed(code: Int, message: String)

@@ -72,7 +72,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         stage.deliver()
     }
 
-    /// Attaches this list to the engine of another list.
+    /// Attaches this list to the engine of another list; does nothing if that has none.
     func join(_ other: DelegateList) {
         guard let engine = other.lock.withLock({ other.stage.engine }) else { return }
         _ = attach(to: engine)

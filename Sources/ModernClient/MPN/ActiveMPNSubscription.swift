@@ -14,7 +14,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     /// Kept alive as long as `facade`.
     private let companion: (any AnyObject & Sendable)?
     private weak var engine: ClientEngine?
-    /// `nil` before `start`.
+    /// The subscription in the core; `nil` before `start`.
     private var core: PushSubscription.ID?
     /// Whether another thread ended the subscription before `start`.
     private var isWithdrawn = false

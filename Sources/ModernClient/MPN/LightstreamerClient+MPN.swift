@@ -15,6 +15,8 @@ extension LightstreamerClient {
     /// A call with another device replaces the registered one.
     public func register(forMPN mpnDevice: MPNDevice) { register(forMPN: mpnDevice) { _ in nil } }
 
+    /// Registers the device as `register(forMPN:)` does, for an earlier API.
+    ///
     /// - Parameters:
     ///   - mpnDevice: see `register(forMPN:)`.
     ///   - makeFacade: creates the object that an earlier API exposes for a subscription that the server announced, or returns `nil`;

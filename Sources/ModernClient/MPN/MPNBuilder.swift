@@ -13,7 +13,8 @@ public final class MPNBuilder: @unchecked Sendable {
     /// Creates a builder with an empty `aps`.
     public init() { root = ["aps": [String: Any]()] }
 
-    /// Creates a builder from the JSON of a notification; `nil` if the string is not a JSON object.
+    /// Creates a builder from the JSON of a notification; `nil` if the string is not a JSON object. An `aps` that is not an object is
+    /// replaced by an empty one.
     public init?(notificationFormat: String) {
         guard
             let json = try? JSONSerialization.jsonObject(with: Data(notificationFormat.utf8)),

@@ -17,7 +17,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     /// Whether the server's values replace requested ones, as in API 4.x.
     var followsServer = false
 
-    /// The last status that the server reported.
+    /// The last status that the core reported or the application's call set; see `status`.
     private(set) var reportedStatus = MPNSubscription.Status.UNKNOWN
     /// Whether the current session has confirmed the subscription; `false` without a session.
     var isConfirmed = true

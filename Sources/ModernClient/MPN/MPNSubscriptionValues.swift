@@ -77,7 +77,7 @@ extension MPNSubscription {
     public enum Status: String, Sendable {
         /// The subscription is inactive.
         case UNKNOWN
-        /// The subscription is active on a client, but the server has not accepted it yet.
+        /// The subscription is active on a client, but the server has not accepted it, or not confirmed it in the current session.
         case ACTIVE
         /// The server holds the subscription and sends notifications.
         case SUBSCRIBED

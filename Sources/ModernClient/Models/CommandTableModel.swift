@@ -10,8 +10,8 @@ public import Observation
 /// the order in which the keys arrived. The updates of a two-level subscription contain the fields of both levels.
 ///
 /// The model changes on the main actor and observes the subscription as an ``ItemListModel`` does. The rows are kept when the session
-/// is lost. At the end of the next session's snapshot the model removes the rows that the snapshot did not contain; without a
-/// snapshot, it removes all rows when the server accepts the subscription again.
+/// is lost. At the end of the next session's snapshot the model removes the rows that the snapshot did not contain. If
+/// `requestedSnapshot` is `.no`, it removes all rows when the server accepts the subscription again.
 @MainActor
 public final class CommandTableModel {
     private let shown = ObservedValue<[ItemModel]>([])
@@ -31,7 +31,7 @@ public final class CommandTableModel {
             subscription.mode == .COMMAND, "CommandTableModel.init(_:)", "The mode is not COMMAND",
             value: subscription.mode)
         presence = SubscriptionPresence(isSubscribed: subscription.isSubscribed)
-        // `nil` counts as a request: if no snapshot follows, no row is removed too early.
+        // With `nil`, the request does not mention the snapshot, and the server decides.
         hasSnapshot = subscription.requestedSnapshot != .no
         attachment = ModelAttachment(
             ModelFeed(mode: .COMMAND) { [weak self] changes in self?.apply(changes) }, to: subscription)

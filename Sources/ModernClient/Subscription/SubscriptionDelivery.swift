@@ -3,7 +3,7 @@ import LightstreamerCore
 /// Translates the core's events of one subscription into calls of its delegates. The engine owns it. Nothing refers to it weakly,
 /// because a weak reference would slow down the reference counting of every update.
 final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
-    // `Sendable`: what changes is confined to the delivery queue.
+    // `Sendable`: mutable state is confined to the delivery queue.
 
     let subscription: Subscription
     /// Alive as long as the subscription has events to deliver.

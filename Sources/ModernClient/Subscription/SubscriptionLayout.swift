@@ -5,9 +5,9 @@ package struct SubscriptionLayout: Sendable {
     package private(set) var itemCount: Int?
     /// The number of first-level fields.
     package private(set) var fieldCount: Int?
-    /// 1-based; COMMAND mode only.
+    /// The 1-based position of the field `key`; COMMAND mode only.
     package private(set) var keyPosition: Int?
-    /// 1-based; COMMAND mode only.
+    /// The 1-based position of the field `command`; COMMAND mode only.
     package private(set) var commandPosition: Int?
 
     init() {}

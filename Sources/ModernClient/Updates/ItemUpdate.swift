@@ -20,7 +20,7 @@
     /// All fields by name; null values are present, as `nil`.
     ///
     /// - Precondition: The subscription has a field list, for both levels if it has two.
-    /// - Complexity: O(number of fields), as the three properties below.
+    /// - Complexity: O(number of fields), like the other dictionaries.
     var fields: [String: String?] { get }
 
     /// All fields by 1-based position; null values are present, as `nil`.
@@ -46,12 +46,12 @@
 
     /// Whether the update changed a field; all are changed in an item's first update.
     ///
-    /// - Precondition: as for `value(withFieldPos:)`.
+    /// - Precondition: As for `value(withFieldPos:)`.
     func isValueChanged(withFieldPos fieldPos: Int) -> Bool
 
     /// Whether the update changed a field; all are changed in an item's first update.
     ///
-    /// - Precondition: as for `value(withFieldName:)`.
+    /// - Precondition: As for `value(withFieldName:)`.
     func isValueChanged(withFieldName fieldName: String) -> Bool
 
     /// The difference to the previous value as a JSON Patch (RFC 6902), if the server sent one; `[]` if the field did not change

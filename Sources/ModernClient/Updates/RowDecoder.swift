@@ -5,7 +5,7 @@ public import Foundation
 /// Create one and reuse it. It caches the positions of the names of the last subscription that it decoded, so that an update needs
 /// no new dictionary. A decoder may be used from any thread.
 public final class RowDecoder: @unchecked Sendable {
-    // `Sendable`: what changes is guarded by `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     /// The mapping of a field's name to a property's name.
     public enum KeyStrategy: Sendable {
