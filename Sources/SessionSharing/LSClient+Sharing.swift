@@ -12,8 +12,9 @@ extension LSClient {
     /// - `openConnection` joins the session of `client`, or its attempt to create one, if server, adapter set and user are those of the
     ///   connection info; all other values of the info are then ignored. The delegate is called as if the session had just begun. If
     ///   server, adapter set or user differ, the call fails with `LSPushConnectionException`, which names the differences. If `client` is
-    ///   not connected, it adopts the server, adapter set, user and password of the info, and every other value of the info that differs
-    ///   from the default of 1.x; then it connects. The delegates of `client` are notified of the changes and of the connection.
+    ///   not connected, it adopts the server, adapter set, user and password of the info, and its other values that `client` has as options
+    ///   too and that differ from the defaults of 1.x; then it connects. The delegates of `client` are notified of the changes and of the
+    ///   connection.
     /// - `closeConnection` unsubscribes the tables of this client. It ends the session only if `client.connect()` was not called and no
     ///   other `LSClient` uses the session. `client.disconnect()` ends the session for all clients: the delegate of this client receives
     ///   `clientConnectionDidClose`, as if this client had closed the connection.

@@ -3,7 +3,7 @@ import Foundation
 
 /// A value that one caller waits for and another thread gives.
 package final class Answer<Value: Sendable>: @unchecked Sendable {
-    // `Sendable`: `value` is only touched under `lock`.
+    // `Sendable`: `value` is only accessed under `lock`.
 
     private let lock = NSLock()
     private let given = DispatchSemaphore(value: 0)

@@ -13,7 +13,7 @@ final class DeliveryBatch: @unchecked Sendable {
 
     private var observers: ContiguousArray<any SubscriptionObserver> = []
     private let reused = DeliveryMemory()
-    /// See ``Outbox/weight``.
+    /// The weight of the deliveries; see ``Outbox/weight``.
     var weight = 0
 
     init() {

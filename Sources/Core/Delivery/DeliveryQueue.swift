@@ -7,7 +7,7 @@ package final class DeliveryQueue: @unchecked Sendable {
 
     private enum Phase {
         case idle
-        /// Waits for a thread.
+        /// The queue waits for a thread or for a turn on its target.
         case scheduled
         case running(pthread_t)
     }
@@ -40,7 +40,7 @@ package final class DeliveryQueue: @unchecked Sendable {
         if isFirst { schedule() }
     }
 
-    /// Schedules a turn on the target, or on the shared threads if there is no target or it no longer exists.
+    /// Schedules a turn on the target, or on the shared threads if the queue has no target or the target no longer exists.
     private func schedule() {
         guard let target else { return threads.schedule(self) }
         if !target.enqueue({ self.runScheduled() }) { threads.schedule(self) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that any thread may read and write.
 package final class Locked<Value>: @unchecked Sendable {
-    // `Sendable`: `stored` is only touched under `lock`.
+    // `Sendable`: `stored` is only accessed under `lock`.
 
     private let lock = NSLock()
     private var stored: Value

@@ -176,7 +176,7 @@ package struct Outbox {
         return id == coreObservers.0 || id == coreObservers.1
     }
 
-    /// Removes and returns the events for the core; `nil` if there are none.
+    /// Removes and returns the events for the core; `nil`: none.
     mutating func takeForCore() -> [CoreDelivery]? {
         guard !forCore.isEmpty else { return nil }
         defer { forCore = [] }

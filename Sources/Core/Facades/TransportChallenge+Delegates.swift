@@ -28,8 +28,8 @@ extension TransportChallenge {
         return answer.wait(until: deadline) ?? .useDefault
     }
 
-    /// The platform's challenge with another sender, or a new one if there is none. In the platform's, delegates find the server's
-    /// certificate.
+    /// The platform's challenge with another sender; without a platform challenge, a new one. In the platform's, delegates find the
+    /// server's certificate.
     private func shown(_ sender: any URLAuthenticationChallengeSender) -> URLAuthenticationChallenge {
         if let original = platformChallenge?.object as? URLAuthenticationChallenge {
             return URLAuthenticationChallenge(authenticationChallenge: original, sender: sender)

@@ -65,7 +65,7 @@ package enum Log {
     }
 
     private final class Targets: @unchecked Sendable {
-        // `Sendable`: `list` is only touched under `lock`.
+        // `Sendable`: `list` is only accessed under `lock`.
         private let lock = NSLock()
         private var list: [any LogTarget] = []
 

@@ -12,7 +12,7 @@ package struct ProtocolTrace: Sendable {
     }
 
     private struct Entry {
-        /// Milliseconds of the session's clock.
+        /// The time at which the line was recorded, in milliseconds of the session's clock.
         var time: UInt64 = 0
         var direction = Direction.note
         /// The length of the whole line in bytes.

@@ -24,7 +24,7 @@ package struct SessionLog {
     private var nextLook: UInt64 = 0
     private static let lookInterval: UInt64 = 1_000
 
-    /// Milliseconds of the session's clock.
+    /// The current time in milliseconds of the session's clock.
     private var now: UInt64 = 0
     private var openConnections: Set<Connection> = []
     private var phase = SessionMachine.Phase.disconnected

@@ -1,11 +1,11 @@
 /// A message for the Metadata Adapter.
 package struct MessageSpec: Sendable {
     package var text: String
-    /// `nil`: unordered.
+    /// The sequence of the message; `nil`: unordered.
     package var sequence: String?
     /// The maximum time, in ms, for which the server waits for missing earlier messages of the sequence; `nil`: the server's own setting.
     package var maxWait: Int?
-    /// Whether the message may wait for a session while there is none.
+    /// Whether the message waits for a session if none exists; otherwise it is aborted.
     package var isQueuedWhileDisconnected: Bool
 
     package init(text: String, sequence: String? = nil, maxWait: Int? = nil, isQueuedWhileDisconnected: Bool = false) {
@@ -24,7 +24,7 @@ package enum MessageOutcome: Sendable, Equatable {
     /// The server skipped the message, because earlier messages of the sequence did not arrive in time.
     case discarded(code: Int)
     case failed(code: Int, message: String)
-    /// The session ended before the outcome was known.
+    /// No session exists, or the session ended before the outcome. `sentOnNetwork`: whether the message was sent.
     case aborted(sentOnNetwork: Bool)
 }
 

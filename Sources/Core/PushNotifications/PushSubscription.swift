@@ -18,7 +18,7 @@ package final class PushSubscription: @unchecked Sendable {
             case replacement
         }
 
-        /// `LS_subId` of the request.
+        /// The `LS_subId` of the request.
         let subscriptionNumber: Int
         let purpose: Purpose
         /// The token of the caller that waits for the answer; `nil` if none waits.
@@ -50,7 +50,7 @@ package final class PushSubscription: @unchecked Sendable {
 
         let subscriptionID: String
         var status: Status
-        /// Milliseconds of the server's clock; 0: unknown.
+        /// The time of the last change of the status, in milliseconds of the server's clock; 0: unknown.
         var timestamp: Int64 = 0
         /// The values that the server sent.
         var actual: PushSubscriptionSpec
@@ -139,7 +139,7 @@ package final class PushSubscription: @unchecked Sendable {
         }
     }
 
-    /// Milliseconds of the server's clock; 0: unknown.
+    /// The time of the last change of the status, in milliseconds of the server's clock; 0: unknown.
     package var timestamp: Int64 { if case .held(let held) = stage { held.timestamp } else { 0 } }
 
     /// The values that the server has sent. The notification format is `nil` until they have come.

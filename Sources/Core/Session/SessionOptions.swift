@@ -14,7 +14,7 @@ package struct SessionOptions: Sendable {
     package var adapterSet: String?
     package var user: String?
     package var password: String?
-    /// Bytes of an HTTP streaming response after which the server asks to rebind.
+    /// The length of an HTTP streaming response, in bytes, after which the server sends LOOP.
     package var contentLength: UInt64 = 50_000_000
     package var firstRetryMaxDelay = 100
     package var forcedTransport: TransportSelection?

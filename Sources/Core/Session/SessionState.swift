@@ -52,7 +52,7 @@ extension SessionMachine {
 
     /// The kind of the next creation, when the retry timer fires.
     enum Retry: Sendable, Equatable {
-        /// After a failed attempt; the delay grows.
+        /// After a failed attempt, with a growing delay.
         case spaced
         /// After a session was lost that had worked.
         case afterSessionLoss

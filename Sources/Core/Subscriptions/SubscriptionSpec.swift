@@ -9,7 +9,7 @@ package struct SubscriptionSpec: Sendable {
 
     package enum Snapshot: Sendable, Equatable {
         case yes, no
-        /// DISTINCT only.
+        /// The maximum length of the snapshot; only for DISTINCT.
         case length(Int)
     }
 

@@ -18,7 +18,7 @@ package final class SubscriptionState: @unchecked Sendable {
         case ended
     }
 
-    /// A request that a stage needs.
+    /// The state of a request that a stage needs.
     enum Request: Sendable, Equatable {
         /// The request has not been sent in this session.
         case unsent

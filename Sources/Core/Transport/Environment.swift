@@ -8,7 +8,7 @@ package struct Environment: Sendable {
     /// `control`, `msg` and `heartbeat` requests, which are sent beside the stream.
     package var controlHTTP: any HTTPConnector
     package var timers: any TimerService
-    /// Milliseconds of a clock that never goes back.
+    /// Returns the time in milliseconds of a clock that never goes back.
     package var clock: @Sendable () -> UInt64
     /// Returns a random number from 0 to the argument, both included.
     package var random: @Sendable (Int) -> Int

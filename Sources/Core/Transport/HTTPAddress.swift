@@ -3,7 +3,7 @@ struct HTTPAddress: Equatable, Sendable {
     var isSecure: Bool
     /// The value of the `Host` header: the host, and the port if it is not the default of the scheme.
     var authority: String
-    /// Without the brackets of an IPv6 address.
+    /// The host, without the brackets of an IPv6 address.
     var host: String
     var port: Int
     /// Path and query; at least `/`.

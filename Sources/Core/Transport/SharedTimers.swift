@@ -36,7 +36,7 @@ package final class SharedTimers: @unchecked Sendable {
         }
     }
 
-    /// Milliseconds. Timers of a second or more fire together with others that are due within this time.
+    /// The grid, in milliseconds, to which the due times of timers of a second or more are rounded up, so that they fire together.
     static let grid: UInt64 = 50
     private static let gridStart = 1_000
     private static let fewCancellations = 64
@@ -103,7 +103,7 @@ package final class SharedTimers: @unchecked Sendable {
             gone = heap
             heap.removeAll { $0.isOver }
         }
-        // Released outside of the lock.
+        // The cancelled timers are released outside of the lock.
         _ = gone
     }
 }

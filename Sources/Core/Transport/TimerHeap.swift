@@ -14,7 +14,7 @@ struct TimerHeap<Element> {
 
     var count: Int { entries.count }
 
-    /// `nil`: the heap is empty.
+    /// The due time of the first element; `nil` if the heap is empty.
     var nextDue: UInt64? { entries.first?.due }
 
     /// - Complexity: O(log `count`)

@@ -15,7 +15,7 @@ package struct TransportRequest: Sendable {
     package var headers: [(name: String, value: String)]
     /// The body of an HTTP POST; unused by a WebSocket.
     package var body: String
-    /// WebSocket subprotocol; `nil` for HTTP.
+    /// The WebSocket subprotocol; `nil` for HTTP.
     package var subprotocol: String?
     package var security: TransportSecurity
     package var network = NetworkPolicy()
@@ -41,7 +41,7 @@ package struct TransportRequest: Sendable {
 package struct NetworkPolicy: Sendable, Hashable {
     /// Cellular networks and personal hotspots.
     package var allowsExpensive = true
-    /// Networks in Low Data Mode.
+    /// Networks with Low Data Mode.
     package var allowsConstrained = true
 
     package init() {}
@@ -103,11 +103,11 @@ package enum TransportChallengeAnswer: Sendable {
 /// Why a connection is over, with a human-readable reason for a log or an exception of the 1.x API.
 package struct TransportFailure: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
-        /// The platform lacks the feature, such as WebSocket.
+        /// The platform lacks a feature, such as WebSocket, or memory, or the request is not valid.
         case unavailable
         /// Name resolution, or the connection to the server or proxy, failed: no request was sent.
         case unreachable
-        /// The connection was reset, ended early or timed out: the request may have arrived, or not.
+        /// The connection was reset, ended early or timed out: the server may have received the request.
         case connection
         /// An orderly close by the other side.
         case closed
@@ -165,7 +165,7 @@ package struct WebSocketHandlers: Sendable {
 package protocol WebSocketConnection: AnyObject, Sendable {
     /// Enqueues one text message.
     func send(_ message: String)
-    /// Back-pressure: after `suspendReading` no byte is taken from the socket until `resumeReading`.
+    /// Suspends reading from the socket until `resumeReading`, for back-pressure.
     func suspendReading()
     func resumeReading()
     /// Sends a ping; the connection fails if nothing is received within a few seconds. Called when the connection may be dead without

@@ -59,7 +59,7 @@ package enum RequestParser {
         return ParsedRequest(name: name, query: query, lines: try parseLines(splitLines(body)))
     }
 
-    /// One line of `name=value` pairs; `+` stands for a space, as in a URL query.
+    /// Parses one line of `name=value` pairs. `+` is decoded to a space, as in a URL query.
     package static func parseLine(_ line: some StringProtocol) throws(WireError) -> RequestParameters {
         // This splits bytes, because a separator before a combining mark is not a `Character` of its own.
         var parameters: [RequestParameters.Parameter] = []
@@ -93,7 +93,7 @@ package enum RequestParser {
         return parsed
     }
 
-    /// Lines end with CR-LF or LF; the terminator of the last one may be absent.
+    /// Splits lines, which end with CR-LF or LF; the terminator of the last one may be absent.
     private static func splitLines(_ text: String) -> [String] {
         // This splits scalars, because CR-LF is a single `Character`.
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in

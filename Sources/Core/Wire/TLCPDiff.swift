@@ -7,6 +7,8 @@
 /// Numbers count UTF-16 code units. A server uses this format only for values without surrogate pairs, where these are Unicode scalars. A
 /// character outside of the Basic Multilingual Plane counts as two, and cannot be cut in half.
 package enum TLCPDiff {
+    /// Applies a difference to a value.
+    ///
     /// - Throws: a `WireError` if the difference is malformed or reaches beyond the end of `base`.
     package static func apply(_ diff: String, to base: String) throws(WireError) -> String {
         var result: [UInt8] = []
@@ -121,7 +123,7 @@ package enum TLCPDiff {
             throw WireError("TLCP-diff: the length of \(section) has no end")
         }
 
-        /// The offsets of the next `units` UTF-16 code units.
+        /// Skips the next `units` UTF-16 code units, and returns their offsets.
         mutating func take(_ units: Int, _ problem: StaticString) throws(WireError) -> Range<Int> {
             let start = index
             var missing = units

@@ -1,5 +1,5 @@
-// The library of 5.x and 6.x was this module. Its class of the same name hides the module's name:
-// write `ModernClient.Subscription` where a name has to be qualified.
+// The library of 5.x and 6.x had this module name. The class `LightstreamerClient` hides it, so names are qualified with `ModernClient`, as
+// in `ModernClient.Subscription`.
 
 @_exported import Foundation
 @_exported import ModernClient

@@ -1,3 +1,3 @@
-// The tvOS library of 2.x to 4.x was this module. `UnifiedLSClient` re-exports Foundation, as its headers did.
+// The tvOS library of 2.x to 4.x had this module name. `UnifiedLSClient` re-exports Foundation, as that library's headers did.
 
 @_exported import UnifiedLSClient

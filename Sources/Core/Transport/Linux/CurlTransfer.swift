@@ -42,7 +42,7 @@
         var hasNews = false
         /// The pending request for the host's addresses; libcurl does not have the transfer until it is answered.
         var nameRequest: HostNameResolver.Request?
-        /// Whether libcurl resolves a name. Stopping the transfer meanwhile would block until libcurl's thread ends.
+        /// Whether libcurl resolves a name. Stopping the transfer now would block until libcurl's thread ends.
         private(set) var isResolving = false
         /// The failure with which the loop, not libcurl, ended the transfer.
         var ownFailure: TransportFailure?

@@ -271,7 +271,7 @@
             lock.unlock()
         }
 
-        /// Nanoseconds.
+        /// The minimum time between two checks for ready sockets, in nanoseconds.
         private static let lookInterval: UInt64 = 1_000_000
 
         /// Lets the thread end after the closures enqueued so far; none follows.

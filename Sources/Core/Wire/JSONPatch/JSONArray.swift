@@ -75,6 +75,8 @@ struct JSONArray {
         return element
     }
 
+    /// Inserts an element.
+    ///
     /// - Parameter index: from 0 to `count`.
     mutating func insert(_ element: JSONNode, at index: Int) {
         switch storage {

@@ -3,7 +3,7 @@
 /// Slices point into memory that the creator of the root keeps. A tree is never deeper than `JSONValidator.maximumDepth`, which limits
 /// recursion.
 enum JSONNode {
-    /// Compact, valid text.
+    /// Valid JSON text without white space.
     case text(UnsafeBufferPointer<UInt8>)
     case array(JSONArray)
     case object(JSONObject)
