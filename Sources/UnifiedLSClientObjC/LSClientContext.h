@@ -1,6 +1,6 @@
 #import "LSDelegateContext.h"
 #import "LSClientDelegate.h"
 
-/// What the callbacks of a client refer to. They are set for the methods that the delegate implements.
+/// The context of the callbacks for a client's delegate. They are set for the methods that the delegate implements, and for its removal.
 @interface LSClientContext : LSDelegateContext
 @end

@@ -4,7 +4,7 @@
 
 @implementation LSConsoleLogger
 
-/// The lowest of the levels that are not below the value.
+/// Returns the lowest level that is not below the value.
 static LSUnifiedLevel bridgeLevel(LSConsoleLogLevel level) {
     if (level <= LSConsoleLogLevelDebug) return LSUnifiedLevelDebug;
     if (level <= LSConsoleLogLevelInfo) return LSUnifiedLevelInfo;

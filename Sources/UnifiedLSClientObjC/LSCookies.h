@@ -1,6 +1,6 @@
 #import <Foundation/Foundation.h>
 
-/// Adds cookies to the storage of all clients, as a response of the URL would.
+/// Adds cookies to the storage of all clients, as a response from the URL would.
 void LSAddCookies(NSArray *cookies, NSURL *url);
-/// The cookies that a request to the URL carries; of any URL if it is nil. nil: there is no storage.
+/// Returns the cookies that a request to the URL sends, or, if it is nil, all cookies; nil if no storage exists.
 NSArray *LSCookiesOfURL(NSURL *url);

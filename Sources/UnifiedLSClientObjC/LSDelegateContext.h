@@ -4,21 +4,22 @@
 
 /// Raises a failure as an exception, and releases it; does nothing for NULL.
 void LSRaise(LSBridgeExceptionRef failure);
-/// Raises unless a value that must not be nil is there.
+/// Raises if a value that must not be nil is nil.
 void LSRequire(id value, NSString *name);
 
-/// As LSRequire, in an initialiser: releases the object before it raises.
+/// Does the same as LSRequire for an argument of an initialiser: releases the object before raising.
 void LSRequireForInit(id object, id value, NSString *name);
-/// What `init` does for a class that needs another initialiser: releases the object, and raises.
+/// Implements `init` of a class that requires another initialiser: releases the object, and raises. `initialiser`: the one to use; NULL if
+/// only the library creates objects of the class.
 id LSRefuseInit(id object, SEL initialiser);
 
-/// The date of a timestamp; nil for NaN.
+/// Converts seconds since 1970 to a date; returns nil for NaN.
 NSDate *LSDateFromTimestamp(double seconds);
 
-/// The strings of a list that `visit` functions of the C interface fill.
+/// The visitor that collects strings. `strings`: the NSMutableArray to which it adds the string of the text.
 void LSAddText(void *strings, LSBridgeText text);
 
-/// What the callbacks for a delegate refer to: the delegate and the object that it observes, both weakly.
+/// The context of the callbacks for a delegate. It refers weakly to the delegate and to the object that the delegate observes.
 @interface LSDelegateContext : NSObject {
   @private
     LSWeakReference *_owner;
@@ -27,13 +28,13 @@ void LSAddText(void *strings, LSBridgeText text);
     BOOL _isEnded;
 }
 - (id)initWithOwner:(LSWeakReference *)owner delegate:(id)delegate;
-/// The object that the delegate observes; nil when it is gone.
+/// The object that the delegate observes; nil once it has been released.
 - (id)owner;
-/// The delegate; nil when it is gone.
+/// The delegate; nil once it has been released.
 - (id)delegate;
-/// Owns the reference that keeps the delegate registered, until `end`.
+/// Takes over the reference that keeps the delegate registered; `end` releases it.
 - (void)setRegistration:(LSUnifiedDelegateRef)registration;
-/// The registration, for a caller that owns the reference; NULL: there is none, or it has ended.
+/// Returns the registration, as a reference that the caller owns; NULL before `setRegistration:` and after `end`.
 - (LSUnifiedDelegateRef)copyRegistration;
 /// Ends the registration.
 - (void)end;
@@ -46,14 +47,14 @@ void LSAddText(void *strings, LSBridgeText text);
 - (void)removeFrom:(void *)facade;
 @end
 
-/// Calls a method of a delegate, with `owner` and `delegate` in scope, unless one of them is gone.
+/// Calls a method of a delegate, with `owner` and `delegate` in scope, unless one of them has been released.
 #define LS_TO_DELEGATE(pointer, Owner, Delegate, message)                                                                                  \
     LS_CALLBACK(LSDelegateContext *context = LS_CONTEXT(LSDelegateContext, pointer); Owner *owner = [context owner];                       \
                 id<Delegate> delegate = [context delegate]; if (owner && delegate) message)
 
 #define LS_IF_IMPLEMENTED(method, callback) [delegate respondsToSelector:@selector(method)] ? callback : NULL
 
-/// For the callbacks that end a registration, which are always set.
+/// Calls a method if the delegate implements it, for the callbacks that end a registration: these are always set.
 #define LS_IF_RESPONDS(method, message) if ([delegate respondsToSelector:@selector(method)]) message
 
 /// Ends the registration of a delegate, after its last callback.
@@ -63,17 +64,17 @@ void LSAddText(void *strings, LSBridgeText text);
 @interface LSDelegateList : NSObject {
   @private
     NSMutableArray *_contexts;
-    /// Of delegates that have not been notified of their removal.
+    /// The contexts of removed delegates that have not been notified yet.
     NSMutableArray *_removed;
-    /// How many contexts there may be before those that ended are taken out.
+    /// The number of contexts from which on `add:` removes those that ended.
     NSUInteger _capacity;
 }
-/// Keeps the registration of a context until it ends, or the list is released.
+/// Adds a context, and keeps its registration until it ends, or the list is released.
 - (void)add:(LSDelegateContext *)context;
-/// Registers a delegate with an object of the façade; does nothing if the delegate is nil, or present. `type`: of its context. `owner`: the
-/// object that the delegate observes.
+/// Registers a delegate with an object of the façade; does nothing if the delegate is nil, or present. `type`: the class of its context.
+/// `owner`: the object that the delegate observes.
 - (void)addDelegate:(id)delegate context:(Class)type owner:(LSWeakReference *)owner to:(void *)facade;
-/// Removes a delegate, whose registration goes on until it ends; does nothing if it is not present.
+/// Removes a delegate, whose registration lasts until its last callback; does nothing if the delegate is not present.
 - (void)removeDelegate:(id)delegate from:(void *)facade;
 /// The delegates that are alive.
 - (NSArray *)delegates;

@@ -127,7 +127,7 @@ void LSAddText(void *strings, LSBridgeText text) {
 #endif
 }
 
-/// Forgets registrations that ended, and those of delegates that are gone.
+/// Removes the contexts whose registration ended or whose delegate has been released, and ends the latter registrations.
 static void purge(NSMutableArray *contexts) {
     for (NSUInteger index = [contexts count]; index-- > 0;) {
         LSDelegateContext *context = [contexts objectAtIndex:index];
@@ -139,7 +139,7 @@ static void purge(NSMutableArray *contexts) {
 
 - (void)add:(LSDelegateContext *)context {
     @synchronized(self) {
-        // Not each time: a client may have many messages without an outcome.
+        // Not at every call, because a client may have many messages without an outcome.
         if ([_contexts count] + [_removed count] >= _capacity) {
             purge(_contexts);
             purge(_removed);
@@ -149,7 +149,7 @@ static void purge(NSMutableArray *contexts) {
     }
 }
 
-/// The context of a delegate; nil: there is none. Within @synchronized.
+/// Returns the context of a delegate; nil if the delegate is not present. Called within @synchronized.
 static LSDelegateContext *contextOf(LSDelegateList *self, id delegate) {
     for (LSDelegateContext *context in self->_contexts)
         if ([context delegate] == delegate && [context isDelegate] && ![context isEnded]) return LS_AUTORELEASE(LS_RETAIN(context));

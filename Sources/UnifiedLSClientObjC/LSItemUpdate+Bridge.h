@@ -3,6 +3,6 @@
 #include "CUnifiedLSClient.h"
 
 @interface LSItemUpdate (Bridge)
-/// Keeps the update of the façade alive.
+/// Creates an object that keeps an update of the façade alive.
 - (id)initWithUpdate:(LSUnifiedUpdateRef)update;
 @end

@@ -73,7 +73,7 @@ static NSDictionary *values(LSItemUpdate *self, BOOL changedOnly, BOOL byPositio
 
 // MARK: - Single values
 
-/// Raises if there is no such field; 0: there is none, and nothing is to be raised.
+/// Returns the position of a field. For a field that does not exist it raises, or, with `limitExceptionsUse`, returns 0.
 static uintptr_t positionOfPosition(LSItemUpdate *self, NSUInteger position) {
     if (LSUnifiedUpdateHasPosition(self->_update, position)) return position;
     LSBridgeExceptionRef failure = NULL;
@@ -82,12 +82,12 @@ static uintptr_t positionOfPosition(LSItemUpdate *self, NSUInteger position) {
     return position;
 }
 
-/// Raises if there is no such field; 0: there is none, and nothing is to be raised.
+/// Returns the position of a field. For a field that does not exist it raises, or, with `limitExceptionsUse`, returns 0.
 static uintptr_t positionOfName(LSItemUpdate *self, NSString *name) {
     const void *schema = LSUnifiedUpdateSchema(self->_update);
     intptr_t known = LSFieldOfName(schema, name);
     if (known > 0 && LSUnifiedUpdateHasPosition(self->_update, (uintptr_t)known)) return (uintptr_t)known;
-    // Most names are short: these cost no object.
+    // Most names are short enough to be converted without creating an object.
     char bytes[64];
     LSBridgeText text = {bytes, 0};
     if (name && [name getCString:bytes maxLength:sizeof(bytes) encoding:NSUTF8StringEncoding])

@@ -9,12 +9,12 @@
 #import "LSMessageContext.h"
 #import "LSSubscription+Bridge.h"
 
-/// Defined by both Objective-C libraries: linking both into one program fails.
+/// Both Objective-C libraries define this symbol, so that linking both into one program fails.
 const char LSOneObjectiveCLibraryPerProgram = 0;
 
 @implementation LSLightstreamerClient
 
-/// Takes over the reference, or raises the failure.
+/// Takes over the reference to the object of the façade, or raises the failure.
 static id finish(LSLightstreamerClient *self, LSUnifiedClientRef client, LSBridgeExceptionRef failure) {
     self->_client = client;
     self->_reference = [[LSWeakReference alloc] initWithObject:self];

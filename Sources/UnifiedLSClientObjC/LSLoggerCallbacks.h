@@ -2,5 +2,5 @@
 
 #include "CUnifiedLSClient.h"
 
-/// Callbacks for a provider, which they keep alive.
+/// Returns the callbacks for a provider. Their context owns a reference to the provider.
 LSUnifiedLoggerProviderCallbacks LSCallbacksOfLoggerProvider(id<LSLoggerProvider> provider);

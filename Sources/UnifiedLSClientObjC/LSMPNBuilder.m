@@ -227,7 +227,7 @@ static id setNumber(LSMPNBuilder *self, LSUnifiedBuilderText property, NSInteger
 }
 
 - (LSMPNBuilder *)customData:(NSDictionary *)customData {
-    // Swift checks the text: GNUstep writes values that JSON does not have as nothing. An empty text is no JSON object.
+    // Swift validates the JSON, because GNUstep omits values that JSON cannot represent. The empty string is not JSON, so it fails.
     NSString *text = customData ? @"" : nil;
     if (customData && [NSJSONSerialization isValidJSONObject:customData]) {
         NSData *json = [NSJSONSerialization dataWithJSONObject:customData options:0 error:NULL];

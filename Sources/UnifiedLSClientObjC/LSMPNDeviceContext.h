@@ -1,6 +1,6 @@
 #import "LSDelegateContext.h"
 #import "LSMPNDeviceDelegate.h"
 
-/// What the callbacks of a device refer to. They are set for the methods that the delegate implements.
+/// The context of the callbacks for a device's delegate. They are set for the methods that the delegate implements, and for its removal.
 @interface LSMPNDeviceContext : LSDelegateContext
 @end

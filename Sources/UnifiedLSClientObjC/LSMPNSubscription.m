@@ -7,7 +7,7 @@
 
 // MARK: - Making one
 
-/// Prepares an object that has no object of the façade yet.
+/// Creates what an object needs before it has its object of the façade.
 static id prepare(LSMPNSubscription *self) {
     if (!self) return nil;
     self->_reference = [[LSWeakReference alloc] initWithObject:self];
@@ -15,7 +15,7 @@ static id prepare(LSMPNSubscription *self) {
     return self;
 }
 
-/// Takes the object of the façade over, or raises the failure.
+/// Takes over the reference to the object of the façade, or raises the failure.
 static id finish(LSMPNSubscription *self, LSUnifiedMPNSubscriptionRef subscription, LSBridgeExceptionRef failure) {
     self->_subscription = subscription;
     if (failure) LS_RELEASE(self);

@@ -1,6 +1,7 @@
 #import "LSDelegateContext.h"
 #import "LSMPNSubscriptionDelegate.h"
 
-/// What the callbacks of an MPN subscription refer to. They are set for the methods that the delegate implements.
+/// The context of the callbacks for an MPN subscription's delegate. They are set for the methods that the delegate implements, and for its
+/// removal.
 @interface LSMPNSubscriptionContext : LSDelegateContext
 @end

@@ -1,8 +1,8 @@
 #import "LSClientMessageDelegate.h"
 #import "LSDelegateContext.h"
 
-/// What the callbacks of a message refer to; the first one ends the registration.
+/// The context of the callbacks for a message's delegate. The first callback ends the registration.
 @interface LSMessageContext : LSDelegateContext
-/// Callbacks for the methods that a delegate implements; their context owns a reference to this object.
+/// Returns the callbacks for all outcomes, because each of them ends the registration. Their context owns a reference to this object.
 - (LSUnifiedMessageCallbacks)callbacksOfDelegate:(id<LSClientMessageDelegate>)delegate;
 @end

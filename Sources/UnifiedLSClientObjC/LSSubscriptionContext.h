@@ -1,6 +1,7 @@
 #import "LSDelegateContext.h"
 #import "LSSubscriptionDelegate.h"
 
-/// What the callbacks of a subscription refer to. They are set for the methods that the delegate implements.
+/// The context of the callbacks for a subscription's delegate. They are set for the methods that the delegate implements, and for its
+/// removal.
 @interface LSSubscriptionContext : LSDelegateContext
 @end

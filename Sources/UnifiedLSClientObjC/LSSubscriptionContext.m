@@ -6,7 +6,7 @@
 @implementation LSSubscriptionContext
 
 static void didUpdate(void *pointer, LSUnifiedUpdateRef update) {
-    // GNUstep looks a class up by its name with each message to it.
+    // GNUstep looks up a class by its name for each message to the class.
     static Class type = Nil;
     if (!type) type = [LSItemUpdate class];
     LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, {

@@ -14,16 +14,17 @@ NS_ASSUME_NONNULL_BEGIN
 /// The delegate was added to the client.
 - (void)clientDidAddDelegate:(LSLightstreamerClient *)client;
 LS_ANY_NULLABILITY_BEGIN
-/// The server refused the session or ended it; the client does not connect again by itself.
+/// The server refused or closed the session, or the client closed it after a fatal error. The client does not reconnect until `connect`.
 - (void)client:(nonnull LSLightstreamerClient *)client
     didReceiveServerError:(NSInteger)errorCode
               withMessage:(NSString *)errorMessage;
 LS_ANY_NULLABILITY_END
 /// The status changed.
 - (void)client:(LSLightstreamerClient *)client didChangeStatus:(NSString *)status;
-/// A property of the connection details or options was set, or changed by the server.
+/// The application or the server set a property of the connection details or options.
 - (void)client:(LSLightstreamerClient *)client didChangeProperty:(NSString *)property;
-/// A server or proxy asks for credentials. The delegate answers through the challenge's sender, which the connection waits for.
+/// A server or proxy requests credentials. The request waits until the delegate answers through the challenge's sender, for at most 60
+/// seconds.
 - (void)client:(LSLightstreamerClient *)client willSendRequestForAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge;
 @end
 

@@ -6,10 +6,11 @@ NS_ASSUME_NONNULL_BEGIN
 
 @class LSLightstreamerClient;
 
-/// Is notified of the outcome of a message, once, on a background thread.
+/// Receives the outcome of a message, in one call on a background thread.
 @protocol LSClientMessageDelegate <NSObject>
 @optional
-/// The message was not sent, or it is unknown whether the server received it.
+/// The session ended before the outcome was known, or the message was not sent. `sentOnNetwork`: whether it was written to a connection;
+/// if YES, the server may have processed it.
 - (void)client:(LSLightstreamerClient *)client didAbortMessage:(NSString *)originalMessage sentOnNetwork:(BOOL)sentOnNetwork;
 LS_ANY_NULLABILITY_BEGIN
 /// The Metadata Adapter refused the message.
@@ -18,7 +19,7 @@ LS_ANY_NULLABILITY_BEGIN
           withCode:(NSInteger)code
              error:(NSString *)error;
 LS_ANY_NULLABILITY_END
-/// The message came after its timeout.
+/// The server discarded the message: it arrived too late for its sequence, or was missing when a later one was processed.
 - (void)client:(LSLightstreamerClient *)client didDiscardMessage:(NSString *)originalMessage;
 /// The server could not process the message.
 - (void)client:(LSLightstreamerClient *)client didFailMessage:(NSString *)originalMessage;

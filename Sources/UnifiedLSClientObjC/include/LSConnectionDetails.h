@@ -2,29 +2,29 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Where a client connects to, and as whom. Obtained from LSLightstreamerClient; may be used on any thread. A change applies to the next
-/// session.
+/// The server address, the adapter set and the credentials of an LSLightstreamerClient. May be used on any thread. A change applies to the
+/// next session.
 @interface LSConnectionDetails : NSObject {
   @private
     void *_client;
 }
 
-/// The adapter set; nil: the server's default.
+/// The name of the adapter set; with nil the server uses the set `DEFAULT`.
 @property(nonatomic, copy, nullable) NSString *adapterSet;
-/// `http(s)://host[:port][/path]`; nil: none. Raises on an invalid address.
+/// The address of the server, `http(s)://host[:port][/path]`, or nil. The setter raises on an invalid address.
 @property(nonatomic, copy, nullable) NSString *serverAddress;
-/// The user for the Metadata Adapter; nil: none.
+/// The user name for the Metadata Adapter; with nil none is sent.
 @property(nonatomic, copy, nullable) NSString *user;
-/// The address that the session uses; nil if the server gave none, and without a session.
+/// The address of the server instance that holds the session; nil without a session, or if the server sent none.
 @property(nonatomic, readonly, nullable) NSString *serverInstanceAddress;
-/// The name of the server's socket; nil without a session.
+/// The configured name of the server's socket; nil without a session, and until the server sends it.
 @property(nonatomic, readonly, nullable) NSString *serverSocketName;
-/// The identifier of the session; nil without a session.
+/// The id of the session; nil without a session.
 @property(nonatomic, readonly, nullable) NSString *sessionId;
-/// The client's address as the server sees it; nil if the server does not send it, and without a session.
+/// The client's address as the server sees it; nil without a session, and until the server sends it.
 @property(nonatomic, readonly, nullable) NSString *clientIp;
 
-/// Sets the password for the Metadata Adapter; nil: none.
+/// Sets the password for the Metadata Adapter; with nil none is sent.
 - (void)setPassword:(nullable NSString *)password;
 
 @end

@@ -1,6 +1,6 @@
 #import <Foundation/Foundation.h>
 
-/// The lowest level that a console logger writes.
+/// The lowest level that a console logger writes. A level includes every higher one.
 typedef NS_ENUM(NSInteger, LSConsoleLogLevel) {
     /// All lines.
     LSConsoleLogLevelDebug = 0,

@@ -5,13 +5,13 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Writes a category of the log to the system's log, or to standard error where there is none. May be used on any thread.
+/// Writes a category of the log to the system's log, or to standard error if the platform has none. May be used on any thread.
 @interface LSConsoleLogger : NSObject <LSLogger> {
   @private
     void *_logger;
 }
 
-/// `level`: the lowest level to write. `category`: stands in each line; nil: none does.
+/// `level`: the lowest level to write. `category`: the name in each line; nil is the same as an empty name.
 - (instancetype)initWithLevel:(LSConsoleLogLevel)level category:(nullable NSString *)category;
 
 @end

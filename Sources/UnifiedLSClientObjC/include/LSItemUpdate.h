@@ -2,10 +2,11 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// An update of an item: the values of all fields afterwards, and which of them changed. Immutable; may be kept and read on any thread.
+/// An update of an item: the values of all fields after the update, and which of them changed. Immutable; may be kept and read on any
+/// thread.
 ///
-/// A value is nil for null. Positions are 1-based. A field that does not exist raises, unless
-/// `LSLightstreamerClient.limitExceptionsUse` is set.
+/// A null value is nil. Positions are 1-based. A method raises for a field that does not exist, or, with
+/// `LSLightstreamerClient.limitExceptionsUse`, returns nil or NO.
 @interface LSItemUpdate : NSObject {
   @private
     void *_update;
@@ -19,20 +20,20 @@ NS_ASSUME_NONNULL_BEGIN
 @property(nonatomic, readonly) NSDictionary *fields;
 /// The values that are not null, by position.
 @property(nonatomic, readonly) NSDictionary *fieldsByPositions;
-/// The name of the item; nil with an item group.
+/// The name of the item; nil if the subscription has an item group.
 @property(nonatomic, readonly, nullable) NSString *itemName;
 /// The position of the item.
 @property(nonatomic, readonly) NSUInteger itemPos;
 /// Whether the update is part of the snapshot.
 @property(nonatomic, readonly, getter=isSnapshot) BOOL snapshot;
 
-/// The value of a field.
+/// Returns the value of a field after the update.
 - (nullable NSString *)valueWithFieldPos:(NSUInteger)fieldPos;
-/// The value of a field.
+/// Returns the value of a field after the update.
 - (nullable NSString *)valueWithFieldName:(NSString *)fieldName;
-/// Whether the update changed a field; the first update of an item changes all.
+/// Returns whether the update changed a field; the first update of an item changes all fields.
 - (BOOL)isValueChangedWithFieldPos:(NSUInteger)fieldPos;
-/// Whether the update changed a field; the first update of an item changes all.
+/// Returns whether the update changed a field; the first update of an item changes all fields.
 - (BOOL)isValueChangedWithFieldName:(NSString *)fieldName;
 
 @end

@@ -15,7 +15,7 @@
 NS_ASSUME_NONNULL_BEGIN
 
 /// A client of a Lightstreamer Server. May be used on any thread. Delegates are held weakly and are called on a background thread, one call
-/// at a time. The session ends when the client is released. Misuse raises NSInvalidArgumentException.
+/// at a time. The session ends when the client is deallocated. Misuse raises NSInvalidArgumentException.
 @interface LSLightstreamerClient : NSObject {
   @private
     void *_client;
@@ -29,40 +29,43 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The name of the library.
 @property(class, nonatomic, readonly) NSString *LIB_NAME;
-/// The version of the library.
+/// The release of the API with which the library is compatible.
 @property(class, nonatomic, readonly) NSString *LIB_VERSION;
-/// Whether accessors return nil or NO for fields and items that do not exist, in place of raising. For the whole process. Default: NO.
+/// Whether accessors return nil or NO for fields and items that do not exist, instead of raising. Applies to the process. Default: NO.
 @property(class, nonatomic, assign) BOOL limitExceptionsUse;
 
-/// Sets where the log of all clients goes; nil, the default: nowhere. The provider is kept alive, and asked once for each category.
+/// Sets the provider of the loggers for all clients; with nil (default) nothing is logged. The call asks the provider once for each
+/// category and does not retain it; the loggers are kept alive.
 + (void)setLoggerProvider:(nullable id<LSLoggerProvider>)provider;
-/// Adds cookies to the storage of all clients, as a response of the URL would.
+/// Adds cookies to the storage of all clients, as a response from the URL would.
 + (void)addCookies:(NSArray<NSHTTPCookie *> *)cookies forURL:(NSURL *)url;
-/// The cookies that a request to the URL carries; of any URL if it is nil.
+/// Returns the cookies that a request to the URL sends, or, if it is nil, all cookies.
 + (nullable NSArray<NSHTTPCookie *> *)getCookiesForURL:(nullable NSURL *)url;
 
 // MARK: - Making one
 
-/// A client without a server address.
+/// Creates a client without a server address.
 - (instancetype)init;
-/// A client; raises if the address is invalid. Either may be nil, and set later.
+/// Creates a client. Both arguments may be nil and set later in `connectionDetails`. Raises if the address is invalid.
 - (instancetype)initWithServerAddress:(nullable NSString *)serverAddress adapterSet:(nullable NSString *)adapterSet;
-/// A client over the session of a `LightstreamerClient` of the Swift library: the same session, settings and events.
+/// Creates a client that shares the session, settings and events of a `LightstreamerClient` of the Swift library.
 ///
 /// Not in the documented API. `lightstreamerClient`: `Unmanaged.passUnretained(client).toOpaque()`; this object keeps it alive.
 - (instancetype)initSharingLightstreamerClient:(void *)lightstreamerClient;
 
 // MARK: - Session
 
-/// How the client connects.
+/// The transports, timeouts and limits.
 @property(nonatomic, readonly) LSConnectionOptions *connectionOptions;
-/// Where the client connects to, and as whom.
+/// The server address, the adapter set and the credentials.
 @property(nonatomic, readonly) LSConnectionDetails *connectionDetails;
 /// The delegates that are alive.
 @property(nonatomic, readonly) NSArray<id<LSClientDelegate>> *delegates;
-/// `CONNECTING`, `CONNECTED:…`, `STALLED`, `DISCONNECTED`, `DISCONNECTED:WILL-RETRY` or `DISCONNECTED:TRYING-RECOVERY`.
+/// The current status of the session: `CONNECTING`, `CONNECTED:…`, `STALLED`, `DISCONNECTED`, `DISCONNECTED:WILL-RETRY` or
+/// `DISCONNECTED:TRYING-RECOVERY`.
 @property(nonatomic, readonly) NSString *status;
-/// Whether `DISCONNECTED:WILL-RETRY` stands for `DISCONNECTED:TRYING-RECOVERY`, as in releases 2 and 3. Default: NO. Set it before `connect`.
+/// Whether the status `DISCONNECTED:TRYING-RECOVERY`, new in release 4, is reported as `DISCONNECTED:WILL-RETRY`. Default: NO. Set it
+/// before `connect`.
 ///
 /// Not in the documented API.
 @property(nonatomic, assign) BOOL hidesRecoveryStatus;
@@ -71,16 +74,19 @@ NS_ASSUME_NONNULL_BEGIN
 - (void)addDelegate:(id<LSClientDelegate>)delegate;
 /// Removes a delegate; ignored if it is not present.
 - (void)removeDelegate:(id<LSClientDelegate>)delegate;
-/// Opens a session; raises without a server address, and at the limit of sessions with the policy `BLOCK`.
+/// Creates a session, and recovers or replaces it whenever it breaks. Raises without a server address, and at the limit of sessions with
+/// the policy `BLOCK`.
 - (void)connect;
-/// Closes the session; subscriptions stay active.
+/// Closes the session and stops all attempts to create one. Subscriptions stay active.
 - (void)disconnect;
 
 // MARK: - Messages
 
-/// Sends a message in no order, without an outcome.
+/// Sends a message outside of any sequence and without requesting its outcome.
 - (void)sendMessage:(NSString *)message;
-/// Sends a message. `sequence`: nil for no order. `delayTimeout`: seconds; negative: the server decides. The delegate is held weakly.
+/// Sends a message. `sequence`: the name of a sequence; nil for none. `delayTimeout`: how long, in seconds, the server may wait for missing
+/// earlier messages of the sequence; if negative, the server decides. `delegate`: held weakly. `enqueueWhileDisconnected`: whether the
+/// message waits if no session exists and none is being created; with NO it is then aborted.
 - (void)sendMessage:(NSString *)message
                 withSequence:(nullable NSString *)sequence
                      timeout:(NSTimeInterval)delayTimeout
@@ -89,37 +95,39 @@ NS_ASSUME_NONNULL_BEGIN
 
 // MARK: - Subscriptions
 
-/// The active subscriptions, in the order in which they were subscribed.
+/// The active subscriptions, in the order in which they became active.
 @property(nonatomic, readonly) NSArray<LSSubscription *> *subscriptions;
 
 /// Makes a subscription active; raises if it is active or incomplete.
 - (void)subscribe:(LSSubscription *)subscription;
-/// Makes a subscription inactive; ignored if it is. Raises if it is active on another client.
+/// Makes a subscription inactive; ignored if it is inactive. Raises if it is active on another client.
 - (void)unsubscribe:(LSSubscription *)subscription;
 
 // MARK: - Push notifications
 
-// All but `registerForMPN:` raise before a device was given to it.
+// All members except `registerForMPN:` raise if no device was registered.
 
-/// The subscriptions that the server holds for the device; complete after `mpnDeviceDidUpdateSubscriptions:`. The same objects each time.
+/// The subscriptions that the server holds for the device, always as the same objects. Complete after `mpnDeviceDidUpdateSubscriptions:`.
 @property(nonatomic, readonly) NSArray<LSMPNSubscription *> *MPNSubscriptions;
 
-/// Registers the device on the server, now or as soon as there is a session, and in each new session.
+/// Registers the device with the server, now or as soon as a session exists, and again in each new session.
 - (void)registerForMPN:(LSMPNDevice *)mpnDevice;
-/// Makes a subscription active, as soon as the device is registered. Raises if it is active, or lacks a format, items or fields.
+/// Makes a subscription active; the client requests it as soon as the device is registered. Raises if the subscription is active, or has no
+/// format, items or fields.
 ///
-/// A copy made with `initWithMPNSubscription:` changes what the server holds. `coalescing`: whether to take over an equal subscription of
-/// the device, if the server holds one.
+/// A copy from `initWithMPNSubscription:` changes the subscription that the server holds. `coalescing`: whether the server reuses an equal
+/// subscription of the device, if it holds one.
 - (void)subscribeMPN:(LSMPNSubscription *)mpnSubscription coalescing:(BOOL)coalescing;
-/// Removes a subscription from the server; ignored if it is inactive. Raises if it is active on another client.
+/// Makes a subscription inactive at once, and removes it from the server. Ignored if it is inactive, unless the server refused to remove
+/// it. Raises if it is active on another client.
 - (void)unsubscribeMPN:(LSMPNSubscription *)mpnSubscription;
-/// Removes subscriptions of the device from the server. `filter`: `ALL`, `SUBSCRIBED` or `TRIGGERED`; nil: all. Raises on another.
+/// Removes subscriptions of the device from the server. `filter`: `ALL`, `SUBSCRIBED` or `TRIGGERED`; nil: all. Raises on another filter.
 - (void)unsubscribeMultipleMPN:(nullable NSString *)filter;
-/// Those of `MPNSubscriptions` with a status. `filter`: `ALL`, `SUBSCRIBED` or `TRIGGERED`; nil: all. Raises on another.
+/// Returns the `MPNSubscriptions` with a status. `filter`: `ALL`, `SUBSCRIBED` or `TRIGGERED`; nil: all. Raises on another filter.
 - (NSArray<LSMPNSubscription *> *)filterMPNSubscriptions:(nullable NSString *)filter;
-/// The one of `MPNSubscriptions` with an identifier; nil: there is none.
+/// Returns the subscription with an id; nil if none has it.
 - (nullable LSMPNSubscription *)findMPNSubscription:(NSString *)subscriptionId;
-/// Resets the server's count for badges `AUTO`, as soon as the device is registered.
+/// Resets the server's count for `AUTO` badges, as soon as the device is registered.
 - (void)resetMPNBadge;
 
 @end

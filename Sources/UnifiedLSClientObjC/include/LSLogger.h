@@ -2,12 +2,13 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Receives the lines of a category of the log. Called on any thread, the session's own included: it must be quick, and not wait.
+/// Receives the lines of one category of the log. Called on any thread, also on the engine's queue: the methods must be quick, and must not
+/// wait for another thread.
 @protocol LSLogger <NSObject>
 
 /// Writes a line of level error.
 - (void)error:(NSString *)line;
-/// Writes a line of level error. The library does not call it; nor the other methods with an exception.
+/// Writes a line of level error. The library does not call the methods with an exception.
 - (void)error:(NSString *)line withException:(NSException *)exception;
 /// Writes a line of level warn.
 - (void)warn:(NSString *)line;
@@ -26,15 +27,15 @@ NS_ASSUME_NONNULL_BEGIN
 /// Writes a line of level fatal.
 - (void)fatal:(NSString *)line withException:(NSException *)exception;
 
-/// Whether lines of level debug are wanted. Must not use a client; nor the next four.
+/// Whether the logger writes lines of level debug. This getter and the next four must not use a client.
 @property(nonatomic, readonly, getter=isDebugEnabled) BOOL debugEnabled;
-/// Whether lines of level info are wanted.
+/// Whether the logger writes lines of level info.
 @property(nonatomic, readonly, getter=isInfoEnabled) BOOL infoEnabled;
-/// Whether lines of level warn are wanted.
+/// Whether the logger writes lines of level warn.
 @property(nonatomic, readonly, getter=isWarnEnabled) BOOL warnEnabled;
-/// Whether lines of level error are wanted.
+/// Whether the logger writes lines of level error.
 @property(nonatomic, readonly, getter=isErrorEnabled) BOOL errorEnabled;
-/// Whether lines of level fatal are wanted.
+/// Whether the logger writes lines of level fatal.
 @property(nonatomic, readonly, getter=isFatalEnabled) BOOL fatalEnabled;
 
 @end

@@ -2,24 +2,25 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Makes the JSON of a push notification, and reads it. May be used on any thread.
+/// Builds and parses the JSON of a push notification. May be used on any thread.
 ///
-/// A setter returns the builder, for chains; nil removes a value. A property is nil, or 0, if the value is absent or of another type.
+/// A setter returns the builder, so that calls can be chained; nil removes a value. A property is nil, or 0, if the value is absent or of
+/// another type.
 @interface LSMPNBuilder : NSObject {
   @private
     void *_builder;
 }
 
-/// An empty notification.
+/// Creates an empty notification.
 - (instancetype)init;
-/// The notification of a JSON text; raises if it is not a JSON object.
+/// Creates a notification from its JSON string. Raises if the string is not a JSON object.
 - (instancetype)initWithNotificationFormat:(NSString *)notificationFormat;
-/// The notification as a JSON text. The order of keys is unspecified.
+/// Returns the notification as a JSON string. The order of keys is unspecified.
 - (NSString *)build;
 
-/// Sets `aps.alert` as a text, which replaces its parts.
+/// Sets `aps.alert` to a string, which replaces its parts.
 - (LSMPNBuilder *)alert:(nullable NSString *)alert;
-/// `aps.alert`, if it is a text.
+/// `aps.alert`, if it is a string.
 @property(nonatomic, readonly, nullable) NSString *alert;
 /// Sets `aps.alert.body`.
 - (LSMPNBuilder *)body:(nullable NSString *)body;
@@ -58,11 +59,11 @@ NS_ASSUME_NONNULL_BEGIN
 /// `aps.alert.action-loc-key`
 @property(nonatomic, readonly, nullable) NSString *locActionKey;
 
-/// Sets `aps.badge`; `AUTO`: a count that the server keeps.
+/// Sets `aps.badge`; with `AUTO` the server counts.
 - (LSMPNBuilder *)badgeWithString:(nullable NSString *)badge;
 /// Sets `aps.badge`.
 - (LSMPNBuilder *)badgeWithInt:(NSInteger)badge;
-/// `aps.badge`, if it is a text.
+/// `aps.badge`, if it is a string.
 @property(nonatomic, readonly, nullable) NSString *badgeAsString;
 /// `aps.badge`, if it is a number.
 @property(nonatomic, readonly) NSInteger badgeAsInt;
@@ -70,7 +71,7 @@ NS_ASSUME_NONNULL_BEGIN
 - (LSMPNBuilder *)contentAvailableWithString:(nullable NSString *)contentAvailable;
 /// Sets `aps.content-available`.
 - (LSMPNBuilder *)contentAvailableWithInt:(NSInteger)contentAvailable;
-/// `aps.content-available`, if it is a text.
+/// `aps.content-available`, if it is a string.
 @property(nonatomic, readonly, nullable) NSString *contentAvailableAsString;
 /// `aps.content-available`, if it is a number.
 @property(nonatomic, readonly) NSInteger contentAvailableAsInt;
@@ -78,7 +79,7 @@ NS_ASSUME_NONNULL_BEGIN
 - (LSMPNBuilder *)mutableContentWithString:(nullable NSString *)mutableContent;
 /// Sets `aps.mutable-content`.
 - (LSMPNBuilder *)mutableContentWithInt:(NSInteger)mutableContent;
-/// `aps.mutable-content`, if it is a text.
+/// `aps.mutable-content`, if it is a string.
 @property(nonatomic, readonly, nullable) NSString *mutableContentAsString;
 /// `aps.mutable-content`, if it is a number.
 @property(nonatomic, readonly) NSInteger mutableContentAsInt;
@@ -95,9 +96,9 @@ NS_ASSUME_NONNULL_BEGIN
 /// `aps.thread-id`
 @property(nonatomic, readonly, nullable) NSString *threadId;
 
-/// Sets all root keys besides `aps`. Raises if the dictionary cannot be written as JSON.
+/// Sets all root keys except `aps`. Raises if the dictionary cannot be written as JSON.
 - (LSMPNBuilder *)customData:(nullable NSDictionary *)customData;
-/// All root keys besides `aps`; empty if there is none.
+/// All root keys except `aps`; empty if none is set.
 @property(nonatomic, readonly, nullable) NSDictionary *customData;
 
 @end

@@ -7,7 +7,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// The device that the process runs on, as a target of push notifications. A client keeps a registered device alive. May be used on any
+/// The device that the process runs on, as an MPN device of the server. The client keeps a registered device alive. May be used on any
 /// thread.
 @interface LSMPNDevice : NSObject {
   @private
@@ -16,8 +16,9 @@ NS_ASSUME_NONNULL_BEGIN
     LSDelegateList *_delegates;
 }
 
-/// A device with the token that the system gave, in hexadecimal digits. Stores the token in the user default `LS_deviceToken`, and takes the
-/// previous one from there. The application's identifier is that of the main bundle, or the user default `LS_appID`.
+/// Creates a device with the token from the system, in hexadecimal digits. Stores the token in the user default `LS_deviceToken`, whose
+/// former value becomes `previousDeviceToken`. The application's identifier is the user default `LS_appID`; without it, that of the main
+/// bundle; without that, the name of the executable.
 - (instancetype)initWithDeviceToken:(NSString *)deviceToken;
 
 /// Adds a delegate, which is held weakly; ignored if it is present.
@@ -29,21 +30,22 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// `Apple`.
 @property(nonatomic, readonly) NSString *platform;
-/// The application's identifier.
+/// The identifier of the application in the server's configuration.
 @property(nonatomic, readonly) NSString *applicationId;
 /// The token, in hexadecimal digits.
 @property(nonatomic, readonly) NSString *deviceToken;
-/// The token of an earlier object or process; nil: none is known.
+/// The token that was stored when the object was created; nil if none was.
 @property(nonatomic, readonly, nullable) NSString *previousDeviceToken;
-/// The server's identifier of the device; nil until it is registered.
+/// The server's id for the device; nil while the status is `UNKNOWN`.
 @property(nonatomic, readonly, nullable) NSString *deviceId;
 /// Whether the status is `REGISTERED`.
 @property(nonatomic, readonly, getter=isRegistered) BOOL registered;
 /// Whether the status is `SUSPENDED`.
 @property(nonatomic, readonly, getter=isSuspended) BOOL suspended;
-/// `UNKNOWN`, `REGISTERED`, or `SUSPENDED`: the push notification service rejected the token.
+/// The status of the device. `UNKNOWN`: it is not registered in the current session; `REGISTERED`: it receives push notifications;
+/// `SUSPENDED`: the push notification service rejected its token.
 @property(nonatomic, readonly) NSString *status;
-/// When the server set the status, by its clock; nil while the status is `UNKNOWN`.
+/// When the server set the status, by its clock; nil if the time is unknown, and while the status is `UNKNOWN`.
 @property(nonatomic, readonly, nullable) NSDate *statusTimestamp;
 
 @end

@@ -13,23 +13,23 @@ NS_ASSUME_NONNULL_BEGIN
 - (void)mpnDeviceDidAddDelegate:(LSMPNDevice *)device;
 /// The delegate was removed from the device.
 - (void)mpnDeviceDidRemoveDelegate:(LSMPNDevice *)device;
-/// The server registered the device.
+/// The server accepted the registration; called again in each new session.
 - (void)mpnDeviceDidRegister:(LSMPNDevice *)device;
-/// The push notification service rejected the device's token.
+/// The push notification service rejected the device token.
 - (void)mpnDeviceDidSuspend:(LSMPNDevice *)device;
-/// A suspended device receives push notifications again.
+/// The suspended device receives push notifications again.
 - (void)mpnDeviceDidResume:(LSMPNDevice *)device;
-/// The server refused the device.
+/// The registration failed.
 - (void)mpnDevice:(LSMPNDevice *)device didFailRegistrationWithErrorCode:(NSInteger)code message:(nullable NSString *)message;
 LS_ANY_NULLABILITY_BEGIN
-/// The status changed. `timestamp`: by the server's clock; nil with the status `UNKNOWN`.
+/// The status changed. `timestamp`: the time of the change by the server's clock; nil if it is unknown.
 - (void)mpnDevice:(nonnull LSMPNDevice *)device didChangeStatus:(nonnull NSString *)status timestamp:(NSDate *)timestamp;
 LS_ANY_NULLABILITY_END
-/// The client's `MPNSubscriptions` are complete, or changed.
+/// The client's `MPNSubscriptions` are complete, or changed after that.
 - (void)mpnDeviceDidUpdateSubscriptions:(LSMPNDevice *)device;
-/// The server reset the count for badges.
+/// The server reset its count for `AUTO` badges.
 - (void)mpnDeviceDidResetBadge:(LSMPNDevice *)device;
-/// The server did not reset the count for badges.
+/// The server refused to reset its count for `AUTO` badges.
 - (void)mpnDevice:(LSMPNDevice *)device didFailBadgeResetWithErrorCode:(NSInteger)code message:(nullable NSString *)message;
 @end
 

@@ -14,11 +14,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Updates that the server sends to the device as push notifications, also while the application does not run. May be used on any thread.
+/// An MPN subscription: the server sends its updates to the device as push notifications, also while the application does not run. May be
+/// used on any thread.
 ///
-/// The server holds a subscription until it is removed. The application makes objects, and the library makes them for what the server
-/// holds already: those have an item group and a field schema, never lists. A client keeps an active subscription alive. Properties can be
-/// changed only while the subscription is inactive, and raise otherwise.
+/// The server holds a subscription until it is removed. The application creates objects for new subscriptions, the library for those that
+/// the server already holds; the latter have an item group and a field schema, never lists. The client keeps an active subscription alive.
+/// Properties can be changed only while the subscription is inactive; otherwise their setters raise.
 @interface LSMPNSubscription : NSObject {
   @private
     void *_subscription;
@@ -26,17 +27,19 @@ NS_ASSUME_NONNULL_BEGIN
     LSDelegateList *_delegates;
 }
 
-/// A subscription in mode `MERGE` or `DISTINCT`; raises on another.
+/// Creates a subscription in mode `MERGE` or `DISTINCT`; raises on another mode.
 - (instancetype)initWithSubscriptionMode:(NSString *)subscriptionMode;
-/// A subscription to an item. Raises on an invalid mode, item or field.
+/// Creates a subscription to an item. Raises on an invalid mode, item or field.
 - (instancetype)initWithSubscriptionMode:(NSString *)subscriptionMode item:(NSString *)item fields:(NSArray<NSString *> *)fields;
-/// A subscription to items. Raises on an invalid mode, item or field.
+/// Creates a subscription to a list of items. Raises on an invalid mode, item or field.
 - (instancetype)initWithSubscriptionMode:(NSString *)subscriptionMode
                                    items:(NSArray<NSString *> *)items
                                   fields:(NSArray<NSString *> *)fields;
-/// A subscription with the mode, items, fields and Data Adapter of another; raises unless the mode is `MERGE` or `DISTINCT`.
+/// Creates a subscription with the mode, items, fields and Data Adapter of a real-time subscription. Raises unless the mode is `MERGE` or
+/// `DISTINCT`.
 - (instancetype)initWithSubscription:(LSSubscription *)subscription;
-/// A copy of all settings and the `subscriptionId`: `subscribeMPN:coalescing:` of the copy changes what the server holds.
+/// Creates a copy with all settings and the `subscriptionId`. `subscribeMPN:coalescing:` of the copy changes the subscription that the
+/// server holds under that id.
 - (instancetype)initWithMPNSubscription:(LSMPNSubscription *)mpnSubscription;
 
 /// Adds a delegate, which is held weakly; ignored if it is present.
@@ -48,23 +51,23 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The mode.
 @property(nonatomic, readonly) NSString *mode;
-/// Names of the items; replaces the item group. Raises when read while there are none.
+/// The names of the items. Setting them removes the item group. The getter raises unless a list of items is set.
 @property(nonatomic, copy) NSArray<NSString *> *items;
-/// A text that the Metadata Adapter resolves to items; replaces the items. Raises when read while there is none.
+/// The string that the Metadata Adapter resolves to items. Setting it removes the list of items. The getter raises unless it is set.
 @property(nonatomic, copy) NSString *itemGroup;
-/// Names of the fields; replaces the field schema. Raises when read while there are none.
+/// The names of the fields. Setting them removes the field schema. The getter raises unless a list of fields is set.
 @property(nonatomic, copy) NSArray<NSString *> *fields;
-/// A text that the Metadata Adapter resolves to fields; replaces the fields. Raises when read while there is none.
+/// The string that the Metadata Adapter resolves to fields. Setting it removes the list of fields. The getter raises unless it is set.
 @property(nonatomic, copy) NSString *fieldSchema;
-/// The Data Adapter; nil: the adapter set's default.
+/// The name of the Data Adapter; with nil, the adapter set's `DEFAULT`.
 @property(nonatomic, copy, nullable) NSString *dataAdapter;
-/// The notification in JSON, as LSMPNBuilder makes it; nil: none, and it cannot be subscribed.
+/// The notification as a JSON string (see LSMPNBuilder). Without a format (nil) the subscription cannot be subscribed.
 @property(nonatomic, copy, nullable) NSString *notificationFormat;
-/// The condition for a single notification; nil: one for each update.
+/// The condition under which the server sends a single notification; with nil it sends one for each update.
 @property(nonatomic, copy, nullable) NSString *triggerExpression;
-/// A positive integer or `unlimited`; nil: the server decides.
+/// The length of the server's buffer for each item, in updates: a positive integer or `unlimited`; with nil the server decides.
 @property(nonatomic, copy, nullable) NSString *requestedBufferSize;
-/// A positive decimal number or `unlimited`; nil: the server decides.
+/// The maximum frequency of each item: updates per second as a positive decimal number, or `unlimited`; with nil the server decides.
 @property(nonatomic, copy, nullable) NSString *requestedMaxFrequency;
 
 /// Whether the status is not `UNKNOWN`.
@@ -73,11 +76,13 @@ NS_ASSUME_NONNULL_BEGIN
 @property(nonatomic, readonly, getter=isSubscribed) BOOL subscribed;
 /// Whether the status is `TRIGGERED`.
 @property(nonatomic, readonly, getter=isTriggered) BOOL triggered;
-/// `UNKNOWN`: inactive; `ACTIVE`: given to a client; `SUBSCRIBED`: held by the server; `TRIGGERED`: held by the server, and triggered.
+/// The status of the subscription. `UNKNOWN`: it is inactive; `ACTIVE`: the server has not accepted it yet; `SUBSCRIBED`: the server holds
+/// it; `TRIGGERED`: the server holds it, and its trigger has fired.
 @property(nonatomic, readonly) NSString *status;
 /// When the server set the status, by its clock; nil if it is unknown.
 @property(nonatomic, readonly, nullable) NSDate *statusTimestamp;
-/// The server's identifier of the subscription, valid beyond the session; nil: the server does not hold it. Several objects may have the same.
+/// The server's id for the subscription, valid beyond the session; nil if the server does not hold it, or has not sent the id. Several
+/// objects may have the same id.
 @property(nonatomic, readonly, nullable) NSString *subscriptionId;
 
 @end

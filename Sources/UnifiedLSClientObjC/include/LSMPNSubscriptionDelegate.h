@@ -15,26 +15,26 @@ NS_ASSUME_NONNULL_BEGIN
 - (void)mpnSubscriptionDidRemoveDelegate:(LSMPNSubscription *)subscription;
 /// The server accepted the subscription.
 - (void)mpnSubscriptionDidSubscribe:(LSMPNSubscription *)subscription;
-/// The server removed the subscription.
+/// The server no longer holds the subscription.
 - (void)mpnSubscriptionDidUnsubscribe:(LSMPNSubscription *)subscription;
-/// The server refused the subscription.
+/// The server refused the subscription, or the change that a copy requested.
 - (void)mpnSubscription:(LSMPNSubscription *)subscription
     didFailSubscriptionWithErrorCode:(NSInteger)code
                              message:(nullable NSString *)message;
-/// The server did not remove the subscription.
+/// The server refused to remove the subscription.
 - (void)mpnSubscription:(LSMPNSubscription *)subscription
     didFailUnsubscriptionWithErrorCode:(NSInteger)code
                                message:(nullable NSString *)message;
-/// The trigger came true, and the notification was sent.
+/// The trigger fired, and the server sent its notification.
 - (void)mpnSubscriptionDidTrigger:(LSMPNSubscription *)subscription;
 LS_ANY_NULLABILITY_BEGIN
-/// The status changed. `timestamp`: by the server's clock; nil if it is unknown.
+/// The status changed. `timestamp`: the time of the change by the server's clock; nil if it is unknown.
 - (void)mpnSubscription:(nonnull LSMPNSubscription *)subscription
         didChangeStatus:(nonnull NSString *)status
               timestamp:(NSDate *)timestamp;
 LS_ANY_NULLABILITY_END
-/// The server changed a property: `adapter`, `mode`, `schema`, `group`, `notification_format`, `trigger`, `requested_buffer_size`,
-/// `requested_max_frequency` or `status_timestamp`.
+/// The application or the server changed a property: `adapter`, `mode`, `schema`, `group`, `notification_format`, `trigger`,
+/// `requested_buffer_size`, `requested_max_frequency` or `status_timestamp`.
 - (void)mpnSubscription:(LSMPNSubscription *)subscription didChangeProperty:(NSString *)property;
 @end
 

@@ -7,9 +7,10 @@ NS_ASSUME_NONNULL_BEGIN
 @class LSDelegateList;
 @class LSWeakReference;
 
-/// Items and fields to receive from the server, in a mode. A client keeps a subscription alive while it is active. May be used on any thread.
+/// A request for the updates of items: the items, their fields, and the mode. The client keeps an active subscription alive. May be used on
+/// any thread.
 ///
-/// Most properties can be changed only while the subscription is inactive, and raise otherwise.
+/// Most properties can be changed only while the subscription is inactive; otherwise their setters raise.
 @interface LSSubscription : NSObject {
   @private
     void *_subscription;
@@ -17,11 +18,11 @@ NS_ASSUME_NONNULL_BEGIN
     LSDelegateList *_delegates;
 }
 
-/// A subscription in mode `MERGE`, `DISTINCT`, `RAW` or `COMMAND`; raises on another.
+/// Creates a subscription in mode `MERGE`, `DISTINCT`, `RAW` or `COMMAND`; raises on another mode.
 - (instancetype)initWithSubscriptionMode:(NSString *)subscriptionMode;
-/// A subscription to an item. Raises on an invalid mode, item or field.
+/// Creates a subscription to an item. Raises on an invalid mode, item or field.
 - (instancetype)initWithSubscriptionMode:(NSString *)subscriptionMode item:(NSString *)item fields:(NSArray<NSString *> *)fields;
-/// A subscription to items. Raises on an invalid mode, item or field.
+/// Creates a subscription to a list of items. Raises on an invalid mode, item or field.
 - (instancetype)initWithSubscriptionMode:(NSString *)subscriptionMode items:(NSArray<NSString *> *)items fields:(NSArray<NSString *> *)fields;
 
 /// Adds a delegate, which is held weakly; ignored if it is present.
@@ -33,29 +34,31 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The mode.
 @property(nonatomic, readonly) NSString *mode;
-/// Whether the subscription was given to a client and has not ended.
+/// Whether the subscription was passed to `subscribe:` and has not ended since.
 @property(nonatomic, readonly, getter=isActive) BOOL active;
-/// Whether the server accepted the subscription in the present session.
+/// Whether the server has accepted the subscription in the current session.
 @property(nonatomic, readonly, getter=isSubscribed) BOOL subscribed;
-/// Names of the items; replaces the item group. Raises when read while there are none. Setting nil removes them.
+/// The names of the items. Setting them removes the item group; setting nil removes them. The getter raises unless a list of items is set.
 @property(nonatomic, copy, null_resettable) NSArray<NSString *> *items;
-/// A text that the Metadata Adapter resolves to items. Raises when read while there is none.
+/// The string that the Metadata Adapter resolves to items. Setting it removes the list of items. The getter raises unless it is set.
 @property(nonatomic, copy) NSString *itemGroup;
-/// Names of the fields; replaces the field schema. Raises when read while there are none. Setting nil removes them.
+/// The names of the fields. Setting them removes the field schema; setting nil removes them. The getter raises unless a list of fields is
+/// set.
 @property(nonatomic, copy, null_resettable) NSArray<NSString *> *fields;
-/// A text that the Metadata Adapter resolves to fields. Raises when read while there is none.
+/// The string that the Metadata Adapter resolves to fields. Setting it removes the list of fields. The getter raises unless it is set.
 @property(nonatomic, copy) NSString *fieldSchema;
-/// The Data Adapter; nil: the adapter set's default.
+/// The name of the Data Adapter; with nil, the adapter set's `DEFAULT`.
 @property(nonatomic, copy, nullable) NSString *dataAdapter;
-/// A filter of the Metadata Adapter; nil: none.
+/// The selector by which the Metadata Adapter filters updates; with nil it does not filter.
 @property(nonatomic, copy, nullable) NSString *selector;
-/// A positive integer or `unlimited`; nil: the server decides.
+/// The length of the server's buffer for each item, in updates: a positive integer or `unlimited`; with nil the server decides.
 @property(nonatomic, copy, nullable) NSString *requestedBufferSize;
-/// `yes`, `no`, or in mode DISTINCT a positive integer; nil in mode RAW.
+/// The snapshot to request: `yes` (default), `no`, or, in mode DISTINCT only, the number of past events; nil in mode RAW.
 @property(nonatomic, copy, nullable) NSString *requestedSnapshot;
-/// Updates per second as a decimal number, `unlimited` or `unfiltered`; nil: the server decides.
+/// The maximum frequency of each item: updates per second as a positive decimal number, `unlimited` or `unfiltered`; with nil the server
+/// decides. Can also be changed while the subscription is active, except from or to `unfiltered` and to nil.
 @property(nonatomic, copy, nullable) NSString *requestedMaxFrequency;
-/// The Data Adapter of the second level; mode COMMAND only.
+/// The name of the Data Adapter of the second level; mode COMMAND only. With nil, the adapter set's `DEFAULT`.
 @property(nonatomic, copy, nullable) NSString *commandSecondLevelDataAdapter;
 /// The fields of the second level; mode COMMAND with a field list only. Setting nil removes them.
 @property(nonatomic, copy, null_resettable) NSArray<NSString *> *commandSecondLevelFields;
@@ -66,7 +69,8 @@ NS_ASSUME_NONNULL_BEGIN
 /// The position of the field `key`; mode COMMAND only, once subscribed.
 @property(nonatomic, readonly) NSUInteger keyPosition;
 
-/// The last value of a field of an item; nil: none. Raises for what does not exist, unless `limitExceptionsUse` is set; so do the next seven.
+/// The last value of a field of an item; nil if it is null or no update has arrived. This method and the next seven raise for an item or
+/// field that does not exist, or, with `limitExceptionsUse`, return nil.
 - (nullable NSString *)valueWithItemPos:(NSUInteger)itemPos fieldPos:(NSUInteger)fieldPos;
 /// The last value of a field of an item.
 - (nullable NSString *)valueWithItemPos:(NSUInteger)itemPos fieldName:(NSString *)fieldName;
@@ -74,13 +78,13 @@ NS_ASSUME_NONNULL_BEGIN
 - (nullable NSString *)valueWithItemName:(NSString *)itemName fieldPos:(NSUInteger)fieldPos;
 /// The last value of a field of an item.
 - (nullable NSString *)valueWithItemName:(NSString *)itemName fieldName:(NSString *)fieldName;
-/// The last value of a field in the row of a key; mode COMMAND only.
+/// The last value of a field in the row of a key; nil if it is null or the item has no such row. Mode COMMAND only.
 - (nullable NSString *)commandValueWithItemPos:(NSUInteger)itemPos key:(NSString *)key fieldPos:(NSUInteger)fieldPos;
-/// The last value of a field in the row of a key; mode COMMAND only.
+/// The last value of a field in the row of a key; nil if it is null or the item has no such row. Mode COMMAND only.
 - (nullable NSString *)commandValueWithItemPos:(NSUInteger)itemPos key:(NSString *)key fieldName:(NSString *)fieldName;
-/// The last value of a field in the row of a key; mode COMMAND only.
+/// The last value of a field in the row of a key; nil if it is null or the item has no such row. Mode COMMAND only.
 - (nullable NSString *)commandValueWithItemName:(NSString *)itemName key:(NSString *)key fieldPos:(NSUInteger)fieldPos;
-/// The last value of a field in the row of a key; mode COMMAND only.
+/// The last value of a field in the row of a key; nil if it is null or the item has no such row. Mode COMMAND only.
 - (nullable NSString *)commandValueWithItemName:(NSString *)itemName key:(NSString *)key fieldName:(NSString *)fieldName;
 
 @end

@@ -1,2 +1,2 @@
-// The umbrella header under the name that releases 2.0 gave it.
+// The umbrella header under its name in release 2.0.
 #import "UnifiedLSClientObjC.h"
