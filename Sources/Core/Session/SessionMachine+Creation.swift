@@ -136,7 +136,7 @@ extension SessionMachine {
         checkBandwidth(&actions)
     }
 
-    // MARK: - Failure to create a session
+    // MARK: - Failure to get a session
 
     /// Handles the failure of a creation by the network. `isTimeout`: whether no answer came in time.
     mutating func creationFailed(

@@ -49,7 +49,8 @@ package struct NetworkPolicy: Sendable, Hashable {
 
 /// The pins and trust anchors of a TLS connection, and the proxy. The certificate chain and the host name are always verified.
 package struct TransportSecurity: Sendable, Equatable {
-    /// SHA-256 of the DER `SubjectPublicKeyInfo` of acceptable certificates, in base 64. Empty: no pinning.
+    /// SHA-256 of the DER `SubjectPublicKeyInfo` of acceptable certificates, in base 64. Apple platforms compare all certificates of the
+    /// server's chain, Linux only the server's own. Empty: no pinning.
     package var pinnedPublicKeyHashes: [String] = []
     /// A PEM file with trust anchors (tests, private authorities): added to those of Apple platforms, used instead of libcurl's file on
     /// Linux. `nil`: the platform's own.
@@ -117,7 +118,7 @@ package struct TransportFailure: Error, Sendable, Equatable {
         case protocolViolation
         /// TLS verification failed: certificate chain, host name or expiry.
         case untrustedServer
-        /// No pinned key in the server's chain: fatal for a session (error 62 of the client API).
+        /// No pinned key matches the server's certificates: fatal for a session (error 62 of the client API).
         case pinMismatch
         /// The platform's policy forbids every attempt (App Transport Security): fatal for a session. `code` is the platform's error code.
         case forbidden(code: Int)
