@@ -7,7 +7,7 @@
 
 // MARK: - Making one
 
-/// Creates what an object needs before it has its object of the façade.
+/// Creates the weak reference and the delegate list of an object, before its object of the façade exists.
 static id prepare(LSMPNSubscription *self) {
     if (!self) return nil;
     self->_reference = [[LSWeakReference alloc] initWithObject:self];

@@ -79,7 +79,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: a copy is a separate subscription; `notificationFormat` and `triggerExpression` are changed on the active object.
     public init(mpnSubscription: LSMPNSubscription) {
-        // The copy checks names by the rules of the original.
+        // The copy has the rules of the original (see `adoptUnifiedRules`).
         modern = MPNSubscription(replacing: mpnSubscription.modern)
         requested = Locked(mpnSubscription.requested.value)
         super.init()
