@@ -160,7 +160,10 @@ let package = Package(
             name: "MigrationSamplesAfter", dependencies: ["ModernClient"], path: "Tests/MigrationSamples/After"),
         .testTarget(
             name: "MigrationTests",
-            dependencies: ["Migration", "MigrationSamplesBefore", "MigrationSamplesAfter", "EmbeddedServer", "TestKit"]),
+            dependencies: [
+                "Migration", "MigrationSamplesBefore", "MigrationSamplesAfter", "LegacyLSClient", "UnifiedLSClient",
+                "ModernClient", "LightstreamerCore", "EmbeddedServer", "TestKit",
+            ]),
         .testTarget(
             name: "CommandLineTests",
             dependencies: ["lightstreamer", "CommandLineArguments", "LightstreamerCore", "EmbeddedServer", "TestKit"]),

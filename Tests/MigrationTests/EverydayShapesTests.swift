@@ -43,6 +43,74 @@ import Testing
         )
     }
 
+    @Test func anUnknownTimeIsNoDate() throws {
+        let after = try migratedUnified(
+            """
+            class D: LSMPNSubscriptionDelegate {
+                func show(_ s: LSMPNSubscription, _ t: LSMPNSubscription?) {
+                    if let date = s.statusTimestamp { print(date) }
+                    print(t?.statusTimestamp ?? Date())
+                }
+                func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?) {
+                    print(timestamp?.description ?? "never")
+                }
+            }
+
+            """)
+        let date = ".flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil })"
+        #expect(after.contains("if let date = Optional(s.statusTimestamp)\(date) { print(date) }"))
+        #expect(after.contains("print((t?.statusTimestamp)\(date) ?? Date())"))
+        #expect(
+            after.contains(
+                "let timestamp: Date? = timestamp > 0 ? Date(timeIntervalSince1970: Double(timestamp) / 1_000) : nil"))
+    }
+
+    @Test func aTriggeredPushSubscriptionStaysSubscribed() throws {
+        let result = try migrated(
+            "import UnifiedLSClient\nfunc f(s: LSMPNSubscription, t: LSMPNSubscription?) {\n    if !s.isSubscribed { print(1) }\n    print(t?.isSubscribed as Any)\n}\n"
+        )
+        #expect(result.after.contains("if !(s.isSubscribed || s.isTriggered) { print(1) }"))
+        #expect(result.findings.contains { $0.kind == .person && $0.line == 4 })
+    }
+
+    @Test func dictionariesOfAnUpdateHaveNoNulls() throws {
+        #expect(
+            try migratedUnified(
+                """
+                func f(u: LSItemUpdate) {
+                    for (name, value) in u.changedFields { print(name, value) }
+                    print(u.fields.count, u.fields["a"] as? String ?? "")
+                    let row = u.fieldsByPositions as? [Int: String]
+                    let all = u.fields as! [String: Any]
+                    print(row as Any, all)
+                }
+
+                """) == """
+                    func f(u: ItemUpdate) {
+                        for (name, value) in u.changedFields.compactMapValues({ $0 }) { print(name, value) }
+                        print(u.fields.compactMapValues({ $0 }).count, u.fields["a"] as? String ?? "")
+                        let row = Optional(u.fieldsByPositions.compactMapValues { $0 })
+                        let all = (u.fields.compactMapValues { $0 } as [String: Any])
+                        print(row as Any, all)
+                    }
+
+                    """)
+    }
+
+    @Test func aTableInRawModeHasNoSnapshotSetting() throws {
+        let after = try migratedLegacy(
+            """
+            func f(mode: LSMode) {
+                let raw = LSExtendedTableInfo(items: ["a"], mode: LSModeRaw, fields: ["b"], dataAdapter: nil, snapshot: false)!
+                let any = LSExtendedTableInfo(items: ["a"], mode: mode, fields: ["b"], dataAdapter: nil, snapshot: false)!
+                print(raw, any)
+            }
+
+            """)
+        #expect(!after.contains("raw.requestedSnapshot"))
+        #expect(after.contains("any.requestedSnapshot = mode == .RAW ? nil : .no\n"))
+    }
+
     @Test func aCapturedStatusKeepsItsName() throws {
         let after = try migratedUnified(
             "class A: NSObject, LSClientDelegate {\n    func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {\n        run { [weak self, status] in print(status, self as Any) }\n    }\n}\n"

@@ -1,3 +1,5 @@
+import Migration
+
 /// The variables that the samples of the mapping use, as parameters of a function around them.
 enum MappingSamples {
     private static let unified = """
@@ -35,5 +37,33 @@ enum MappingSamples {
     private static func wrapped(_ body: String, _ parameters: String) -> String {
         let lines = body.split(separator: "\n").map { "    \($0)\n" }.joined()
         return "func sample(\(parameters)) throws {\n\(lines)}\n"
+    }
+}
+
+/// A sample as a method that runs: its lines, where what they read and discard is printed.
+struct SampleMethod {
+    private let row: String
+    private let name: String
+    private let lines: [Substring]
+
+    init(before row: Mapping) { self.init(row, row.before) }
+
+    init(after row: Mapping) { self.init(row, row.after) }
+
+    private init(_ row: Mapping, _ sample: String) {
+        self.row = row.oldName
+        name = "sample\(Mapping.all.firstIndex { $0.oldName == row.oldName } ?? 0)"
+        // A call whose result only one side has is not read.
+        let isRead = [row.before, row.after].allSatisfy { $0.hasPrefix("_ = ") }
+        lines = sample.split(separator: "\n").map { line in
+            isRead && line.hasPrefix("_ = ") ? "print(\(line.dropFirst(4)))" : line
+        }
+    }
+
+    var call: String { "        case \"\(row)\": try \(name)()\n" }
+
+    var declaration: String {
+        let body = lines.map { "        \($0)\n" }.joined()
+        return "    // \(row)\n    @available(*, deprecated)\n    private func \(name)() throws {\n\(body)    }\n"
     }
 }

@@ -7,23 +7,24 @@ import Testing
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("MigrationSamples")
 
-    @Test func samplesBeforeAreThoseOfTheTable() throws {
-        let unified = Mapping.all.filter { !$0.isLegacy }
-        let legacy = Mapping.all.filter(\.isLegacy)
-        try check("Before/UnifiedSamples.swift", functions(unified, before: true, "UnifiedLSClient"))
-        try check("Before/LegacySamples.swift", functions(legacy, before: true, "LegacyLSClient"))
-    }
-
-    @Test func samplesAfterAreThoseOfTheTable() throws {
-        let done = Mapping.all.filter(\.isMechanical)
-        try check("After/MigratedSamples.swift", functions(done, before: false, "ModernClient"))
+    @Test(arguments: [true, false]) func samplesAreThoseOfTheTable(isLegacy: Bool) throws {
+        let rows = Mapping.all.filter { $0.isLegacy == isLegacy }
+        let type = isLegacy ? "LegacySituation" : "UnifiedSituation"
+        let name = isLegacy ? "LegacySamples" : "UnifiedSamples"
+        try check(
+            "Before/\(name).swift",
+            methods(rows.map(SampleMethod.init(before:)), of: type, isLegacy ? "LegacyLSClient" : "UnifiedLSClient"))
+        try check(
+            "After/\(name).swift",
+            methods(rows.filter(\.isMechanical).map(SampleMethod.init(after:)), of: type, "ModernClient"))
     }
 
     /// All but the first two have the shapes of code by others: wrappers, aliases, closures, extensions, dictionaries of subscriptions, keys that are
     /// compared, connections that are opened from properties, delegates in extensions, lazy clients, COMMAND mode in two levels, orders by messages.
     @Test(arguments: [
         "LegacyQuotes", "UnifiedQuotes", "UnifiedWrapper", "UnifiedStream", "LegacyConnector", "LegacyManager",
-        "UnifiedPriceService", "UnifiedPortfolio", "LegacyTrading",
+        "UnifiedPriceService", "UnifiedPortfolio", "LegacyTrading", "UnifiedEvents", "UnifiedSituation", "LegacyEvents",
+        "LegacySituation",
     ])
     func applicationsAreWhatTheToolMakesOfThem(name: String) throws {
         let before = try String(contentsOf: Self.folder.appendingPathComponent("Before/\(name).swift"), encoding: .utf8)
@@ -32,20 +33,27 @@ import Testing
         try check("After/\(name).swift", result.after)
     }
 
-    private func functions(_ mappings: [Mapping], before: Bool, _ module: String) -> String {
-        var text =
-            "// swift-format-ignore-file\n// Generated from the table of the migration: each function is the sample of a row.\n\n"
-        text +=
-            "import Foundation\nimport \(module)\n\n#if canImport(FoundationNetworking)\n    import FoundationNetworking\n#endif\n"
-        for (index, mapping) in mappings.enumerated() {
-            let sample =
-                before
-                ? MappingSamples.function(mapping.before, isLegacy: mapping.isLegacy)
-                : MappingSamples.migratedFunction(mapping.after, isLegacy: mapping.isLegacy)
-            text += "\n// \(mapping.oldName)\n" + (before ? "@available(*, deprecated)\n" : "")
-            text += sample.replacingOccurrences(of: "func sample(", with: "private func sample\(index + 1)(")
-        }
-        return text
+    private func methods(_ samples: [SampleMethod], of type: String, _ module: String) -> String {
+        """
+        // swift-format-ignore-file
+        // Generated from the table of the migration: each method is the sample of a row.
+
+        import Foundation
+        import \(module)
+
+        extension \(type) {
+            /// Runs the sample of a row; `false`: there is none.
+            @available(*, deprecated)
+            public func run(_ row: String) throws -> Bool {
+                switch row {
+        \(samples.map(\.call).joined())        default: return false
+                }
+                return true
+            }
+
+        \(samples.map(\.declaration).joined(separator: "\n"))}
+
+        """
     }
 
     private func check(_ path: String, _ text: String) throws {

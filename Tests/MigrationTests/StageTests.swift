@@ -90,6 +90,18 @@ import Testing
         #expect(advice.contains { $0.contains("Delegates are held weakly") })
     }
 
+    @Test(arguments: [
+        ("HTTPExtraHeaders", "httpExtraHeaders"),
+        ("HTTPExtraHeadersOnSessionCreationOnly", "httpExtraHeadersOnSessionCreationOnly"),
+    ])
+    func namesOfPropertiesThatChangeAreReported(name: String, newName: String) throws {
+        let result = try migrated(
+            "import UnifiedLSClient\nclass D: LSClientDelegate {\n    func client(_ client: LSLightstreamerClient, didChangeProperty property: String) { print(property == \"\(name)\") }\n}\n"
+        )
+        let advice = result.findings.filter { $0.kind == .behaviour }.compactMap(\.advice)
+        #expect(advice.contains("The property is reported as \"\(newName)\""))
+    }
+
     @Test func aDifferenceShowsLinesAround() {
         let text = LineDifference.unified(
             path: "A.swift", before: "1\n2\n3\n4\n5\n", after: "1\n2\nx\n4\n5\n", context: 1)

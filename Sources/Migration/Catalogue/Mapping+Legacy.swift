@@ -100,7 +100,7 @@ extension Mapping {
                 before:
                     #"_ = LSTableInfo(group: "group", mode: LSModeRaw, schema: "schema", dataAdapter: nil, snapshot: false)!"#,
                 after:
-                    #"_ = { let subscription = Subscription(subscriptionMode: .RAW); subscription.itemGroup = "group"; subscription.fieldSchema = "schema"; subscription.requestedSnapshot = .no; return subscription }()"#
+                    #"_ = { let subscription = Subscription(subscriptionMode: .RAW); subscription.itemGroup = "group"; subscription.fieldSchema = "schema"; return subscription }()"#
             ),
             .legacy(
                 "LSExtendedTableInfo", "LSTableInfo", member: "requestedMaxFrequency", .legacy(.frequency),

@@ -12,9 +12,9 @@ extension Mapping {
                 after: "if device.status == .REGISTERED { print(device.status.rawValue) }"),
             .unified(
                 "LSMPNDevice", member: "statusTimestamp",
-                .followed(by: ".map { Date(timeIntervalSince1970: Double($0) / 1_000) }"),
+                .followed(by: dateOfMilliseconds),
                 before: "print(device.statusTimestamp as Any)",
-                after: "print(device.statusTimestamp.map { Date(timeIntervalSince1970: Double($0) / 1_000) } as Any)"),
+                after: "print(device.statusTimestamp\(dateOfMilliseconds) as Any)"),
             .unified(
                 "LSMPNSubscription", member: "init(subscriptionMode:items:fields:)",
                 .textArgument("subscriptionMode", .mode),
@@ -46,10 +46,14 @@ extension Mapping {
                 before: #"if mpnSubscription.status == "TRIGGERED" { print(mpnSubscription.status) }"#,
                 after: "if mpnSubscription.status == .TRIGGERED { print(mpnSubscription.status.rawValue) }"),
             .unified(
+                "LSMPNSubscription", member: "isSubscribed", .combined(with: "isTriggered"),
+                before: "_ = mpnSubscription.isSubscribed",
+                after: "_ = (mpnSubscription.isSubscribed || mpnSubscription.isTriggered)"),
+            .unified(
                 "LSMPNSubscription", member: "statusTimestamp", .date,
                 before: "let date: Date? = mpnSubscription.statusTimestamp; print(date as Any)",
                 after:
-                    "let date: Date? = Date(timeIntervalSince1970: Double(mpnSubscription.statusTimestamp) / 1_000); print(date as Any)"
+                    "let date: Date? = Optional(mpnSubscription.statusTimestamp)\(dateOfMilliseconds); print(date as Any)"
             ),
             .unified(
                 "LSMPNBuilder", member: "init()", .unchanged, before: "_ = LSMPNBuilder()",
@@ -125,4 +129,7 @@ extension Mapping {
                 "LSMPNSubscription", member: $0, .optional, before: "print(mpnSubscription.\($0).count)",
                 after: "print(mpnSubscription.\($0)!.count)")
         }
+
+    /// What stands behind milliseconds, of which 0 is an unknown time, to have the date that there was.
+    static let dateOfMilliseconds = ".flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil })"
 }

@@ -143,13 +143,17 @@ extension Mapping {
                 after: "if let row = Optional(itemUpdate.\(name).compactMapValues { $0 }) { print(row) }")
         }
         + ["fieldsByPositions", "changedFieldsByPositions"].map { name in
-            .unified("LSItemUpdate", member: name, .unchanged, before: "print(itemUpdate.\(name))")
-        }
-        + ["isActive", "isSubscribed"].map { name in
             .unified(
-                "LSSubscription", "LSMPNSubscription", member: name, .unchanged,
-                before: "_ = subscription.\(name)")
+                "LSItemUpdate", member: name, .legacy(.fieldValue(name)), before: "print(itemUpdate.\(name))",
+                after: "print(itemUpdate.\(name).compactMapValues({ $0 }))")
         }
+        + [
+            .unified(
+                "LSSubscription", "LSMPNSubscription", member: "isActive", .unchanged,
+                before: "_ = subscription.isActive"),
+            .unified(
+                "LSSubscription", member: "isSubscribed", .unchanged, before: "_ = subscription.isSubscribed"),
+        ]
         + ["addDelegate(_:)", "removeDelegate(_:)"].map { name in
             .unified(
                 "LSSubscription", member: name, .unchanged,

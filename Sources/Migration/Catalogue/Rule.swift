@@ -25,6 +25,8 @@ enum Rule: Equatable, Sendable {
     case optional
     /// The type of the value changes: the tool appends a conversion to the old type.
     case followed(by: String)
+    /// A `Bool` that no longer includes what another one of the same object says.
+    case combined(with: String)
     /// The new API returns `nil` where the old one returned this value.
     case defaulted(String)
     /// The initialiser returns `nil` where the old one raised an exception.

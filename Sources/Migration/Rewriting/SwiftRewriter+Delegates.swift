@@ -104,8 +104,11 @@ extension SwiftRewriter {
         case .date:
             let wasOptional = parameter.type?.isOptional == true
             edits.replace(range(ofTokens: parameter.typeTokens), with: "Int64")
+            let name = parameter.name
+            let date = "Date(timeIntervalSince1970: Double(\(name)) / 1_000)"
             insertPrelude(
-                "let \(parameter.name)\(wasOptional ? ": Date?" : "") = Date(timeIntervalSince1970: Double(\(parameter.name)) / 1_000)",
+                // 0 is an unknown time.
+                wasOptional ? "let \(name): Date? = \(name) > 0 ? \(date) : nil" : "let \(name) = \(date)",
                 for: parameter, in: function)
         case .frequency:
             edits.replace(range(ofTokens: parameter.typeTokens), with: "RealMaxFrequency?")

@@ -75,32 +75,37 @@ extension SwiftRewriter {
                 isTrue, use, name,
                 "requestedMaxFrequency = .unfiltered takes the place of unfilteredDispatch")
         case .fieldValue:
-            finishOrAsk(castToTexts(use), use, name, "Null values are in \(use.member.name) now, as nil")
+            finishOrAsk(removeNulls(use), use, name, "Null values are in \(use.member.name) now, as nil")
         }
     }
 
-    /// Rewrites `fields as? [String: String]` of the Unified API, whose dictionaries had no null values.
-    private mutating func castToTexts(_ use: CodeBase.MemberUse) -> Bool {
+    /// Rewrites uses of dictionaries that had no null values: `fields as? [String: String]`, `fields.count`.
+    private mutating func removeNulls(_ use: CodeBase.MemberUse) -> Bool {
         let end = use.nameIndex + 1
-        guard let cast = file.token(end), !cast.startsLine else { return true }
+        let next = file.token(end).flatMap { $0.startsLine ? nil : $0 }
         // One value: `fields["name"] as? String`, which also works for a nested optional.
-        if cast.is("[") { return true }
-        guard cast.is("as"),
-            file.token(end + 1)?.is("?") == true || file.token(end + 1)?.is("!") == true,
+        if next?.is("[") == true { return true }
+        let nameEnd = file.tokens[use.nameIndex].range.upperBound
+        guard next?.is("as") == true, let mark = file.token(end + 1), mark.is("?") || mark.is("!"),
             file.token(end + 2)?.is("[") == true
         else {
-            return !cast.is(".")
-                || ["count", "keys", "isEmpty"].contains(file.token(end + 1)?.text ?? "")
+            edits.insert(".compactMapValues({ $0 })", after: nameEnd)
+            return true
         }
         let close = file.indexAfterGroup(at: end + 2)
-        guard file.text(ofTokens: end + 2..<close).filter({ $0 != " " }) == "[String:String]" else {
-            return false
+        let key = use.member.name.hasSuffix("Positions") ? "Int" : "String"
+        let type = file.text(ofTokens: end + 2..<close).filter { $0 != " " }
+        guard ["[\(key):String]", "[\(key):Any]"].contains(type) else { return false }
+        let values = ".compactMapValues { $0 }" + (type.hasSuffix("Any]") ? " as [\(key): Any]" : "")
+        let start = file.tokens[use.chainStart].range.lowerBound
+        if mark.is("?") {
+            edits.insert("Optional(", before: start)
+        } else if type.hasSuffix("Any]") {
+            edits.insert("(", before: start)
         }
-        let isForced = file.token(end + 1)?.is("!") == true
-        if !isForced { edits.insert("Optional(", before: file.tokens[use.chainStart].range.lowerBound) }
         edits.replace(
-            file.tokens[use.nameIndex].range.upperBound..<file.tokens[close - 1].range.upperBound,
-            with: ".compactMapValues { $0 }" + (isForced ? "" : ")"))
+            nameEnd..<file.tokens[close - 1].range.upperBound,
+            with: values + (mark.is("?") || type.hasSuffix("Any]") ? ")" : ""))
         replacedTokens.insert(end..<close)
         return true
     }
@@ -186,11 +191,14 @@ extension SwiftRewriter {
             if let schema = value("schema") { settings.append("fieldSchema = \(schema)") }
         }
         if let adapter = value("dataAdapter") { settings.append("dataAdapter = \(adapter)") }
+        // In RAW mode the setting traps.
         switch value("snapshot") {
-        case "true": settings.append("requestedSnapshot = .yes")
-        case "false": settings.append("requestedSnapshot = .no")
-        case let other?: settings.append("requestedSnapshot = \(other) ? .yes : .no")
         case nil: break
+        case _? where mode == ".RAW": break
+        case "true": settings.append("requestedSnapshot = .yes")
+        case "false" where mode.hasPrefix("."): settings.append("requestedSnapshot = .no")
+        case "false": settings.append("requestedSnapshot = \(mode) == .RAW ? nil : .no")
+        case let other?: settings.append("requestedSnapshot = \(other) ? .yes : .no")
         }
         let closing = file.indexAfterGroup(at: index)
         var end = closing

@@ -66,7 +66,8 @@ extension SwiftRewriter {
             rewritePosition(use, oldType, newName)
             note(name, at: use.nameIndex, generation, .mechanical)
         case .date:
-            finishOrAsk(rewriteDate(use), use, name, "\(use.member.name) is milliseconds since 1970")
+            rewriteDate(use)
+            note(name, at: use.nameIndex, generation, .mechanical)
         case .optional:
             if !isAssigned(use), !isHandledAsOptional(use.nameIndex + 1, chainStart: use.chainStart),
                 !isGivenToOptional(use.chainStart)
@@ -81,6 +82,15 @@ extension SwiftRewriter {
             edits.insert("(", before: file.tokens[use.chainStart].range.lowerBound)
             edits.insert(" ?? \(value))", after: nameToken.range.upperBound)
             note(name, at: use.nameIndex, generation, .mechanical)
+        case .combined(let other):
+            if use.isOptionalChain {
+                ask(use, name, "\(use.member.name) is no longer true where \(other) is")
+            } else {
+                let receiver = file.text(ofTokens: use.chainStart..<use.nameIndex)
+                edits.insert("(", before: file.tokens[use.chainStart].range.lowerBound)
+                edits.insert(" || \(receiver)\(other))", after: nameToken.range.upperBound)
+                note(name, at: use.nameIndex, generation, .mechanical)
+            }
         case .failable:
             if let arguments = use.argumentsIndex {
                 let end = file.indexAfterGroup(at: arguments)
@@ -308,13 +318,10 @@ extension SwiftRewriter {
         }
     }
 
-    private mutating func rewriteDate(_ use: CodeBase.MemberUse) -> Bool {
-        guard !use.isOptionalChain, !isHandledAsOptional(use.nameIndex + 1, chainStart: use.chainStart)
-        else { return false }
-        edits.insert(
-            "Date(timeIntervalSince1970: Double(", before: file.tokens[use.chainStart].range.lowerBound)
-        edits.insert(") / 1_000)", after: file.tokens[use.nameIndex].range.upperBound)
-        return true
+    private mutating func rewriteDate(_ use: CodeBase.MemberUse) {
+        let start = file.tokens[use.chainStart].range.lowerBound
+        edits.insert(use.isOptionalChain ? "(" : "Optional(", before: start)
+        edits.insert(")" + Mapping.dateOfMilliseconds, after: file.tokens[use.nameIndex].range.upperBound)
     }
 
     private mutating func rewritePosition(

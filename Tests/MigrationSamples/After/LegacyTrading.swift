@@ -195,7 +195,6 @@ func subscribeRaw(_ client: LightstreamerClient!, _ delegate: SubscriptionDelega
     first.itemGroup = "item1 item2"
     first.fieldSchema = "last_price time"
     first.dataAdapter = "QUOTE_ADAPTER"
-    first.requestedSnapshot = .no
     first.selector = "euro"
     first.addDelegate(delegate)
     client.subscribe(first)

@@ -1,0 +1,62 @@
+// swift-format-ignore-file
+// The file beside it in After is what the migration makes of this one.
+
+import Foundation
+import ModernClient
+
+/// Writes a line for each call of a delegate of 1.x.
+public final class LegacyEvents: ClientDelegate, SubscriptionDelegate {
+    private let name: String
+    private let record: (String) -> Void
+    /// The update that came last.
+    public private(set) var updateInfo: ItemUpdate?
+
+    public init(name: String, record: @escaping (String) -> Void) {
+        self.name = name
+        self.record = record
+    }
+
+    private func write(_ object: String, _ line: String) { record("\(object), \(name): \(line)") }
+
+    // MARK: Connection
+
+    public func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+        switch status {
+        case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING:
+            clientConnection(client, didStartSessionWithPolling: false)
+        case .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
+            clientConnection(client, didStartSessionWithPolling: true)
+        case .DISCONNECTED_WILL_RETRY, .DISCONNECTED_TRYING_RECOVERY:
+            clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
+        case .DISCONNECTED:
+            clientConnectionDidClose(client)
+        default:
+            break
+        }
+    }
+
+    public func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
+        if (30...39).contains(errorCode) { clientConnection(client, didEndWithCause: numericCast(errorCode)) }
+    }
+
+    public func clientConnection(_ client: LightstreamerClient, didStartSessionWithPolling polling: Bool) { write("client", "started, polling: \(polling)") }
+    public func clientConnection(_ client: LightstreamerClient, didReceiveConnectionFailure failure: (reason: String?, errorCode: Int32)) { write("client", "lost") }
+    public func clientConnection(_ client: LightstreamerClient, didEndWithCause cause: Int32) { write("client", "ended \(cause)") }
+    public func clientConnectionDidClose(_ client: LightstreamerClient) { write("client", "closed") }
+
+    // MARK: Table
+
+    public func subscription(_ tableKey: Subscription, didUpdateItem updateInfo: ItemUpdate) {
+        let itemPosition = Int32(updateInfo.itemPos)
+        let itemName: String! = updateInfo.itemName
+        self.updateInfo = updateInfo
+        let changed = updateInfo.isValueChanged(withFieldName: "price") ? "*" : ""
+        write("subscription", "update \(itemPosition) \(itemName ?? "") \(updateInfo.value(withFieldName: "price") ?? "none")\(changed)")
+    }
+    public func subscription(_ tableKey: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
+        let itemPosition = Int32(itemPos)
+        let itemName: String! = itemName
+        write("subscription", "end of snapshot \(itemPosition) \(itemName ?? "")")
+    }
+    public func subscriptionDidUnsubscribe(_ tableKey: Subscription) { write("subscription", "unsubscribed") }
+}

@@ -1,0 +1,78 @@
+import LightstreamerCore
+import Migration
+import TestKit
+import Testing
+
+/// Each row of the table, before and after, on the same feed: both do the same.
+@Suite(.ownThread) struct SampleRunsTests {
+    /// The rows whose samples are not run, and why.
+    private static let notRun = [
+        "LSSubscription.init()": "a person decides",
+        "LSMPNSubscription.init(mpnSubscription:)": "a person decides",
+        "LSUpdateInfo.previousValue(ofFieldName:)": "a person decides",
+        "LSUpdateInfo.previousValue(ofFieldPosition:)": "a person decides",
+        "LSLightstreamerClient.setLoggerProvider(_:)": "writes to the standard output of the process from then on",
+        "LSClient.beginBatch()": "holds back what follows until another sample",
+        "LSClient.commitBatch()": "traps without a batch",
+        "LSClient.abortBatch()": "traps without a batch",
+    ]
+
+    /// The rows whose samples do nothing that can be observed, because what they set has no effect.
+    private static let withoutEffect: Set = [
+        "LSLightstreamerClient.limitExceptionsUse", "LSConnectionOptions.connectTimeout",
+        "LSConnectionOptions.currentConnectTimeout", "LSConnectionOptions.maxConcurrentSessionsPerServer",
+    ]
+
+    private static let rows = Mapping.all.filter { notRun[$0.oldName] == nil }
+    private static let ofProcess = rows.filter { SampleSetup.all(for: $0).contains(where: \.isOfProcess) }.map(
+        \.oldName)
+
+    @Test(arguments: rows.map(\.oldName).filter { !ofProcess.contains($0) })
+    func beforeAndAfterDoTheSame(name: String) throws { try compare(name) }
+
+    @Test(.alone, arguments: ofProcess) func soDoSettingsOfTheProcess(name: String) throws { try compare(name) }
+
+    private func compare(_ name: String) throws {
+        let row = try #require(Mapping.all.first { $0.oldName == name })
+        var hasEffect = false
+        for setup in SampleSetup.all(for: row) {
+            let before = try SampleRun(setup, .before).transcript(of: name)
+            let after = try SampleRun(setup, .after).transcript(of: name)
+            // What has no counterpart is no property any more.
+            let isKept: (String) -> Bool = { row.advice == nil || !$0.contains(": property ") }
+            let difference = after.filter(isKept).difference(from: before.filter(isKept)).map { change in
+                switch change {
+                case .remove(_, let line, _): "- \(line)"
+                case .insert(_, let line, _): "+ \(line)"
+                }
+            }
+            #expect(difference.isEmpty, "\(name), \(setup)")
+            if try before != Self.baselines.transcript(of: setup) { hasEffect = true }
+        }
+        #expect(hasEffect != Self.withoutEffect.contains(name), "the sample of \(name) is not seen to do something")
+    }
+
+    @Test func theListOfRowsThatAreNotRunIsShort() {
+        let names = Set(Mapping.all.map(\.oldName))
+        #expect(Self.notRun.keys.allSatisfy(names.contains))
+        #expect(Self.withoutEffect.isSubset(of: names))
+        #expect(Self.notRun.count == 8)
+        #expect(Self.withoutEffect.count == 4)
+    }
+
+    // MARK: - Without a sample
+
+    private static let baselines = Baselines()
+
+    /// What is observed where no sample runs.
+    private final class Baselines: Sendable {
+        private let transcripts = Locked<[SampleSetup: [String]]>([:])
+
+        func transcript(of setup: SampleSetup) throws -> [String] {
+            if let known = transcripts.withLock({ $0[setup] }) { return known }
+            let transcript = try SampleRun(setup, .before).transcript(of: nil)
+            transcripts.withLock { $0[setup] = transcript }
+            return transcript
+        }
+    }
+}
