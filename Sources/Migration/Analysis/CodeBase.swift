@@ -70,6 +70,34 @@ struct CodeBase {
         return result
     }
 
+    /// The class above a class that conforms to a protocol, so that the class itself only inherits the conformance; `nil`: there is none, or the
+    /// class names the protocol itself.
+    func superclass(of type: String, conformingTo protocolName: String) -> String? {
+        var current = type
+        var visited: Set<String> = [type]
+        while !conforms(current, to: protocolName) {
+            guard let next = superclass(of: current), visited.insert(next).inserted else { return nil }
+            current = next
+        }
+        return current == type ? nil : current
+    }
+
+    /// Whether a type or an extension of it names a protocol, or one of the application that refines it.
+    private func conforms(_ type: String, to protocolName: String) -> Bool {
+        let superclass = superclass(of: type)
+        return (inheritance[type] ?? []).contains { spelled in
+            let name = resolved(SpelledType(name: spelled)).name
+            return name != superclass && (name == protocolName || ancestors(of: name).contains(protocolName))
+        }
+    }
+
+    /// The class of the application that a class inherits from.
+    private func superclass(of type: String) -> String? {
+        let declaration = declarations.lazy.flatMap(\.types).first { $0.name == type && $0.isClass }
+        guard let first = declaration?.inheritedNames.first else { return nil }
+        let name = resolved(SpelledType(name: first)).name
+        return declarations.contains { $0.types.contains { $0.name == name && $0.isClass } } ? name : nil
+    }
     /// The type that an alias stands for.
     func resolved(_ type: SpelledType) -> SpelledType {
         var type = type

@@ -8,6 +8,7 @@ struct Declarations {
         /// The tokens between the braces.
         let body: Range<Int>
         let isExtension: Bool
+        let isClass: Bool
     }
 
     struct Parameter {
@@ -110,6 +111,29 @@ struct Declarations {
         }
     }
 
+    private static let functionModifiers: Set<String> = [
+        "override", "open", "public", "package", "internal", "fileprivate", "private", "final", "dynamic",
+        "nonisolated",
+    ]
+
+    func isOverride(_ function: Function) -> Bool {
+        var index = function.keywordIndex - 1
+        while let token = file.token(index) {
+            if token.is("override") { return true }
+            if let open = file.counterparts[index], open < index {
+                // `@objc(name:)`
+                index = open - 1
+            } else if file.token(index - 1)?.is("@") == true {
+                index -= 2
+            } else if Self.functionModifiers.contains(token.text) {
+                index -= 1
+            } else {
+                return false
+            }
+        }
+        return false
+    }
+
     func enclosingType(ofToken index: Int) -> String? {
         types.filter { $0.body.contains(index) }.max { $0.body.lowerBound < $1.body.lowerBound }?.name
     }
@@ -147,7 +171,7 @@ struct Declarations {
         return NominalType(
             name: read.type?.name ?? name.text, inheritedNames: inherited.map { file.tokens[$0].text },
             inheritedIndices: inherited, body: place + 1..<end,
-            isExtension: file.tokens[index].text == "extension")
+            isExtension: file.tokens[index].text == "extension", isClass: file.tokens[index].text == "class")
     }
 
     // MARK: - Functions

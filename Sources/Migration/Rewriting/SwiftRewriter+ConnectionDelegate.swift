@@ -7,11 +7,7 @@ extension SwiftRewriter {
         var selectors: Set<String> = []
         for (function, method) in methods {
             selectors.insert(method.selector)
-            for parameter in function.parameters { rewriteConnectionParameter(parameter, in: function) }
-            note(
-                "\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .mechanical
-            )
-            if method.selector.contains("didStartSession") { noteResubscriptions(in: function) }
+            rewriteConnectionMethod(function, method)
         }
         guard let first = methods.map(\.function.keywordIndex).min() else { return }
         let offset = file.tokens[startOfDeclaration(first)].range.lowerBound
@@ -29,6 +25,13 @@ extension SwiftRewriter {
             text += lines.joined(separator: "\n" + indentation) + "\n\n" + indentation
         }
         edits.insert(text, before: offset)
+    }
+
+    /// Keeps a connection method, with the current types.
+    mutating func rewriteConnectionMethod(_ function: Declarations.Function, _ method: DelegateMethod) {
+        for parameter in function.parameters { rewriteConnectionParameter(parameter, in: function) }
+        note("\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .mechanical)
+        if method.selector.contains("didStartSession") { noteResubscriptions(in: function) }
     }
 
     private func startOfDeclaration(_ keyword: Int) -> Int {

@@ -16,11 +16,18 @@ extension SwiftRewriter {
                 noteNearMiss(function, ancestors)
                 continue
             }
+            let inherited = codeBase.superclass(of: type, conformingTo: method.protocolName)
+            if let inherited, !declarations.isOverride(function) { reportUncalled(function, method, inherited) }
             if let first = function.parameters.first, first.label != "_" {
                 edits.insert("_ ", before: file.tokens[first.nameIndex].range.lowerBound)
             }
             if case .legacyConnection = method.change {
-                connectionMethods[type, default: []].append((function, method))
+                if inherited == nil {
+                    connectionMethods[type, default: []].append((function, method))
+                } else {
+                    // The methods that are generated for the class that conforms call this one.
+                    rewriteConnectionMethod(function, method)
+                }
             } else {
                 rewrite(function, method)
             }
@@ -28,6 +35,19 @@ extension SwiftRewriter {
         for (_, methods) in connectionMethods.sorted(by: { $0.key < $1.key }) {
             rewriteConnectionDelegate(methods)
         }
+    }
+
+    /// Reports a method of a delegate that only a subclass of the conforming class declares: Swift calls the methods that this class declares, where
+    /// Objective-C looked for the method in the object.
+    private mutating func reportUncalled(
+        _ function: Declarations.Function, _ method: DelegateMethod, _ superclass: String
+    ) {
+        let advice =
+            "Nothing calls this method: \(superclass) conforms to \(method.protocolName), so declare the method there, too, and override it here"
+        markStatement(of: function.keywordIndex, advice)
+        note(
+            "\(method.protocolName).\(method.selector)", at: function.keywordIndex, method.generation, .person,
+            advice: advice)
     }
 
     /// Notes a method that resembles a delegate method but is not one: the library does not call it.
