@@ -111,6 +111,55 @@ import Testing
         #expect(after.contains("any.requestedSnapshot = mode == .RAW ? nil : .no\n"))
     }
 
+    @Test func timesThatAreReadAndSetInOneStatementKeepTheirUnit() throws {
+        let after = try migratedUnified(
+            "func f(o: LSConnectionOptions, p: LSConnectionOptions) {\n    o.retryDelay = o.retryDelay == 0 ? 1 : o.retryDelay\n    o.idleTimeout = p.idleTimeout\n    o.stalledTimeout = 2 * p.stalledTimeout\n}\n"
+        )
+        #expect(
+            after.contains(
+                "o.retryDelay = Int((((Double(o.retryDelay) / 1_000) == 0 ? 1 : (Double(o.retryDelay) / 1_000)) * 1_000).rounded())"
+            ))
+        #expect(after.contains("o.idleTimeout = Int((((Double(p.idleTimeout) / 1_000)) * 1_000).rounded())"))
+        #expect(after.contains("o.stalledTimeout = Int(((2 * (Double(p.stalledTimeout) / 1_000)) * 1_000).rounded())"))
+    }
+
+    @Test func keyPathsToWhatChangesAreFollowedOrReported() throws {
+        let result = try migrated(
+            """
+            import UnifiedLSClient
+            func f(c: LSLightstreamerClient, get: (KeyPath<LSConnectionOptions, TimeInterval>) -> TimeInterval, names: [Other]) {
+                print(c.subscriptions.map(\\.mode), names.map(\\.mode), c.mpnSubscriptions.map(\\.status))
+                print(get(\\.idleTimeout))
+                print(get(\\LSConnectionOptions.retryDelay))
+                print(\\LSConnectionOptions.isSlowingEnabled, \\LSConnectionOptions.contentLength)
+            }
+
+            """)
+        #expect(result.after.contains("c.subscriptions.map(\\.mode.rawValue), names.map(\\.mode)"))
+        #expect(result.after.contains("c.MPNSubscriptions.map(\\.status.rawValue)"))
+        #expect(result.after.contains("print(\\ConnectionOptions.slowingEnabled, \\ConnectionOptions.contentLength)"))
+        #expect(result.findings.filter { $0.kind == .person }.map(\.line) == [4, 5])
+    }
+
+    @Test func objectsOfGenericTypesHaveMembers() throws {
+        let after = try migratedUnified(
+            """
+            final class Session<T> {
+                let client = LSLightstreamerClient(serverAddress: nil, adapterSet: nil)
+                init(map: @escaping (LSItemUpdate) -> T) {}
+            }
+            func f() {
+                let first = Session<Int> { _ in 1 }
+                let second = Session<[String: Int]>(map: { _ in [:] })
+                let third = Session { $0.itemPos }
+                print(first.client.status, second.client.status, third.client.status)
+            }
+
+            """)
+        #expect(after.occurrences(of: ".client.status.rawValue") == 3)
+        #expect(after.contains("Session { UInt($0.itemPos) }"))
+    }
+
     @Test func aCapturedStatusKeepsItsName() throws {
         let after = try migratedUnified(
             "class A: NSObject, LSClientDelegate {\n    func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {\n        run { [weak self, status] in print(status, self as Any) }\n    }\n}\n"

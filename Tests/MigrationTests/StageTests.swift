@@ -90,6 +90,24 @@ import Testing
         #expect(advice.contains { $0.contains("Delegates are held weakly") })
     }
 
+    @Test func subscriptionsInEverySessionAreReportedThroughACall() throws {
+        let result = try migrated(
+            """
+            import LegacyLSClient
+            class D: LSConnectionDelegate {
+                func subscribe(_ client: LSClient!) { client.subscribeTable(table, delegate: nil, useCommandLogic: false) }
+                func reload() {}
+                func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
+                    reload()
+                    subscribe(client)
+                }
+            }
+
+            """)
+        let lines = result.findings.filter { $0.advice?.contains("subscribe once") == true }.map(\.line)
+        #expect(lines == [7])
+    }
+
     @Test(arguments: [
         ("HTTPExtraHeaders", "httpExtraHeaders"),
         ("HTTPExtraHeadersOnSessionCreationOnly", "httpExtraHeadersOnSessionCreationOnly"),

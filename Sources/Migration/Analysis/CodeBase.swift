@@ -263,8 +263,19 @@ struct CodeBase {
             }
             place += 2
         }
+        // `Session<Quote>(…)`
+        if type?.isMetatype == true, place == index + 1, file.token(place)?.is("<") == true {
+            let end = SpelledType.read(in: file, at: index).end
+            if let next = file.token(end), ["(", "{", "."].contains(next.text) { place = end }
+        }
         while place < limit, let token = file.token(place) {
-            if token.is("?") || token.is("!"), !token.startsLine {
+            if let current = type, current.isMetatype, token.is("{"), !token.startsLine,
+                file.isTrailingClosure(at: place)
+            {
+                // `Session { … }`
+                type = SpelledType(name: current.name)
+                break
+            } else if token.is("?") || token.is("!"), !token.startsLine {
                 if token.is("?") { isOptionalChain = true }
                 type?.isOptional = false
                 place += 1

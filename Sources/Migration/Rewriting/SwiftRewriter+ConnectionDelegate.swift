@@ -88,16 +88,30 @@ extension SwiftRewriter {
     }
 
     /// Notes that a subscription of the current API survives the end of a session; subscribing it again traps.
+    /// Notes subscriptions that are made in every session, by the method itself or by one of the same type that it calls.
     private mutating func noteResubscriptions(in function: Declarations.Function) {
         guard let body = function.body else { return }
-        for index in body
-        where ["subscribeTable", "subscribeTableWithExtendedInfo"].contains(file.tokens[index].text) {
+        for index in body {
+            let name = file.tokens[index].text
+            let subscribes =
+                isSubscribing(index)
+                || file.token(index + 1)?.is("(") == true
+                    && declarations.functions.contains {
+                        $0.name == name && $0.enclosingType == function.enclosingType
+                            && $0.keywordIndex != function.keywordIndex
+                            && $0.body?.contains(where: isSubscribing) == true
+                    }
+            guard subscribes else { continue }
             note(
-                "subscribeTable", at: index, .legacy, .behaviour,
+                name, at: index, .legacy, .behaviour,
                 advice:
                     "Subscriptions stay active when a session ends and are subscribed again by the client: subscribe once, not in every session"
             )
         }
+    }
+
+    private func isSubscribing(_ index: Int) -> Bool {
+        ["subscribeTable", "subscribeTableWithExtendedInfo"].contains(file.tokens[index].text)
     }
 
     private func generatedMethods(for selectors: Set<String>) -> [[String]] {

@@ -282,14 +282,11 @@ extension SwiftRewriter {
         {
             ask(use, name, "\(use.member.name) is in milliseconds, an Int")
         } else {
-            let end = file.tokens[use.nameIndex].range.upperBound
-            let start = file.tokens[use.chainStart].range.lowerBound
+            let chain = range(ofTokens: use.chainStart..<use.nameIndex + 1)
             if use.isOptionalChain {
-                edits.insert("(", before: start)
-                edits.insert(").map { Double($0) / 1_000 }", after: end)
+                edits.wrap(chain, "(", ").map { Double($0) / 1_000 }")
             } else {
-                edits.insert("(Double(", before: start)
-                edits.insert(") / 1_000)", after: end)
+                edits.wrap(chain, "(Double(", ") / 1_000)")
             }
             note(name, at: use.nameIndex, use.member.generation, .mechanical)
         }
@@ -312,16 +309,15 @@ extension SwiftRewriter {
             edits.replace(bytes, with: NumberSpelling.grouped(Int((seconds * 1_000).rounded())))
         } else {
             let isSimple = value.count == 1
-            edits.insert(isSimple ? "Int((" : "Int(((", before: bytes.lowerBound)
-            edits.insert(
-                isSimple ? " * 1_000).rounded())" : ") * 1_000).rounded())", after: bytes.upperBound)
+            edits.wrap(
+                bytes, isSimple ? "Int((" : "Int(((", isSimple ? " * 1_000).rounded())" : ") * 1_000).rounded())")
         }
     }
 
     private mutating func rewriteDate(_ use: CodeBase.MemberUse) {
-        let start = file.tokens[use.chainStart].range.lowerBound
-        edits.insert(use.isOptionalChain ? "(" : "Optional(", before: start)
-        edits.insert(")" + Mapping.dateOfMilliseconds, after: file.tokens[use.nameIndex].range.upperBound)
+        edits.wrap(
+            range(ofTokens: use.chainStart..<use.nameIndex + 1), use.isOptionalChain ? "(" : "Optional(",
+            ")" + Mapping.dateOfMilliseconds)
     }
 
     private mutating func rewritePosition(

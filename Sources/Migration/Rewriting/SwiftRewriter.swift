@@ -57,6 +57,7 @@ struct SwiftRewriter {
         rewriteDelegateMethods()
         rewriteDelegateCalls()
         rewriteMembers()
+        rewriteKeyPaths()
         rewriteComparisons()
         rewriteBindings()
         removeMarksOfMadeObjects()
