@@ -148,6 +148,19 @@ struct LiveComparisonTests {
         #expect(differing(compare([outcome], [.message("m", .failed)])) == [.messageOutcomes])
     }
 
+    @Test func fiveDifferencesOfAnAspectAreKept() {
+        let losses = (1...9).map { RecordedEvent.lostUpdates(RecordedItem(name: "i\($0)", position: $0), count: 1) }
+        let outcomes = (1...9).map { RecordedEvent.message("m\($0)", .failed) }
+        let comparison = compare(row(1...2) + losses + outcomes, row(1...2))
+        for aspect in [LiveComparison.Aspect.losses, .messageOutcomes] {
+            guard case .differ(let differences) = comparison.verdicts[aspect] else {
+                Issue.record("\(aspect) agrees")
+                continue
+            }
+            #expect(differences.count == 5)
+        }
+    }
+
     @Test func nothingIsComparedAfterALostSession() {
         let comparison = compare(row(1...2) + [.interruption] + row(7...9), row(1...2))
         #expect(comparison.isEquivalent)

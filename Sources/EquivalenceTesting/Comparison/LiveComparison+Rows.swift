@@ -201,7 +201,7 @@ extension LiveComparison {
         } else if isFiltered {
             verdicts[.losses] = .notCompared("the server drops updates for each session on its own")
         } else {
-            verdicts[.losses] = .differ(
+            verdicts[.losses] = Self.differing(
                 differing.map {
                     "\($0): \(first.name) reported \(mine[$0] ?? 0) lost updates, \(second.name) \(others[$0] ?? 0)"
                 })
@@ -239,7 +239,7 @@ extension LiveComparison {
             }
         }
         if !differences.isEmpty {
-            verdicts[.messageOutcomes] = .differ(differences)
+            verdicts[.messageOutcomes] = Self.differing(differences)
         } else if first.messages.isEmpty {
             verdicts[.messageOutcomes] = .notCompared("no message was sent")
         } else {
@@ -248,12 +248,12 @@ extension LiveComparison {
     }
 
     private func verdict(_ differences: [String], compared: Int) -> Verdict {
-        if !differences.isEmpty { return .differ(Array(differences.prefix(Self.shownDifferences))) }
+        if !differences.isEmpty { return Self.differing(differences) }
         return compared > 0 ? .agree(compared: compared) : .notCompared(Self.noCommonUpdate)
     }
 
-    /// The maximum number of differences to keep for an aspect.
-    private static var shownDifferences: Int { 5 }
+    /// Keeps the first five differences of an aspect.
+    private static func differing(_ differences: [String]) -> Verdict { .differ(Array(differences.prefix(5))) }
 
     private static func difference(_ pair: RowFindings.Pair, _ first: LiveSequence, _ second: LiveSequence) -> String {
         (["\(pair.item)"] + pair.first.update.disagreements(with: pair.second.update).map { "  \($0)" } + [

@@ -93,7 +93,8 @@ public final class Recording: @unchecked Sendable {
         within seconds: Double = 10, until isEnough: @escaping @Sendable ([RecordedEvent]) -> Bool
     ) async -> Bool {
         await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
+            // Not on a global queue: its few threads could all wait, and the clients under test may need one.
+            Thread.detachNewThread {
                 continuation.resume(
                     returning: self.condition.withLock { self.waitLocked(seconds) { isEnough(self.recorded) } })
             }

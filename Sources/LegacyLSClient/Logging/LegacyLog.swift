@@ -31,10 +31,9 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
         }
     }
 
-    /// `stream` repeats the lines of `protocol` at another level, and 1.x has no levels. Its notes about connections are not logged
-    /// either.
+    /// The stream category repeats the lines of the protocol below INFO; a log of 1.x, which has no levels, gets them once.
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
-        category != .stream && isOn(Self.source(of: category))
+        (category != .stream || level >= .info) && isOn(Self.source(of: category))
     }
 
     func write(_ line: String, _ level: LogLevel, _ category: LogCategory) {
@@ -53,8 +52,8 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
         switch category {
         case .actions, .subscriptions, .messages, .pushDevice, .pushSubscriptions: LOG_SRC_CLIENT
         case .session: LOG_SRC_STATE_MACHINE
-        case .stream, .protocol: LOG_SRC_SESSION
-        case .transport, .reachability: LOG_SRC_URL_DISPATCHER
+        case .protocol: LOG_SRC_SESSION
+        case .stream, .transport, .reachability: LOG_SRC_URL_DISPATCHER
         case .internal: LOG_SRC_TIMER
         }
     }

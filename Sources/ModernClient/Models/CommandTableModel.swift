@@ -11,7 +11,7 @@ public import Observation
 ///
 /// The model changes on the main actor and observes the subscription as an ``ItemListModel`` does. The rows are kept when the session
 /// is lost. At the end of the next session's snapshot the model removes the rows that the snapshot did not contain. If
-/// `requestedSnapshot` is `.no`, it removes all rows when the server accepts the subscription again.
+/// `requestedSnapshot` is not `.yes`, it removes all rows when the server accepts the subscription again.
 @MainActor
 public final class CommandTableModel {
     private let shown = ObservedValue<[ItemModel]>([])
@@ -31,8 +31,8 @@ public final class CommandTableModel {
             subscription.mode == .COMMAND, "CommandTableModel.init(_:)", "The mode is not COMMAND",
             value: subscription.mode)
         presence = SubscriptionPresence(isSubscribed: subscription.isSubscribed)
-        // With `nil`, the request does not mention the snapshot, and the server decides.
-        hasSnapshot = subscription.requestedSnapshot != .no
+        // With `nil`, the request does not mention the snapshot, and the server sends none.
+        hasSnapshot = subscription.requestedSnapshot == .yes
         attachment = ModelAttachment(
             ModelFeed(mode: .COMMAND) { [weak self] changes in self?.apply(changes) }, to: subscription)
     }

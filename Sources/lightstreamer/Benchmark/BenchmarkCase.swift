@@ -7,6 +7,8 @@ enum BenchmarkCase: String, CaseIterable {
     case floorTLCPDiff = "floor/tlcpdiff"
     case floorJSONPatch = "floor/jsonpatch"
     case mergeModern = "merge/modern"
+    /// The same with a delegate that keeps its updates, which therefore cannot be used again.
+    case mergeModernKept = "merge/modern/kept"
     case mergeUnified = "merge/unified"
     case mergeLegacy = "merge/legacy"
     #if LIGHTSTREAMER_OBJC
@@ -72,6 +74,8 @@ enum BenchmarkCase: String, CaseIterable {
     /// The API whose delegate receives the updates.
     enum API {
         case modern, unified, legacy
+        /// The current API, with a delegate that keeps the latest 10,000 updates.
+        case keepingModern
         #if LIGHTSTREAMER_OBJC
             /// The API of the Objective-C library that this program links.
             case objectiveC
@@ -80,6 +84,7 @@ enum BenchmarkCase: String, CaseIterable {
 
     var api: API {
         switch self {
+        case .mergeModernKept: .keepingModern
         case .mergeUnified: .unified
         case .mergeLegacy, .webSocketLegacy: .legacy
         #if LIGHTSTREAMER_OBJC

@@ -18,6 +18,10 @@ extension BenchmarkCase.API {
         case .modern:
             ModernBenchmarkClient(
                 serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)
+        case .keepingModern:
+            ModernBenchmarkClient(
+                serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink,
+                keptUpdates: 10_000)
         case .unified:
             UnifiedBenchmarkClient(
                 serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)

@@ -5,11 +5,16 @@ import ModernClient
 final class ModernBenchmarkClient: BenchmarkClient {
     private let client: LightstreamerClient
     private let sink: UpdateSink
-    private var reader: Reader?
+    private let keptUpdates: Int
+    private var delegate: (any SubscriptionDelegate)?
 
-    init(serverAddress: String, adapterSet: String?, environment: Environment, sink: UpdateSink) {
+    /// - Parameter keptUpdates: how many of the latest updates the delegate keeps.
+    init(
+        serverAddress: String, adapterSet: String?, environment: Environment, sink: UpdateSink, keptUpdates: Int = 0
+    ) {
         client = LightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet, environment: environment)
         self.sink = sink
+        self.keptUpdates = keptUpdates
     }
 
     func start(_ workload: Workload, transport: LightstreamerCore.TransportSelection?) {
@@ -17,13 +22,15 @@ final class ModernBenchmarkClient: BenchmarkClient {
             ModernClient.TransportSelection(rawValue: $0.rawValue)
         }
         let reader = Reader(fields: workload.fieldsRead, sink: sink)
-        self.reader = reader
+        let delegate: any SubscriptionDelegate =
+            keptUpdates > 0 ? KeepingReader(reader, count: keptUpdates) : reader
+        self.delegate = delegate
         for _ in 0..<workload.subscriptions {
             let subscription = Subscription(
                 subscriptionMode: workload.mode == .command ? .COMMAND : .MERGE, items: workload.itemNames,
                 fields: workload.fieldNames)
             subscription.requestedMaxFrequency = .unfiltered
-            subscription.addDelegate(reader)
+            subscription.addDelegate(delegate)
             client.subscribe(subscription)
         }
         client.connect()
@@ -45,6 +52,29 @@ final class ModernBenchmarkClient: BenchmarkClient {
             sink.receive(
                 item: itemUpdate.itemPos, itemUpdate.value(withFieldName: first),
                 itemUpdate.value(withFieldName: second))
+        }
+    }
+
+    /// Keeps the latest updates, and reads them as ``Reader`` does.
+    private final class KeepingReader: SubscriptionDelegate {
+        private let reader: Reader
+        private let count: Int
+        private var kept: [any ItemUpdate] = []
+        private var oldest = 0
+
+        init(_ reader: Reader, count: Int) {
+            self.reader = reader
+            self.count = count
+        }
+
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+            if kept.count < count {
+                kept.append(itemUpdate)
+            } else {
+                kept[oldest] = itemUpdate
+                oldest = (oldest + 1) % count
+            }
+            reader.subscription(subscription, didUpdateItem: itemUpdate)
         }
     }
 }

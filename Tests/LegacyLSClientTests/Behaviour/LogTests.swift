@@ -73,6 +73,7 @@ struct LogTests {
         // The whole process writes to a target that is on.
         #expect(
             written().filter { $0.hasSuffix(mark) } == [
+                "URL_DISPATCHER lightstreamer.stream: \(mark)",
                 "SESSION lightstreamer.protocol: \(mark)", "STATE_MACHINE lightstreamer.session: \(mark)",
                 "URL_DISPATCHER lightstreamer.transport: \(mark)", "CLIENT lightstreamer.actions: \(mark)",
                 "URL_DISPATCHER lightstreamer.reachability: \(mark)", "CLIENT lightstreamer.subscriptions: \(mark)",
@@ -81,6 +82,35 @@ struct LogTests {
             ])
         target.change { $0 = LOG_SRC_SESSION }
         #expect(LogCategory.allCases.filter { target.isEnabled(.info, $0) } == [.protocol])
+        // What `stream` has below INFO are the lines of `protocol`.
+        target.change { $0 = LOG_SRC_SESSION | LOG_SRC_URL_DISPATCHER }
+        #expect(!target.isEnabled(.debug, .stream))
+    }
+
+    // Rules: L-EXC-4
+    @Test("The dispatcher's log has what becomes of connections")
+    func connections() throws {
+        final class Lines: LSLogDelegate {
+            let recorder = LogRecorder()
+            func appendLogLine(_ logLine: String!) { recorder.write(logLine, .info, .session) }
+        }
+        let lines = Lines()
+        let target = LegacyLog()
+        target.setDelegate(lines)
+        target.change { $0 = LOG_SRC_SESSION | LOG_SRC_URL_DISPATCHER }
+        defer { target.change { $0 = 0 } }
+        var environment = server.environment
+        environment.log = target
+        let client = LSClient(environment: environment)
+        try client.openConnection(with: Self.info(), delegate: nil, error: ())
+        client.closeConnection()
+        let written = lines.recorder.take()
+            .compactMap { line in line.range(of: "URL_DISPATCHER lightstreamer.stream: ").map { line[$0.upperBound...] }
+            }
+        let notes = written.map { $0.replacing(#/^.*: (?=opening|open|closed)/#, with: "") }
+        #expect(
+            notes.starts(with: ["opening http://server:8080/lightstreamer", "open"]) && notes.last == "closed",
+            "\(notes)")
     }
 
     @Test("The trace of protocol lines is off unless asked for, bounded, and without secrets")

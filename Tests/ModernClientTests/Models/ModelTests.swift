@@ -110,7 +110,7 @@ struct ModelTests {
 
     // MARK: - COMMAND
 
-    private func portfolio(_ snapshot: Subscription.RequestedSnapshot = .yes) -> Subscription {
+    private func portfolio(_ snapshot: Subscription.RequestedSnapshot? = .yes) -> Subscription {
         let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p"], fields: ["key", "command", "quantity"])
         portfolio.requestedSnapshot = snapshot
         return portfolio
@@ -164,9 +164,11 @@ struct ModelTests {
         #expect(contents(table) == ["k2=21"])
     }
 
-    @Test("Without a snapshot all keys go when the server accepts the subscription again")
-    func resubscriptionWithoutSnapshot() async {
-        let portfolio = portfolio(.no)
+    @Test(
+        "Without a snapshot all keys go when the server accepts the subscription again",
+        arguments: [nil, Subscription.RequestedSnapshot.no])
+    func resubscriptionWithoutSnapshot(requested: Subscription.RequestedSnapshot?) async {
+        let portfolio = portfolio(requested)
         let table = CommandTableModel(portfolio)
         subscribe(portfolio, "SUBCMD,1,1,3,1,2")
         scene.receive("U,1,1,k1|ADD|10", "UNSUB,1")
