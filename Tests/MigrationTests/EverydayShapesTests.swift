@@ -97,18 +97,24 @@ import Testing
                     """)
     }
 
-    @Test func aTableInRawModeHasNoSnapshotSetting() throws {
+    @Test func aTableInRawModeTakesItsSnapshotSetting() throws {
         let after = try migratedLegacy(
             """
             func f(mode: LSMode) {
                 let raw = LSExtendedTableInfo(items: ["a"], mode: LSModeRaw, fields: ["b"], dataAdapter: nil, snapshot: false)!
                 let any = LSExtendedTableInfo(items: ["a"], mode: mode, fields: ["b"], dataAdapter: nil, snapshot: false)!
-                print(raw, any)
+                any.snapshot = false
+                raw.snapshot = names.isEmpty
+                let merged = LSExtendedTableInfo(items: ["a"], mode: LSModeMerge, fields: ["b"], dataAdapter: nil, snapshot: false)!
+                print(raw, any, merged)
             }
 
             """)
-        #expect(!after.contains("raw.requestedSnapshot"))
-        #expect(after.contains("any.requestedSnapshot = mode == .RAW ? nil : .no\n"))
+        #expect(after.contains("raw.requestedSnapshot = (names.isEmpty) ? .yes : nil\n"))
+        #expect(after.occurrences(of: "raw.requestedSnapshot") == 1)
+        #expect(after.occurrences(of: "any.requestedSnapshot = nil\n") == 2)
+        #expect(after.contains("merged.requestedSnapshot = .no\n"))
+        #expect(after.contains("any.requestedSnapshot = nil\n"))
     }
 
     @Test func timesThatAreReadAndSetInOneStatementKeepTheirUnit() throws {

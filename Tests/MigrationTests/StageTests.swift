@@ -87,6 +87,7 @@ import Testing
             """)
         let advice = result.findings.filter { $0.kind == .behaviour }.compactMap(\.advice)
         #expect(advice.contains { $0.contains("subscribe once") })
+        #expect(advice.contains { $0.contains("where a stalled connection goes on") })
         #expect(advice.contains { $0.contains("Delegates are held weakly") })
     }
 

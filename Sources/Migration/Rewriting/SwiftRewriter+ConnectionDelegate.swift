@@ -31,7 +31,13 @@ extension SwiftRewriter {
     mutating func rewriteConnectionMethod(_ function: Declarations.Function, _ method: DelegateMethod) {
         for parameter in function.parameters { rewriteConnectionParameter(parameter, in: function) }
         note("\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .mechanical)
-        if method.selector.contains("didStartSession") { noteResubscriptions(in: function) }
+        guard method.selector.contains("didStartSession") else { return }
+        note(
+            "\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .behaviour,
+            advice:
+                "Called again where a stalled connection goes on, and where the transport changes: 1.x called it once for each session"
+        )
+        noteResubscriptions(in: function)
     }
 
     private func startOfDeclaration(_ keyword: Int) -> Int {

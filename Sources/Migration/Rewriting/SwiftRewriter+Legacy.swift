@@ -115,7 +115,7 @@ extension SwiftRewriter {
         let text = file.text(ofTokens: value)
         edits.replace(file.tokens[use.nameIndex].range, with: "requestedSnapshot")
         let new =
-            text == "true" ? ".yes" : text == "false" ? ".no" : "\(value.count == 1 ? text : "(\(text))") ? .yes : .no"
+            text == "true" ? ".yes" : text == "false" ? "nil" : "\(value.count == 1 ? text : "(\(text))") ? .yes : nil"
         edits.replace(range(ofTokens: value), with: new)
         return true
     }
@@ -191,14 +191,14 @@ extension SwiftRewriter {
             if let schema = value("schema") { settings.append("fieldSchema = \(schema)") }
         }
         if let adapter = value("dataAdapter") { settings.append("dataAdapter = \(adapter)") }
-        // In RAW mode the setting traps.
+        // RAW mode takes `nil` only, which stands for no snapshot in every mode.
         switch value("snapshot") {
         case nil: break
         case _? where mode == ".RAW": break
         case "true": settings.append("requestedSnapshot = .yes")
         case "false" where mode.hasPrefix("."): settings.append("requestedSnapshot = .no")
-        case "false": settings.append("requestedSnapshot = \(mode) == .RAW ? nil : .no")
-        case let other?: settings.append("requestedSnapshot = \(other) ? .yes : .no")
+        case "false": settings.append("requestedSnapshot = nil")
+        case let other?: settings.append("requestedSnapshot = \(other) ? .yes : \(mode.hasPrefix(".") ? ".no" : "nil")")
         }
         let closing = file.indexAfterGroup(at: index)
         var end = closing

@@ -52,7 +52,7 @@ public class PriceManager: NSObject {
     @discardableResult
     public func subscribe(_ item: String, fields: [String], mode: Subscription.Mode = Subscription.Mode.MERGE, maxFrequency: Double = 1) -> Bool {
         guard tables[item] == nil else { return false }
-        guard let info = Optional({ let subscription = Subscription(subscriptionMode: mode, items: [item], fields: fields); subscription.dataAdapter = "QUOTE_ADAPTER"; subscription.requestedSnapshot = mode != Subscription.Mode.RAW ? .yes : .no; return subscription }()) else {
+        guard let info = Optional({ let subscription = Subscription(subscriptionMode: mode, items: [item], fields: fields); subscription.dataAdapter = "QUOTE_ADAPTER"; subscription.requestedSnapshot = mode != Subscription.Mode.RAW ? .yes : nil; return subscription }()) else {
             return false
         }
         info.requestedMaxFrequency = .limited(Double(maxFrequency))
