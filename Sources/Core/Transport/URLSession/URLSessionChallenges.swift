@@ -106,7 +106,7 @@ extension OutgoingRequest {
 
     /// A session configuration that keeps nothing on disk, with the proxy of the request.
     ///
-    /// - Throws: `.unavailable` if the request has a proxy and the platform is not macOS, the only one that supports a proxy per session.
+    /// - Throws: `.unavailable` if the request has a proxy and the system supports no proxy per session.
     func sessionConfiguration() throws(TransportFailure) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
@@ -116,22 +116,8 @@ extension OutgoingRequest {
             configuration.allowsExpensiveNetworkAccess = request.network.allowsExpensive
             configuration.allowsConstrainedNetworkAccess = request.network.allowsConstrained
         #endif
-        guard let proxy = request.security.proxy else { return configuration }
-        #if os(macOS)
-            let address = try HTTPAddress(proxy)
-            configuration.connectionProxyDictionary = [
-                kCFNetworkProxiesHTTPEnable: 1, kCFNetworkProxiesHTTPProxy: address.host,
-                kCFNetworkProxiesHTTPPort: address.port,
-                kCFNetworkProxiesHTTPSEnable: 1, kCFNetworkProxiesHTTPSProxy: address.host,
-                kCFNetworkProxiesHTTPSPort: address.port,
-            ]
-            return configuration
-        #else
-            _ = proxy
-            throw TransportFailure(
-                .unavailable,
-                "a proxy of the client's own is not supported on this platform; the system's is used without it")
-        #endif
+        if let proxy = request.security.proxy { try configuration.useProxy(proxy) }
+        return configuration
     }
 }
 
