@@ -34,9 +34,10 @@ package struct ClientCore {
     private static let maximumLineLength = 16 << 20
 
     package init(
-        options: SessionOptions, random: @escaping @Sendable (Int) -> Int, log: any LogTarget = Log.process
+        options: SessionOptions, hasWebSocket: Bool = true, random: @escaping @Sendable (Int) -> Int,
+        log: any LogTarget = Log.process
     ) {
-        machine = SessionMachine(options: options, random: random)
+        machine = SessionMachine(options: options, hasWebSocket: hasWebSocket, random: random)
         self.log = SessionLog(target: log)
     }
 

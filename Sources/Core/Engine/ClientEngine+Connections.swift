@@ -14,6 +14,8 @@ extension ClientEngine {
 
     func openWebSocket(_ address: String, isCreation: Bool, number: Int) {
         closeStream()
+        // The session machine opens none where the environment has none.
+        guard let webSockets = environment.webSockets else { return }
         let handlers = WebSocketHandlers(
             onOpen: { [weak self] in
                 self?.onStream(number) {
@@ -30,7 +32,7 @@ extension ClientEngine {
             })
         pressure.isSuspended = false
         let request = request(address, body: "", isCreation: isCreation, isHTTP: false)
-        stream = .webSocket(environment.webSockets.open(request, on: queue, handlers: handlers))
+        stream = .webSocket(webSockets.open(request, on: queue, handlers: handlers))
     }
 
     func sendHTTP(_ url: String, body: String, isCreation: Bool, number: Int) {

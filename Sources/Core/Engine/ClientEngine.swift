@@ -38,7 +38,9 @@ package final class ClientEngine: @unchecked Sendable {
 
     package init(environment: Environment, options: SessionOptions = SessionOptions()) {
         self.environment = environment
-        core = ClientCore(options: options, random: environment.random, log: environment.log)
+        core = ClientCore(
+            options: options, hasWebSocket: environment.webSockets != nil, random: environment.random,
+            log: environment.log)
         published = Locked(PublishedState(core.machine))
     }
 

@@ -36,7 +36,8 @@ extension SessionLog {
         } else if transports.isWebSocketSuspended {
             note(.info, .transport, "WebSocket failed: a session is asked for over HTTP, and moved when it is there")
         } else {
-            note(.info, .transport, "All transports may be tried again")
+            let limit = transports.hasWebSocket ? "" : " (this platform has no WebSocket)"
+            note(.info, .transport, "All transports may be tried again\(limit)")
         }
     }
 

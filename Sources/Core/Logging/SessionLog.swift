@@ -28,7 +28,7 @@ package struct SessionLog {
     private var now: UInt64 = 0
     private var openConnections: Set<Connection> = []
     private var phase = SessionMachine.Phase.disconnected
-    private var transports = TransportAvailability()
+    private var transports = TransportAvailability(hasWebSocket: true)
 
     /// The connections that a session uses.
     package enum Connection: String, Sendable {

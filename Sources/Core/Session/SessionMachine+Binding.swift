@@ -45,9 +45,10 @@ extension SessionMachine {
         }
     }
 
-    private mutating func noTransport(_ actions: inout SessionActions) {
+    mutating func noTransport(_ actions: inout SessionActions) {
         let selection = options.forcedTransport?.rawValue ?? "any"
-        let failure = TransportFailure(.unavailable, "No usable transport (admitted: \(selection))")
+        let reason = hasWebSocket ? "" : "; this platform has no WebSocket"
+        let failure = TransportFailure(.unavailable, "No usable transport (admitted: \(selection)\(reason))")
         actions.append(.interrupted(.connection(failure)))
         guard options.policy.retriesRefusedReconnection else {
             terminate(error: nil, &actions)

@@ -2,6 +2,8 @@
 
 extension SessionMachine {
     mutating func createSession(_ actions: inout SessionActions) {
+        // No session could be bound: the server is not asked for one.
+        if !hasWebSocket, transports.bestForBinding(options) == nil { return noTransport(&actions) }
         let usesWebSocket = transports.createsOnWebSocket(options)
         let address = serverAddress
         let creation = Creation(

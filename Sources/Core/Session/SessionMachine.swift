@@ -31,11 +31,16 @@ package struct SessionMachine: Sendable {
     /// The address at the last `connect`, used if the option is set to `nil` later.
     var capturedAddress = ""
     var nextRequestID = 1
+    /// Whether the platform has WebSocket.
+    let hasWebSocket: Bool
     /// Returns a random number from 0 to its argument, both included.
     let random: @Sendable (Int) -> Int
 
-    package init(options: SessionOptions = SessionOptions(), random: @escaping @Sendable (Int) -> Int) {
+    package init(
+        options: SessionOptions = SessionOptions(), hasWebSocket: Bool = true, random: @escaping @Sendable (Int) -> Int
+    ) {
         self.options = options
+        self.hasWebSocket = hasWebSocket
         self.random = random
     }
 
@@ -73,7 +78,9 @@ package struct SessionMachine: Sendable {
     /// The maximum length of a request in bytes.
     package var maximumRequestLength: Int { connection?.session?.requestLimit ?? .max }
 
-    var transports: TransportAvailability { connection?.transports ?? TransportAvailability() }
+    var transports: TransportAvailability {
+        connection?.transports ?? TransportAvailability(hasWebSocket: hasWebSocket)
+    }
 
     /// The configured address, or that of the last `connect` if the option is `nil`.
     package var serverAddress: String { options.serverAddress ?? capturedAddress }
@@ -88,8 +95,8 @@ package struct SessionMachine: Sendable {
             actions.append(.watchNetwork(address: capturedAddress))
             let creation = Creation(address: capturedAddress, step: .openingWebSocket, isSensing: false)
             connection = Connection(
-                stage: .creating(creation), retryDelay: RetryDelay(options.retryDelay), attemptStart: now,
-                requestCause: "api")
+                stage: .creating(creation), transports: transports, retryDelay: RetryDelay(options.retryDelay),
+                attemptStart: now, requestCause: "api")
             actions.append(.statusChanged(status))
             createSession(&actions)
         case .waitingToRetry:

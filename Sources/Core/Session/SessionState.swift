@@ -4,7 +4,7 @@ extension SessionMachine {
     /// The state from `connect` until DISCONNECTED.
     struct Connection: Sendable {
         var stage: Stage
-        var transports = TransportAvailability()
+        var transports: TransportAvailability
         var retryDelay: RetryDelay
         var endedPauses = EndedPauses()
         /// The time at which the last attempt to create, bind or recover a session began, in milliseconds.

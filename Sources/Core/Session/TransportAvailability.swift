@@ -3,8 +3,12 @@
 /// A *suspended* WebSocket is skipped only when a session is created: the first bind tries it again. A *disabled* transport is not used
 /// until the client's address changes or the status becomes DISCONNECTED.
 struct TransportAvailability: Sendable, Equatable {
+    /// `false`: the platform has no WebSocket, on any network.
+    let hasWebSocket: Bool
     private(set) var isWebSocketSuspended = false
     private(set) var disabled: Set<Transport> = []
+
+    init(hasWebSocket: Bool) { self.hasWebSocket = hasWebSocket }
 
     mutating func suspendWebSocket() { isWebSocketSuspended = true }
 
@@ -14,7 +18,7 @@ struct TransportAvailability: Sendable, Equatable {
 
     mutating func disableStreaming() { disabled.formUnion([.webSocketStreaming, .httpStreaming]) }
 
-    mutating func enableAll() { self = TransportAvailability() }
+    mutating func enableAll() { self = TransportAvailability(hasWebSocket: hasWebSocket) }
 
     /// Whether a session is created on a WebSocket, because it can stream there at once, and not by an HTTP poll.
     func createsOnWebSocket(_ options: SessionOptions) -> Bool {
@@ -27,6 +31,8 @@ struct TransportAvailability: Sendable, Equatable {
     }
 
     private func isUsable(_ transport: Transport, _ options: SessionOptions) -> Bool {
+        let isWebSocket = transport == .webSocketStreaming || transport == .webSocketPolling
+        if isWebSocket && !hasWebSocket { return false }
         let isPolling = transport == .webSocketPolling || transport == .httpPolling
         if options.policy.startsPolling && !isPolling { return false }
         if !options.policy.fallsBackToPolling && isPolling && !options.policy.startsPolling { return false }

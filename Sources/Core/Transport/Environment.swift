@@ -2,7 +2,8 @@ import Foundation
 
 /// Everything outside the core, in one value: tests pass scripted parts, façades pass the real ones.
 package struct Environment: Sendable {
-    package var webSockets: any WebSocketConnector
+    /// `nil`: the platform has no WebSocket, and sessions use HTTP from the start.
+    package var webSockets: (any WebSocketConnector)?
     /// Stream requests: session creation, bind, recovery.
     package var http: any HTTPConnector
     /// `control`, `msg` and `heartbeat` requests, which are sent beside the stream.
@@ -19,7 +20,7 @@ package struct Environment: Sendable {
     package var log: any LogTarget
 
     package init(
-        webSockets: any WebSocketConnector, http: any HTTPConnector, controlHTTP: any HTTPConnector,
+        webSockets: (any WebSocketConnector)?, http: any HTTPConnector, controlHTTP: any HTTPConnector,
         timers: any TimerService, clock: @escaping @Sendable () -> UInt64, random: @escaping @Sendable (Int) -> Int,
         reachability: @escaping @Sendable (String) -> any Reachability, deliveryQueue: DeliveryQueue,
         log: any LogTarget = Log.process

@@ -30,10 +30,15 @@ extension Environment {
             deliveryQueue: deliveryQueue)
     }
 
-    private static func connectors(usesURLSession: Bool) -> (any WebSocketConnector, any HTTPConnector) {
+    private static func connectors(usesURLSession: Bool) -> ((any WebSocketConnector)?, any HTTPConnector) {
         #if os(Linux)
             guard usesURLSession else { return (CurlWebSocketConnector(), CurlHTTPConnector()) }
         #endif
-        return (URLSessionWebSocketConnector(), URLSessionHTTPConnector())
+        #if os(watchOS)
+            // watchOS refuses the WebSockets of applications other than players and telephones (Apple's TN3135).
+            return (nil, URLSessionHTTPConnector())
+        #else
+            return (URLSessionWebSocketConnector(), URLSessionHTTPConnector())
+        #endif
     }
 }

@@ -6,7 +6,7 @@ extension Environment {
     ///
     /// - Parameter authority: the path of a PEM file.
     package mutating func trust(_ authority: String) {
-        webSockets = TrustingWebSocketConnector(base: webSockets, authority: authority)
+        webSockets = webSockets.map { TrustingWebSocketConnector(base: $0, authority: authority) }
         http = TrustingHTTPConnector(base: http, authority: authority)
         controlHTTP = TrustingHTTPConnector(base: controlHTTP, authority: authority)
     }

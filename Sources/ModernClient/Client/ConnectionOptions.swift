@@ -35,6 +35,8 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
 
     /// The transports that the client may use; `nil` (default): all. Takes effect at once: a session on another transport is
     /// rebound.
+    ///
+    /// watchOS has no WebSocket: a client that may use nothing else does not connect there.
     public var forcedTransport: TransportSelection? {
         get { settings.get(\.forcedTransport).map { TransportSelection($0) } }
         set { settings.set(\.forcedTransport, to: newValue?.inCore, property: "forcedTransport") }

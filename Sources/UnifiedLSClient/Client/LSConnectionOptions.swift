@@ -134,6 +134,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// The transports that the client may use: `WS`, `WS-STREAMING`, `WS-POLLING`, `HTTP`, `HTTP-STREAMING` or `HTTP-POLLING`; `nil`
     /// (default): all. The setter traps on any other string. Takes effect at once: a session on another transport is rebound.
     ///
+    /// watchOS has no WebSocket: a client that may use nothing else does not connect there.
+    ///
     /// In ModernClient: `forcedTransport`, an enumeration with these raw values.
     open var forcedTransport: String? {
         get { modern.forcedTransport?.rawValue }

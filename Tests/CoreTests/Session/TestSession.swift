@@ -14,13 +14,16 @@ final class TestSession {
     let engine: ClientEngine
     private let diary = Diary()
 
-    init(log: (any LogTarget)? = nil, _ configure: (inout SessionOptions) -> Void = { _ in }) {
+    /// - Parameter hasWebSocket: whether the platform has WebSocket.
+    init(log: (any LogTarget)? = nil, hasWebSocket: Bool = true, _ configure: (inout SessionOptions) -> Void = { _ in })
+    {
         var options = SessionOptions()
         options.serverAddress = "http://server"
         options.clientID = "id"
         configure(&options)
         var environment = network.environment
         if let log { environment.log = log }
+        if !hasWebSocket { environment.webSockets = nil }
         engine = ClientEngine(environment: environment, options: options)
         engine.addObserver(diary)
     }

@@ -21,7 +21,7 @@ final class RecordedWire: @unchecked Sendable {
 
     func environment() -> Environment {
         var environment = Environment.live(deliveryQueue: DeliveryQueue())
-        environment.webSockets = WebSockets(real: environment.webSockets, wire: self)
+        environment.webSockets = environment.webSockets.map { WebSockets(real: $0, wire: self) }
         environment.http = HTTP(real: environment.http, wire: self)
         environment.controlHTTP = HTTP(real: environment.controlHTTP, wire: self)
         return environment

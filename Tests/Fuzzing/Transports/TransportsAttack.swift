@@ -132,10 +132,10 @@ struct TransportsAttack {
         let record = Record()
         var request = TransportRequest(url: "http://127.0.0.1:\(port)/\(seed)/lightstreamer", body: "")
         let connection: AnyObject
-        if script.kind == .webSocket {
+        if script.kind == .webSocket, let webSockets = environment.webSockets {
             request.subprotocol = "TLCP-2.5.0.lightstreamer.com"
             connection = queue.sync { [request] in
-                environment.webSockets.open(request, on: queue, handlers: record.webSocketHandlers)
+                webSockets.open(request, on: queue, handlers: record.webSocketHandlers)
             }
         } else {
             connection = queue.sync { [request] in

@@ -1,0 +1,137 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// A platform without WebSocket (watchOS): sessions use HTTP from the start, and nothing waits for a WebSocket to fail.
+@Suite struct WithoutWebSocketTests {
+    private let createOverHTTP =
+        "HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id"
+
+    /// A client that streams over HTTP, with everything that led there forgotten.
+    private func streaming(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
+        let session = TestSession(hasWebSocket: false, configure)
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        session.forget()
+        return session
+    }
+
+    @Test(arguments: [nil, .http, .httpStreaming] as [TransportSelection?])
+    func createsAndStreamsOverHTTP(_ selection: TransportSelection?) {
+        let session = TestSession(hasWebSocket: false) { $0.forcedTransport = selection }
+        session.engine.connect()
+        #expect(session.acts() == [createOverHTTP])
+        #expect(session.timers == ["transport 4000"])
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        #expect(
+            session.acts().map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+                "HTTP CLOSE", "HTTP bind_session",
+            ])
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(
+            session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "CONNECTED:HTTP-STREAMING"])
+        #expect(session.network.webSockets.isEmpty)
+    }
+
+    @Test func pollsWherePollingIsForced() {
+        let session = TestSession(hasWebSocket: false) { $0.forcedTransport = .httpPolling }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,19000,*")
+        #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
+        // As after USE-POLLING of 2.x to 4.x, once there is room for a stream again.
+        session.engine.disconnect()
+        session.engine.updateOptions { $0.forcedTransport = nil }
+        session.engine.connect()
+        session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
+        session.stream.receive("CONOK,S2,50000,5000,*")
+        #expect(session.statuses().last == "CONNECTED:HTTP-STREAMING")
+        #expect(session.network.webSockets.isEmpty)
+    }
+
+    /// Streaming over HTTP may be impossible as well.
+    @Test func fallsBackToPollingOverHTTP() {
+        let session = TestSession(hasWebSocket: false)
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.time.fire(.transport)
+        session.control.receive("REQOK,1")
+        session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,19000,*")
+        #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
+        #expect(session.network.webSockets.isEmpty)
+    }
+
+    /// The same as where no WebSocket gets through, but for the requests that show it.
+    @Test(arguments: [TransportSelection.webSocket, .webSocketStreaming, .webSocketPolling])
+    func aForcedWebSocketDisconnectsAtOnce(_ selection: TransportSelection) {
+        let session = TestSession(hasWebSocket: false) { $0.forcedTransport = selection }
+        session.engine.connect()
+        #expect(session.acts() == [])
+        #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
+        let reason = "No usable transport (admitted: \(selection.rawValue); this platform has no WebSocket)"
+        #expect(session.news() == ["= CONNECTING", "interrupted: \(reason)", "= DISCONNECTED"])
+        // Another choice, and the client connects.
+        session.engine.updateOptions { $0.forcedTransport = nil }
+        session.engine.connect()
+        #expect(session.acts() == [createOverHTTP])
+    }
+
+    /// The choice counts when the session is bound the next time.
+    @Test func aWebSocketThatIsForcedLaterEndsTheSessionAtTheNextBind() {
+        let session = streaming()
+        session.engine.updateOptions { $0.forcedTransport = .webSocket }
+        #expect(session.acts() == [] && session.news() == [])
+        session.stream.receive("LOOP,0")
+        #expect(session.statuses() == ["DISCONNECTED"])
+        #expect(session.network.webSockets.isEmpty)
+    }
+
+    @Test func afterARecoveryHTTPIsBoundAgain() {
+        let session = streaming()
+        session.stream.fail()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY", "CONNECTED:HTTP-STREAMING"])
+        #expect(session.network.webSockets.isEmpty)
+    }
+
+    /// The server refuses the recovery.
+    @Test func theNextSessionIsCreatedOverHTTP() {
+        let session = streaming()
+        session.stream.fail()
+        session.time.fire(.recovery)
+        session.stream.receive("CONERR,4,lost")
+        session.time.fire(.retry)
+        #expect(session.acts().last?.hasPrefix(createOverHTTP) == true)
+        #expect(session.network.webSockets.isEmpty)
+    }
+
+    /// The client falls behind, and asks for polling.
+    @Test func aSlowClientPollsOverHTTP() {
+        let session = streaming { $0.slowingEnabled = true }
+        session.receive("SYNC,0")
+        for seconds in 1...3 {
+            session.time.advance(milliseconds: 9_000)
+            session.receive("SYNC,\(seconds)")
+        }
+        session.control.receive("REQOK,1")
+        session.receive("LOOP,0")
+        session.stream.receive("CONOK,S1,50000,19000,*")
+        #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
+        #expect(session.network.webSockets.isEmpty)
+    }
+
+    /// Another address may mean another network, where all transports are tried again: not those that the platform lacks.
+    @Test func anotherAddressOfTheClientChangesNothing() {
+        let session = TestSession(hasWebSocket: false)
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "CLIENTIP,10.0.0.1", "CLIENTIP,10.0.0.2", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.statuses().last == "CONNECTED:HTTP-STREAMING")
+        #expect(session.network.webSockets.isEmpty)
+    }
+}
