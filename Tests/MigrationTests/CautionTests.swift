@@ -132,30 +132,6 @@ import Testing
         #expect(result.findings.contains { $0.kind == .person && $0.use == "LSSubscription.requestedSnapshot" })
     }
 
-    @Test func aTimeOfAClientThatIsNotKnownIsLeftToAPerson() throws {
-        let known = "import UnifiedLSClient\nfunc f(c: LSLightstreamerClient) { c.connectionOptions.idleTimeout = 2 }\n"
-        let unknown = "func g() { print(1)\n    make().connectionOptions.retryDelay = 5\n}\n"
-        let results = try migrated([("Known.swift", known), ("Unknown.swift", unknown)])
-        #expect(results[0].findings.allSatisfy { $0.kind == .mechanical })
-        #expect(results[1].findings.map(\.kind) == [.person])
-        #expect(
-            results[1].after.contains(
-                "    // MIGRATE: retryDelay is in milliseconds, an Int, if this is a client of the current API\n    make().connectionOptions.retryDelay = 5"
-            ))
-        // A file that uses the current API already, and an application with options of its own.
-        for other in ["import ModernClient\n" + unknown, "struct Own { var connectionOptions = 1 }\n" + unknown] {
-            let results = try migrated([("Known.swift", known), ("Unknown.swift", other)])
-            #expect(results[1].findings.isEmpty && results[1].after == other)
-        }
-    }
-
-    @Test func closuresOfAliasesHaveParametersOfOldTypes() throws {
-        #expect(
-            try migratedUnified(
-                "typealias Client = LSLightstreamerClient\nclass A {\n    var onStatus: ((Client, String) -> Void)?\n    func go() { onStatus = { c, s in print(c.status == s) } }\n}\n"
-            ).contains("{ c, s in print(c.status.rawValue == s) }"))
-    }
-
     @Test func unbalancedCodeDoesNotStopTheTool() throws {
         for code in ["func f( {", "}}}", "\"\\(", "let x = [", "class", "import", "/* never", "#\"", "func", "x."] {
             _ = try migrated(code + " LSSubscription")

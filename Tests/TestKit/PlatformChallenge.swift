@@ -1,8 +1,10 @@
-import Foundation
 import Testing
 
 #if canImport(FoundationNetworking)
+    import Foundation
     package import FoundationNetworking
+#else
+    package import Foundation
 #endif
 
 /// A challenge as the platform makes it, whose own sender nothing may call.

@@ -93,7 +93,7 @@ extension CodeBase {
             if file.tokens[open].is("{"),
                 let types = parameterTypes(ofClosureAt: open, in: fileIndex, depth: depth + 1)
             {
-                return position < types.count ? types[position].map(resolved) : nil
+                return position < types.count ? types[position] : nil
             }
             place = open
         }

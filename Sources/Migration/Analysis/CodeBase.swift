@@ -10,15 +10,10 @@ struct CodeBase {
     private let aliases: [String: SpelledType]
     /// The modules of any generation that one file exports to all others with `@_exported import`.
     let exportedModules: Set<String>
-    /// Whether a file names a type of an earlier API.
-    let namesOldTypes: Bool
 
     init(_ files: [SourceFile]) {
         self.files = files
         declarations = files.map { Declarations($0) }
-        namesOldTypes = files.contains {
-            $0.tokens.contains { $0.isIdentifier && OldAPI.generation(ofType: $0.text) != nil }
-        }
         var members: [String: [String: (file: Int, variable: Int)]] = [:]
         var methods: [String: [String: SpelledType]] = [:]
         var globals: [String: (file: Int, variable: Int)] = [:]
@@ -141,7 +136,7 @@ struct CodeBase {
         if variable.typeTokens != nil { return nil }
         if let closure = variable.closure, depth < 12 {
             let types = parameterTypes(ofClosureAt: closure.brace, in: place.file, depth: depth + 1)
-            return types.flatMap { closure.position < $0.count ? $0[closure.position].map(resolved) : nil }
+            return types.flatMap { closure.position < $0.count ? $0[closure.position] : nil }
         }
         guard depth < 12, let start = variable.initialValueIndex else { return nil }
         if start == variable.nameIndex {

@@ -6,7 +6,7 @@ extension SwiftRewriter {
             if first.is("."), let name = file.token(index + 2) {
                 if let owner = rootOfKeyPath(at: index) {
                     rewriteKeyPath(to: index + 2, of: owner)
-                } else if codeBase.namesOldTypes, let owner = Self.ownersOfTimes[name.text] {
+                } else if namesOldTypes, let owner = Self.ownersOfTimes[name.text] {
                     askForKeyPath(to: index + 2, of: owner, OldAPI.generation(ofType: owner) ?? .unified)
                 }
             } else if first.isIdentifier, !codeBase.declaresType(first.text), file.token(index + 2)?.is(".") == true {
@@ -20,21 +20,8 @@ extension SwiftRewriter {
         if row.rule == .seconds { result[row.selector] = row.owners[0] }
     }
 
-    /// Reports times of a client whose type the code does not tell: with the current API the same code may compile, in another unit.
-    mutating func reportUnknownTimes(except known: Set<Int>) {
-        guard !file.imports.contains(where: { OldAPI.modules[file.token($0 + 1)?.text ?? ""] == .modern }),
-            codeBase.namesOldTypes,
-            !codeBase.declarations.contains(where: { $0.variables.contains { $0.name == "connectionOptions" } })
-        else { return }
-        for index in file.tokens.indices where !known.contains(index) && !replacedTokens.contains(index) {
-            let name = file.tokens[index].text
-            guard let owner = Self.ownersOfTimes[name], file.token(index - 1)?.is(".") == true,
-                file.token(index - 2)?.is("connectionOptions") == true
-            else { continue }
-            let advice = "\(name) is in milliseconds, an Int, if this is a client of the current API"
-            markStatement(of: index, advice)
-            note("\(owner).\(name)", at: index, .unified, .person, advice: advice)
-        }
+    private var namesOldTypes: Bool {
+        file.tokens.contains { $0.isIdentifier && OldAPI.generation(ofType: $0.text) != nil }
     }
 
     /// The type of the elements, where a key path is the argument of a method of a collection.

@@ -11,7 +11,6 @@ extension SwiftRewriter {
             _ = codeBase.follow(chainAt: index, in: fileIndex) { uses.append($0) }
         }
         for use in uses where !replacedTokens.contains(use.nameIndex) { apply(use) }
-        reportUnknownTimes(except: Set(uses.map(\.nameIndex)))
     }
 
     /// Whether a parenthesis groups an expression, and does not hold arguments or parameters.

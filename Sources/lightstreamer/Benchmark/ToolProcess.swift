@@ -53,3 +53,18 @@ final class ToolProcess {
         process.waitUntilExit()
     }
 }
+
+#if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+    /// Replaces Foundation's `Process`, which these systems lack, so that the package builds for them. Starting one fails.
+    private final class Process {
+        var executableURL: URL?
+        var arguments: [String]?
+        var standardInput: Any?
+        var standardOutput: Any?
+        var processIdentifier: pid_t { 0 }
+        var terminationStatus: Int32 { 1 }
+
+        func run() throws { throw CommandFailure("this system cannot start processes") }
+        func waitUntilExit() {}
+    }
+#endif

@@ -43,13 +43,8 @@ extension URLSessionConfiguration {
     public let kCFNetworkProxiesHTTPSPort: CFString = ""
 #endif
 
-public struct AutoreleasingUnsafeMutablePointer<Pointee> {
-    public var pointee: Pointee {
-        get { fatalError() }
-        nonmutating set {}
-    }
-}
-
+// Of the pointers that take `&`, Linux has this one alone.
+public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 public typealias NSErrorPointer = AutoreleasingUnsafeMutablePointer<NSError?>?
 
 open class NSException: NSObject, NSSecureCoding, @unchecked Sendable {

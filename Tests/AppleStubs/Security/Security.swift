@@ -36,6 +36,10 @@ public func SecCertificateCreateWithData(_ allocator: AnyObject?, _ data: CFData
 public func SecKeyCopyExternalRepresentation(
     _ key: SecKey, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> CFData? { nil }
+public func SecKeyCreateRandomKey(
+    _ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> SecKey? { nil }
+public func SecKeyCopyPublicKey(_ key: SecKey) -> SecKey? { nil }
 public func SecKeyCopyAttributes(_ key: SecKey) -> CFDictionary? { nil }
 
 public let kSecAttrKeyType: CFString = ""

@@ -1,6 +1,6 @@
 import TestKit
 
-#if os(Linux)
+#if os(Linux) && compiler(>=6.3)  // captures in exit tests
     import Foundation
     import Testing
 

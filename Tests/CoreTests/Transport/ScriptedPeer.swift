@@ -5,7 +5,9 @@ import Foundation
 /// The other side of a TCP connection, byte by byte: a script runs for each connection accepted on a loopback port.
 final class ScriptedPeer: @unchecked Sendable {  // nothing changes after init
     let port: Int
-    private let listener: Int32
+    /// The accepting thread ends when this end of a pipe is closed.
+    private let stop: Int32
+    private let isStopped = DispatchSemaphore(value: 0)
 
     /// It listens until the probe is gone; without a probe, until nobody holds it. The script gets the connection and its number, counted from 0; the connection is closed when it returns.
     init(for probe: TransportProbe?, script: @escaping @Sendable (PeerConnection, Int) throws -> Void) throws {
@@ -20,13 +22,18 @@ final class ScriptedPeer: @unchecked Sendable {  // nothing changes after init
                     && getsockname(listener, pointer, &length) == 0
             }
         }
-        guard isListening else { throw PeerProblem.cannotListen }
-        self.listener = listener
+        var ends: [Int32] = [-1, -1]
+        guard isListening, pipe(&ends) == 0 else { throw PeerProblem.cannotListen }
+        let stopped = ends[0]
+        stop = ends[1]
         port = Int(UInt16(bigEndian: address.sin_port))
         probe?.keep(self)
-        Thread.detachNewThread {
+        Thread.detachNewThread { [isStopped] in
             var number = 0
             while true {
+                var polls = [listener, stopped].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+                guard Foundation.poll(&polls, 2, -1) >= 0 || errno == EINTR, polls[1].revents == 0 else { break }
+                guard polls[0].revents != 0 else { continue }
                 let descriptor = accept(listener, nil, nil)
                 guard descriptor >= 0 else { break }
                 let connection = PeerConnection(descriptor)
@@ -38,13 +45,16 @@ final class ScriptedPeer: @unchecked Sendable {  // nothing changes after init
                 }
             }
             _ = systemClose(listener)
+            _ = systemClose(stopped)
+            isStopped.signal()
         }
     }
 
     deinit {
-        // Ends the accepting thread, which closes the socket: closed here, its number could go to another test's socket while
-        // that thread is about to accept from it.
-        shutdown(listener, Int32(SHUT_RDWR))
+        // The accepting thread closes the listener: closed here, its number could go to another test's socket while that thread is about to
+        // accept from it. Only Linux wakes that thread when the listener is shut down.
+        _ = systemClose(stop)
+        isStopped.wait()
     }
 
     var url: String { "http://127.0.0.1:\(port)/lightstreamer" }
@@ -63,6 +73,10 @@ final class PeerConnection: @unchecked Sendable {  // used by one thread
         var on: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
         // No script waits for ever; Foundation's defects leave some waiting.
+        #if canImport(Darwin)
+            // Linux has a flag for each call instead.
+            setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+        #endif
         var limit = timeval(tv_sec: TestedTransport.isOpenSourceFoundation ? 8 : 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }

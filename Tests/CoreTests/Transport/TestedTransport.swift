@@ -43,6 +43,11 @@ enum TestedTransport: String {
 struct FoundationDefect: TestTrait, TestScoping {
     let defect: Comment
     let isIntermittent: Bool
+    let isApplesToo: Bool
+
+    private var isPresent: Bool {
+        TestedTransport.isOpenSourceFoundation || isApplesToo && TestedTransport.current == .urlsession
+    }
 
     /// How long, in seconds, Foundation may keep a test waiting for what it never does.
     private static let limit = 10
@@ -50,7 +55,7 @@ struct FoundationDefect: TestTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        guard TestedTransport.isOpenSourceFoundation else { return try await function() }
+        guard isPresent else { return try await function() }
         await withKnownIssue(defect, isIntermittent: isIntermittent) {
             // The task outlives the watchdog, which is cancelled below.
             nonisolated(unsafe) let task = withUnsafeCurrentTask { $0 }
@@ -67,9 +72,11 @@ struct FoundationDefect: TestTrait, TestScoping {
 }
 
 extension Trait where Self == FoundationDefect {
-    /// - Parameter isIntermittent: whether the test passes now and then. Otherwise it fails when Foundation's defect is mended.
-    static func foundationDefect(_ defect: Comment, isIntermittent: Bool = true) -> Self {
-        FoundationDefect(defect: defect, isIntermittent: isIntermittent)
+    /// - Parameters:
+    ///   - isIntermittent: whether the test passes now and then. Otherwise it fails when Foundation's defect is mended.
+    ///   - isApplesToo: whether Apple's documentation says the same of Apple's Foundation.
+    static func foundationDefect(_ defect: Comment, isIntermittent: Bool = true, isApplesToo: Bool = false) -> Self {
+        FoundationDefect(defect: defect, isIntermittent: isIntermittent, isApplesToo: isApplesToo)
     }
 }
 
@@ -77,5 +84,10 @@ extension Trait where Self == ConditionTrait {
     /// A test of what only one transport has.
     static func only(_ transport: TestedTransport, _ reason: Comment) -> Self {
         .enabled(if: TestedTransport.current == transport, reason)
+    }
+
+    /// A test that the open source Foundation cannot survive; Apple's is to run it.
+    static func notOpenSourceFoundation(_ reason: Comment) -> Self {
+        .disabled(if: TestedTransport.isOpenSourceFoundation, reason)
     }
 }

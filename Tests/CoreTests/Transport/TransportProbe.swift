@@ -112,7 +112,12 @@ extension TransportEvent {
 extension TransportCookies {
     /// Empty, and nobody else's.
     static var isolated: TransportCookies {
-        TransportCookies(
-            storage: .sharedCookieStorage(forGroupContainerIdentifier: "transport-tests-\(UUID().uuidString)"))
+        #if canImport(Darwin)
+            // In memory; a group of cookies is for applications of one group.
+            TransportCookies(storage: URLSessionConfiguration.ephemeral.httpCookieStorage ?? .shared)
+        #else
+            TransportCookies(
+                storage: .sharedCookieStorage(forGroupContainerIdentifier: "transport-tests-\(UUID().uuidString)"))
+        #endif
     }
 }

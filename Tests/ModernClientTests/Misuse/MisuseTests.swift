@@ -7,16 +7,18 @@ import Testing
 /// Every broken precondition is reported with a message that has the documented text, and is not survived.
 @Suite("Broken preconditions", .ownThread)
 struct MisuseTests {
-    @Test("Each is reported with its text", arguments: Misuse.all)
-    func report(_ misuse: Misuse) async throws {
-        let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
-            [index = misuse.index as Int] in
-            exitWithMessage()
-            Misuse.all[index].body()
+    #if compiler(>=6.3)  // captures in exit tests
+        @Test("Each is reported with its text", arguments: Misuse.all)
+        func report(_ misuse: Misuse) async throws {
+            let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+                [index = misuse.index as Int] in
+                exitWithMessage()
+                Misuse.all[index].body()
+            }
+            let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+            #expect(message.contains(misuse.text))
         }
-        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains(misuse.text))
-    }
+    #endif
 
     @Test("The handler may read the push notification subscription that was misused")
     func handlerReads() async throws {
@@ -42,40 +44,44 @@ struct MisuseTests {
         #expect(message.contains("Subscription.items: Item List is empty (value: [])"))
     }
 
-    @Test(
-        "Nothing secret of a faulty address is told",
-        arguments: [
-            ("ftp://user:secret@host", "ftp://*@host"), ("user:secret@host", "*@host"),
-            ("http://user:se/secret@host:x", "http://*@host:x"),
-            ("http://u:secret@host/?key=secret", "http://*@host/?*"),
-        ])
-    func secrets(_ address: String, shown: String) async throws {
-        let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
-            [address = address as String] in
-            exitWithMessage()
-            Misuse.makeClient().connectionDetails.serverAddress = address
-        }
-        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("ConnectionDetails.serverAddress: "))
-        #expect(message.hasSuffix("(value: \"\(shown)\")"))
-    }
-
-    @Test(
-        "A model is for the modes that it can show",
-        arguments: ["neither MERGE nor RAW", "is not COMMAND", "is not DISTINCT"])
-    func modes(_ text: String) async throws {
-        let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
-            [text = text as String] in
-            exitWithMessage()
-            await MainActor.run {
-                if text.contains("MERGE") { _ = ItemListModel(Misuse.command()) }
-                if text.contains("COMMAND") { _ = CommandTableModel(Misuse.merge()) }
-                if text.contains("DISTINCT") { _ = EventListModel(Misuse.merge()) }
+    #if compiler(>=6.3)  // captures in exit tests
+        @Test(
+            "Nothing secret of a faulty address is told",
+            arguments: [
+                ("ftp://user:secret@host", "ftp://*@host"), ("user:secret@host", "*@host"),
+                ("http://user:se/secret@host:x", "http://*@host:x"),
+                ("http://u:secret@host/?key=secret", "http://*@host/?*"),
+            ])
+        func secrets(_ address: String, shown: String) async throws {
+            let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+                [address = address as String] in
+                exitWithMessage()
+                Misuse.makeClient().connectionDetails.serverAddress = address
             }
+            let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+            #expect(message.contains("ConnectionDetails.serverAddress: "))
+            #expect(message.hasSuffix("(value: \"\(shown)\")"))
         }
-        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains(text))
-    }
+    #endif
+
+    #if compiler(>=6.3)  // captures in exit tests
+        @Test(
+            "A model is for the modes that it can show",
+            arguments: ["neither MERGE nor RAW", "is not COMMAND", "is not DISTINCT"])
+        func modes(_ text: String) async throws {
+            let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+                [text = text as String] in
+                exitWithMessage()
+                await MainActor.run {
+                    if text.contains("MERGE") { _ = ItemListModel(Misuse.command()) }
+                    if text.contains("COMMAND") { _ = CommandTableModel(Misuse.merge()) }
+                    if text.contains("DISTINCT") { _ = EventListModel(Misuse.merge()) }
+                }
+            }
+            let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+            #expect(message.contains(text))
+        }
+    #endif
 
     @Test("An iterator is for one task at a time")
     func twoTasks() async throws {
