@@ -21,7 +21,7 @@ extension MPNModule {
         }
         for subscription in matching {
             subscription.usage = .released
-            if subscription.isWaiting { deactivate(subscription, answer: nil, outbox: &outbox) }
+            if subscription.isUnsent { deactivate(subscription, answer: nil, outbox: &outbox) }
         }
         filters.append(FilterRemoval(filter: filter, released: matching.filter(\.isActive)))
         return matching

@@ -96,7 +96,7 @@ extension MPNModule {
         switch subscription.stage {
         case .waiting(let activation, after: nil):
             subscription.stage = .activating(activation)
-            return activationLine(activation, subscription.wanted, deviceID: deviceID, requestID)
+            return activationLine(activation, of: subscription, deviceID: deviceID, requestID)
         case .held(let held) where held.standing == .confirmed(inFlight: nil):
             guard let request = subscription.nextRequest else { return nil }
             subscription.updateHeld { $0.standing = .confirmed(inFlight: request) }
@@ -131,8 +131,9 @@ extension MPNModule {
     }
 
     private func activationLine(
-        _ activation: PushSubscription.Activation, _ spec: PushSubscriptionSpec, deviceID: String, _ requestID: Int
+        _ activation: PushSubscription.Activation, of subscription: PushSubscription, deviceID: String, _ requestID: Int
     ) -> String {
+        let spec = subscription.wanted
         var line = operation("activate", requestID)
         line.add("LS_subId", activation.subscriptionNumber)
         addNames(of: spec, to: &line)
@@ -150,8 +151,23 @@ extension MPNModule {
         if let id = spec.replacedID { line.add("PN_subscriptionId", id) }
         line.add("PN_notificationFormat", spec.notificationFormat ?? "")
         if let trigger = spec.trigger { line.add("PN_trigger", trigger) }
-        if activation.purpose == .newSubscription(isCoalescing: true) { line.add("PN_coalescing", true) }
+        if isCoalescing(activation, of: subscription) { line.add("PN_coalescing", true) }
         return line.text
+    }
+
+    /// Whether the server is to return an equal subscription that it has in place of a new one.
+    ///
+    /// TLCP has no way to repeat an activation whose answer was lost: if the server processed the first request, the second one would make
+    /// another subscription, and each notification would be sent twice. Coalescing prevents that, unless the client knows of another
+    /// subscription that the server would take for this one.
+    private func isCoalescing(_ activation: PushSubscription.Activation, of subscription: PushSubscription) -> Bool {
+        switch activation.purpose {
+        case .newSubscription(isCoalescing: true): true
+        case .newSubscription(isCoalescing: false):
+            activation.mayBeProcessed
+                && !subscriptions.contains { $0 !== subscription && $0.hasSameItems(as: subscription) }
+        case .replacement: false
+        }
     }
 
     private func addNames(of spec: PushSubscriptionSpec, to line: inout RequestLine) {

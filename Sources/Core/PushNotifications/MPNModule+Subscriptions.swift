@@ -15,7 +15,7 @@ extension MPNModule {
             outbox.complete(token, .accepted)
             return
         }
-        if subscription.isWaiting {
+        if subscription.isUnsent {
             withdraw(subscription, outbox: &outbox)
             outbox.complete(token, .accepted)
             return
@@ -43,9 +43,9 @@ extension MPNModule {
         enqueue(.trigger, of: subscription)
     }
 
-    /// Enqueues a modification, unless the activation has not been sent: then the activation includes the change.
+    /// Enqueues a modification, unless the activation was never sent: then the activation includes the change.
     private mutating func enqueue(_ modification: PushSubscription.Modification, of subscription: PushSubscription) {
-        guard subscription.isActive, !subscription.isWaiting else { return }
+        guard subscription.isActive, !subscription.isUnsent else { return }
         subscription.unsent.insert(modification)
         enqueue(subscription)
     }
@@ -107,7 +107,7 @@ extension MPNModule {
     /// Handles MPNOK.
     mutating func activated(_ number: Int, subscriptionID: String, outbox: inout Outbox) {
         guard let subscription = subscriptions.first(where: { $0.activation?.subscriptionNumber == number }),
-            let activation = subscription.activation, !subscription.isWaiting
+            let activation = subscription.activation, !subscription.isUnsent
         else { return }
         subscription.stage = .held(
             PushSubscription.Held(
@@ -181,16 +181,17 @@ extension MPNModule {
     mutating func sessionLost(_ subscription: PushSubscription, _ loss: SessionLoss, outbox: inout Outbox) {
         let (code, message) = Self.aborted
         switch subscription.stage {
+        case .waiting where subscription.isReleased, .activating where subscription.isReleased,
+            .acknowledged where subscription.isReleased:
+            report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
+            outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
+            end(subscription, outbox: &outbox)
         case .waiting(let activation, _):
             // An activation with a waiting caller fails at once, because the caller must not wait for another session.
             guard loss == .final(hadSession: true) || activation.answer != nil else { return }
             failActivation(
                 subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost,
                 outbox: &outbox)
-        case .activating where subscription.isReleased, .acknowledged where subscription.isReleased:
-            report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
-            outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
-            end(subscription, outbox: &outbox)
         case .activating, .acknowledged:
             failActivation(subscription, code: code, message: message, answer: .lost, outbox: &outbox)
         case .announced, .held:

@@ -23,6 +23,8 @@ package final class PushSubscription: @unchecked Sendable {
         let purpose: Purpose
         /// The token of the caller that waits for the answer; `nil` if none waits.
         let answer: AnswerToken?
+        /// Whether the request was sent and its answer was lost. The server may have processed it.
+        var mayBeProcessed = false
     }
 
     /// A change of one property of a subscription that the server has. Each needs its own request.
@@ -58,7 +60,8 @@ package final class PushSubscription: @unchecked Sendable {
     }
 
     enum Stage {
-        /// The activation has not been sent: no device is registered, or the removal of the predecessor has not been answered.
+        /// The activation is to be sent. It waits for a registered device or for the answer to the removal of the predecessor, or it is
+        /// sent again because the answer was lost.
         case waiting(Activation, after: PushSubscription?)
         /// The activation has been sent, and awaits REQOK.
         case activating(Activation)
@@ -163,6 +166,15 @@ package final class PushSubscription: @unchecked Sendable {
 
     var isWaiting: Bool { if case .waiting = stage { true } else { false } }
 
+    /// Whether the server cannot know the subscription, because its activation was never sent.
+    var isUnsent: Bool { if case .waiting(let activation, _) = stage { !activation.mayBeProcessed } else { false } }
+
+    /// Whether the server would coalesce two subscriptions: whether mode, group, schema and data adapter are equal.
+    func hasSameItems(as other: PushSubscription) -> Bool {
+        wanted.mode == other.wanted.mode && wanted.group == other.wanted.group && wanted.schema == other.wanted.schema
+            && wanted.dataAdapter == other.wanted.dataAdapter
+    }
+
     var activation: Activation? {
         switch stage {
         case .waiting(let activation, _), .activating(let activation), .acknowledged(let activation): activation
@@ -234,7 +246,9 @@ package final class PushSubscription: @unchecked Sendable {
     /// Called when the channel of the request in flight was closed before the answer: the request is to be sent again.
     func requestLost() {
         switch stage {
-        case .activating(let activation): stage = .waiting(activation, after: nil)
+        case .activating(var activation):
+            activation.mayBeProcessed = true
+            stage = .waiting(activation, after: nil)
         case .held(let held):
             guard case .confirmed(let request?) = held.standing else { return }
             if case .modification(let modification) = request { unsent.insert(modification) }

@@ -45,4 +45,56 @@ import Testing
         #expect(scene.takeAnswers().sorted() == ["activate: lost", "deactivate: lost"])
         #expect(scene.session.engine.waiterCount == 0)
     }
+
+    // MARK: - Repeated activations
+
+    /// TLCP cannot repeat an activation: the server may have processed the request whose answer was lost, and would add another one.
+    @Test("An activation that is sent again coalesces with what the first request may have made")
+    func repeatedActivation() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        let first = try #require(scene.last("activate"))
+        #expect(first.parameters["PN_coalescing"] == nil)
+        scene.rebind()
+        let second = try #require(scene.last("activate"))
+        #expect(second.id != first.id)
+        #expect(second.parameters["LS_subId"] == first.parameters["LS_subId"])
+        #expect(second.parameters["PN_coalescing"] == "true")
+        scene.confirmActivation()
+        #expect(scene.takeAnswers().contains("activate: accepted"))
+    }
+
+    @Test("It does not coalesce with an equal subscription of the application")
+    func repeatedActivationBesideAnEqualOne() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        scene.answer("activate")
+        scene.confirmActivation()
+        scene.activate()
+        let first = try #require(scene.last("activate"))
+        scene.rebind()
+        let second = try #require(scene.last("activate"))
+        #expect(second.id != first.id)
+        #expect(second.parameters["PN_coalescing"] == nil)
+    }
+
+    @Test("A deactivation while the activation waits to be sent again removes what the server may have")
+    func deactivationBeforeTheRepetition() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        let first = try #require(scene.last("activate"))
+        scene.receive("LOOP,0")
+        scene.deactivate()
+        #expect(!scene.takeAnswers().contains { $0.hasPrefix("deactivate") })
+        scene.session.socket.open()
+        scene.session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(try #require(scene.last("activate")).id != first.id)
+        scene.confirmActivation()
+        #expect(try #require(scene.last("deactivate")).parameters["PN_subscriptionId"] == "s1")
+        scene.answer("deactivate")
+        #expect(scene.takeAnswers().contains("deactivate: accepted"))
+    }
 }

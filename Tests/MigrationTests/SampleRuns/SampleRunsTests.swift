@@ -30,7 +30,12 @@ import Testing
     @Test(arguments: rows.map(\.oldName).filter { !ofProcess.contains($0) })
     func beforeAndAfterDoTheSame(name: String) throws { try compare(name) }
 
-    @Test(.alone, arguments: ofProcess) func soDoSettingsOfTheProcess(name: String) throws { try compare(name) }
+    /// In a process of their own, because other tests use these settings.
+    @Test func soDoSettingsOfTheProcess() async {
+        await #expect(processExitsWith: .success) {
+            for name in Self.ofProcess { try SampleRunsTests().compare(name) }
+        }
+    }
 
     private func compare(_ name: String) throws {
         let row = try #require(Mapping.all.first { $0.oldName == name })
@@ -58,6 +63,7 @@ import Testing
         #expect(Self.withoutEffect.isSubset(of: names))
         #expect(Self.notRun.count == 8)
         #expect(Self.withoutEffect.count == 4)
+        #expect(Self.ofProcess.count == 2)
     }
 
     // MARK: - Without a sample

@@ -33,13 +33,21 @@ package final class ModelPushModule {
         switch request["LS_op"] {
         case "register": session.notify("MPNREG,\(Self.device),\(Self.adapter)")
         case "activate":
-            last += 1
-            let id = "PN\(last)"
-            held[id] = Held(
+            let new = Held(
                 format: request["PN_notificationFormat"] ?? "", trigger: request["PN_trigger"] ?? "",
                 group: request["LS_group"] ?? "", schema: request["LS_schema"] ?? "", mode: request["LS_mode"] ?? "")
-            session.notify("MPNOK,\(request["LS_subId"] ?? ""),\(id)")
-            list(id, "ADD")
+            let equal = held.filter {
+                $0.value.group == new.group && $0.value.schema == new.schema && $0.value.mode == new.mode
+            }
+            if request["PN_coalescing"] == "true", let id = equal.keys.min() {
+                held[id] = new
+                session.notify("MPNOK,\(request["LS_subId"] ?? ""),\(id)")
+            } else {
+                last += 1
+                held["PN\(last)"] = new
+                session.notify("MPNOK,\(request["LS_subId"] ?? ""),PN\(last)")
+                list("PN\(last)", "ADD")
+            }
         case "deactivate":
             let ids = request["PN_subscriptionId"].map { [$0] } ?? held.keys.sorted()
             for id in ids {
