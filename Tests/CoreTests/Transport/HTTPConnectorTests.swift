@@ -500,6 +500,35 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
+    @Test(
+        .foundationDefect(
+            "Foundation on Linux takes no proxy for a session; Apple's tunnels requests without TLS, too",
+            isApplesToo: true))
+    func aProxyThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
+        let proxy = try ScriptedPeer(for: probe) { connection, _ in
+            while true {
+                _ = try connection.readRequest()
+                try connection.write(
+                    Self.answer("no", status: "407 Who", headers: "Proxy-Authenticate: Basic realm=\"proxy\"\r\n"))
+            }
+        }
+        let challenges = AsyncStream<Int>.makeStream()
+        let exchange = send(proxy) {
+            $0.security.proxy = "http://127.0.0.1:\(proxy.port)"
+            $0.authentication = {
+                guard $0.isProxy else { return .cancel }
+                challenges.continuation.yield($0.previousFailureCount)
+                return .credential(user: "me", password: "wrong")
+            }
+        }
+        #expect(await probe.failure()?.kind == .refused(status: 407))
+        challenges.continuation.finish()
+        var counts: [Int] = []
+        for await count in challenges.stream { counts.append(count) }
+        #expect(counts == Array(0..<10))
+        withExtendedLifetime(exchange) {}
+    }
+
     @Test func theHostMayChangeTheRequest() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             let (head, _) = try connection.readRequest()

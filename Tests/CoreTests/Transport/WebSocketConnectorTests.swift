@@ -433,6 +433,32 @@ struct WebSocketConnectorTests {
         withExtendedLifetime(connection) {}
     }
 
+    @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
+    func aProxyThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
+        let challenges = AsyncStream<Int>.makeStream()
+        let proxy = try ScriptedPeer(for: probe) { connection, _ in
+            while true {
+                _ = try connection.readHead()
+                try connection.write(
+                    "HTTP/1.1 407 Who\r\nProxy-Authenticate: Basic realm=\"proxy\"\r\nContent-Length: 0\r\n\r\n")
+            }
+        }
+        let connection = open(proxy) {
+            $0.security.proxy = "http://127.0.0.1:\(proxy.port)"
+            $0.authentication = {
+                guard $0.isProxy else { return .cancel }
+                challenges.continuation.yield($0.previousFailureCount)
+                return .credential(user: "me", password: "wrong")
+            }
+        }
+        #expect(await probe.failure()?.kind == .refused(status: 407))
+        challenges.continuation.finish()
+        var counts: [Int] = []
+        for await count in challenges.stream { counts.append(count) }
+        #expect(counts == Array(0..<10))
+        withExtendedLifetime(connection) {}
+    }
+
     /// Neither are the credentials of the proxy shown to the server, nor those for the server to the proxy.
     @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
     func proxyAndServerSeeTheirOwnCredentialsOnly() async throws {
