@@ -86,15 +86,32 @@ import Testing
         scene.registerDevice()
         scene.activate()
         let first = try #require(scene.last("activate"))
-        scene.receive("LOOP,0")
-        scene.deactivate()
-        #expect(!scene.takeAnswers().contains { $0.hasPrefix("deactivate") })
-        scene.session.socket.open()
-        scene.session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        let subscription = try #require(scene.subscription)
+        scene.session.engine.withCore {
+            $0.push.requeueUnanswered()
+            $0.deactivatePush(subscription.id, answer: nil)
+        }
+        #expect(scene.session.engine.read { _ in subscription.isActive })
         #expect(try #require(scene.last("activate")).id != first.id)
         scene.confirmActivation()
         #expect(try #require(scene.last("deactivate")).parameters["PN_subscriptionId"] == "s1")
         scene.answer("deactivate")
-        #expect(scene.takeAnswers().contains("deactivate: accepted"))
+        #expect(scene.session.engine.read { _ in !subscription.isActive })
+    }
+
+    @Test("The MPNOK of the first request makes the repetition superfluous")
+    func confirmationBeforeTheRepetition() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        let first = try #require(scene.last("activate"))
+        let number = try #require(first.parameters["LS_subId"].flatMap { Int($0) })
+        scene.session.engine.withCore {
+            $0.push.requeueUnanswered()
+            $0.push.activated(number, subscriptionID: "s1", outbox: &$0.outbox)
+        }
+        #expect(scene.subscription?.subscriptionID == "s1")
+        #expect(scene.last("activate")?.id == first.id)
+        #expect(scene.takeAnswers().contains("activate: accepted"))
     }
 }
