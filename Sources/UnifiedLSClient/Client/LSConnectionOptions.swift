@@ -101,8 +101,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     }
 
     /// The maximum number of sessions with one server, for all clients of the process; `maxConcurrentSessionsPerServerExceededPolicy`
-    /// applies once it is reached. Default: 3 (2 on iOS, tvOS and watchOS). A value above 6 (4 on iOS, tvOS and watchOS) is reduced to that
-    /// limit. No event reports a change.
+    /// applies once it is reached. Default: 3 (2 on iOS, tvOS, watchOS and visionOS). A value above 6 (4 on iOS, tvOS, watchOS and
+    /// visionOS) is reduced to that limit. No event reports a change.
     ///
     /// In ModernClient: no counterpart.
     open class var maxConcurrentSessionsPerServer: UInt {

@@ -12,7 +12,8 @@ final class SessionLimit: @unchecked Sendable {
         case block = "BLOCK"
     }
 
-    #if os(iOS) || os(tvOS) || os(watchOS)
+    // No release was for visionOS; it has the limits of iOS.
+    #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
         private static let initialMaximum: UInt = 2
         private static let highestMaximum: UInt = 4
     #else
