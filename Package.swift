@@ -87,6 +87,9 @@ let package = Package(
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
         // How tests run, what they wait with, and the doubles that several of them share.
         .target(name: "TestKit", dependencies: ["LightstreamerCore", "ScriptedPeer"], path: "Tests/TestKit"),
+        // Delegates that record their calls, one module for each API.
+        .target(name: "LegacyDoubles", dependencies: ["LegacyLSClient", "TestKit"], path: "Tests/LegacyDoubles"),
+        .target(name: "ModernDoubles", dependencies: ["ModernClient", "TestKit"], path: "Tests/ModernDoubles"),
         // Attacks by seed: see CONTRIBUTING.md. Not part of `swift test`.
         .executableTarget(
             name: "fuzz",
@@ -100,10 +103,14 @@ let package = Package(
         .testTarget(name: "EmbeddedServerTests", dependencies: ["EmbeddedServer", "LightstreamerCore", "TestKit"]),
         .testTarget(
             name: "LegacyLSClientTests",
-            dependencies: ["LegacyLSClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit"]),
+            dependencies: [
+                "LegacyLSClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit", "LegacyDoubles",
+            ]),
         .testTarget(
             name: "ModernClientTests",
-            dependencies: ["ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit"]),
+            dependencies: [
+                "ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit", "ModernDoubles",
+            ]),
         .testTarget(
             name: "UnifiedLSClientTests",
             dependencies: [
@@ -124,7 +131,7 @@ let package = Package(
             name: "SessionSharingTests",
             dependencies: [
                 "SessionSharing", "LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore",
-                "ScriptedPeer", "TestKit",
+                "ScriptedPeer", "TestKit", "LegacyDoubles", "ModernDoubles",
             ]),
         // What applications written for the releases look like, in the language mode they are in.
         .testTarget(

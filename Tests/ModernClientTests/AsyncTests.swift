@@ -1,4 +1,5 @@
 import Foundation
+import ModernDoubles
 import TestKit
 import Testing
 

@@ -1,3 +1,4 @@
+import ModernDoubles
 import TestKit
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import LightstreamerCore
+import ModernDoubles
 import ScriptedPeer
 import TestKit
 import Testing
@@ -84,8 +85,7 @@ struct SubscriptionConcurrencyTests {
         client.connect()
         network.acceptSession()
         let subscription = subscription()
-        // Used by one thread at a time.
-        nonisolated(unsafe) let delegate = SubscriptionRecorder()
+        let delegate = SubscriptionRecorder()
         let lines = Gathered<Int>()
         log.onLine {
             lines.append(subscription.delegates.count)

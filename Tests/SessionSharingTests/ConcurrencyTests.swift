@@ -1,4 +1,5 @@
 import Foundation
+import LegacyDoubles
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
@@ -58,7 +59,7 @@ struct ConcurrencyTests {
                 case 4: if step % 3 == 0 { old.closeConnection() }
                 case 5, 6:
                     let key = try? old.subscribeTable(
-                        withExtendedInfo: SharedScene.table("i"), delegate: TableRecorder(journal),
+                        withExtendedInfo: SharedScene.table("i"), delegate: TableRecorder(valuesIn: journal),
                         useCommandLogic: false, error: ())
                     if let key, random.next() % 2 == 0 { try? old.unsubscribeTable(key, error: ()) }
                 case 7:

@@ -14,12 +14,12 @@ struct InterruptionTests {
         let scene = try SharedScene.connected()
         scene.server.timers.advance(milliseconds: 7_500)
         #expect(scene.oldNews() == ["warning true"])
-        #expect(scene.newNews() == ["STALLED"])
+        #expect(scene.newNews() == ["status STALLED"])
         #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
         #expect(scene.old.isConnected)
         scene.server.push("PROBE")
         #expect(scene.oldNews() == ["warning false"])
-        #expect(scene.newNews() == ["CONNECTED:WS-STREAMING"])
+        #expect(scene.newNews() == ["status CONNECTED:WS-STREAMING"])
     }
 
     /// 1.x knows no recovery: to its code the session is there, and silent.
@@ -29,7 +29,7 @@ struct InterruptionTests {
         scene.forget()
         scene.server.cut()
         #expect(scene.oldNews() == ["warning true"])
-        #expect(scene.newNews() == ["DISCONNECTED:TRYING-RECOVERY"])
+        #expect(scene.newNews() == ["status DISCONNECTED:TRYING-RECOVERY"])
         #expect(scene.old.isConnected)
         #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
 
@@ -44,7 +44,7 @@ struct InterruptionTests {
         scene.server.timers.fire(.recovery)
         #expect(outcome.take(1) == ["table 2"])
         #expect(scene.oldNews() == ["warning false"])
-        #expect(scene.newNews().last == "CONNECTED:WS-STREAMING")
+        #expect(scene.newNews().last == "status CONNECTED:WS-STREAMING")
         scene.server.push("U,1,1,x", "U,2,1,y")
         #expect(scene.oldNews() == ["a = x", "b = y"])
         #expect(scene.creations.isEmpty)
@@ -54,7 +54,7 @@ struct InterruptionTests {
         let scene = try SharedScene.connected()
         scene.server.timers.advance(milliseconds: 7_500)
         scene.server.cut()
-        #expect(scene.newNews() == ["STALLED", "DISCONNECTED:TRYING-RECOVERY"])
+        #expect(scene.newNews() == ["status STALLED", "status DISCONNECTED:TRYING-RECOVERY"])
         scene.server.serveRecovery()
         scene.server.timers.fire(.recovery)
         #expect(scene.oldNews() == ["warning true", "warning false"])
@@ -70,19 +70,19 @@ struct InterruptionTests {
         #expect(scene.oldNews() == ["connection failure cable"])
         #expect(!scene.old.isConnected)
         #expect(scene.old.connectionStatus == LSConnectionStatusConnecting)
-        #expect(scene.newNews().sorted() == ["DISCONNECTED:WILL-RETRY", "unsubscribed"])
+        #expect(scene.newNews().sorted() == ["status DISCONNECTED:WILL-RETRY", "unsubscribed"])
         let error = thrownError { try scene.old.sendMessage("now", error: ()) }
         #expect(error?.summary == "LSPushConnectionException: The client is not connected")
 
         scene.server.timers.fire(.retry)
         #expect(scene.oldNews() == ["establish", "start streaming"])
-        #expect(scene.newNews() == ["CONNECTING", "CONNECTED:WS-STREAMING", "subscribed"])
+        #expect(scene.newNews() == ["status CONNECTING", "status CONNECTED:WS-STREAMING", "subscribed"])
         #expect(scene.creations.count == 1)
         #expect(scene.requests() == ["add 1", "add 2"])
         scene.server.push("U,1,1,x", "U,2,1,y")
         #expect(scene.oldNews() == ["a = x"])
         try scene.old.unsubscribeTable(key, error: ())
-        #expect(scene.oldNews() == ["table 1 unsubscribed"])
+        #expect(scene.oldNews() == ["1 1 a unsubscribed", "1 all unsubscribed"])
     }
 
     @Test func aRecoveryThatFailsIsALostSession() throws {
@@ -103,13 +103,14 @@ struct InterruptionTests {
         scene.subscribeNew("b")
         scene.forget()
         scene.server.push(isRetriable ? "END,41,too many bytes" : "END,31,destroyed")
-        #expect(scene.oldNews().sorted() == ["end \(isRetriable ? 41 : 31)", "table 1 unsubscribed"])
+        #expect(
+            scene.oldNews().sorted() == ["1 1 a unsubscribed", "1 all unsubscribed", "end \(isRetriable ? 41 : 31)"])
         #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
         if isRetriable {
             #expect(scene.new.status == .DISCONNECTED_WILL_RETRY)
             scene.server.timers.fire(.retry)
         } else {
-            #expect(scene.newNews().contains("server error 31 destroyed"))
+            #expect(scene.newNews().contains("error 31 destroyed"))
             scene.new.connect()
         }
         // Its table is not asked for again.
@@ -123,7 +124,7 @@ struct InterruptionTests {
     /// 1.x applications open again right there.
     @Test func anLSClientMayComeBackInsideTheEnd() throws {
         let scene = try SharedScene.connected()
-        scene.oldDelegate.onEnd = { [oldDelegate = scene.oldDelegate, journal = scene.oldJournal] client in
+        scene.oldDelegate.onFailure = { [oldDelegate = scene.oldDelegate, journal = scene.oldJournal] client in
             do {
                 try client.openConnection(with: SharedScene.info(), delegate: oldDelegate, error: ())
                 journal.write("opened")
@@ -135,7 +136,7 @@ struct InterruptionTests {
         // Opening ends the pause before the next session.
         #expect(scene.oldJournal.wait(for: "start streaming"))
         #expect(scene.oldNews() == ["end 41", "opened", "establish", "start streaming"])
-        scene.oldDelegate.onEnd = nil
+        scene.oldDelegate.onFailure = nil
     }
 
     @Test func anEndIsTheEndOfASessionThatNobodyElseWants() throws {
@@ -155,8 +156,11 @@ struct InterruptionTests {
         scene.forget()
         scene.server.answer { $0.operation == "create_session" ? ["CONERR,-3,licence"] : nil }
         scene.server.timers.fire(.retry)
-        #expect(scene.oldNews().sorted() == ["close", "server failure -3 licence", "table 1 unsubscribed"])
-        #expect(scene.newNews() == ["CONNECTING", "DISCONNECTED", "server error -3 licence"])
+        #expect(
+            scene.oldNews().sorted() == [
+                "1 1 a unsubscribed", "1 all unsubscribed", "close", "server failure -3 licence",
+            ])
+        #expect(scene.newNews() == ["status CONNECTING", "status DISCONNECTED", "error -3 licence"])
         #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
 
         scene.server.answer(nil)

@@ -13,7 +13,7 @@ struct JoiningTests {
     @Test func anLSClientJoinsTheSessionThatThereIs() throws {
         let scene = SharedScene()
         scene.new.connect()
-        #expect(scene.newNews() == ["CONNECTING", "CONNECTED:WS-STREAMING"])
+        #expect(scene.newNews() == ["status CONNECTING", "status CONNECTED:WS-STREAMING"])
         #expect(!scene.old.isConnected)
         #expect(scene.oldNews().isEmpty)
 
@@ -40,9 +40,9 @@ struct JoiningTests {
         #expect(scene.oldNews() == ["establish", "start streaming"])
         #expect(
             scene.newNews() == [
-                "serverAddress changed", "adapterSet changed", "user changed", "password changed",
-                "requestedMaxBandwidth changed", "stalledTimeout changed", "serverInstanceAddressIgnored changed",
-                "CONNECTING", "CONNECTED:WS-STREAMING",
+                "property serverAddress", "property adapterSet", "property user", "property password",
+                "property requestedMaxBandwidth", "property stalledTimeout", "property serverInstanceAddressIgnored",
+                "status CONNECTING", "status CONNECTED:WS-STREAMING",
             ])
         let details = scene.new.connectionDetails
         #expect(details.serverAddress == SharedScene.address)
@@ -215,7 +215,10 @@ struct JoiningTests {
         try scene.open()
         #expect(scene.oldNews() == ["establish", "start streaming"])
         #expect(
-            scene.newNews() == ["CONNECTING", "DISCONNECTED:WILL-RETRY", "CONNECTING", "CONNECTED:WS-STREAMING"])
+            scene.newNews() == [
+                "status CONNECTING", "status DISCONNECTED:WILL-RETRY", "status CONNECTING",
+                "status CONNECTED:WS-STREAMING",
+            ])
     }
 
     @Test func anAttemptThatFailsEndsAllIfNobodyElseWantsASession() throws {
@@ -224,7 +227,7 @@ struct JoiningTests {
         let error = thrownError { try scene.open() }
         #expect(error?.domain == "LSPushConnectionException")
         #expect(scene.new.status == .DISCONNECTED)
-        #expect(scene.newNews().last == "DISCONNECTED")
+        #expect(scene.newNews().last == "status DISCONNECTED")
         #expect(scene.oldNews().isEmpty)
         #expect(scene.server.timers.live.isEmpty)
     }
@@ -237,7 +240,7 @@ struct JoiningTests {
         let error = thrownError { try scene.open() }
         #expect(error?.summary == "LSPushServerException: who are you?")
         #expect(error?.code == -7)
-        #expect(scene.newNews() == ["CONNECTING", "DISCONNECTED", "server error -7 who are you?"])
+        #expect(scene.newNews() == ["status CONNECTING", "status DISCONNECTED", "error -7 who are you?"])
         #expect(scene.oldNews().isEmpty)
     }
 
@@ -277,7 +280,8 @@ struct JoiningTests {
         _ = try scene.subscribe()
         scene.forget()
         try scene.open()
-        #expect(scene.oldNews().sorted() == ["establish", "start streaming", "table 1 unsubscribed"])
+        #expect(
+            scene.oldNews().sorted() == ["1 1 i unsubscribed", "1 all unsubscribed", "establish", "start streaming"])
         #expect(scene.requests() == ["delete 1"])
         #expect(scene.newNews().isEmpty)
     }
@@ -290,7 +294,9 @@ struct JoiningTests {
         try scene.open(SharedScene.info("http://other"))
         #expect(scene.oldNews() == ["establish", "start streaming"])
         #expect(
-            scene.newNews() == ["DISCONNECTED", "serverAddress changed", "CONNECTING", "CONNECTED:WS-STREAMING"])
+            scene.newNews() == [
+                "status DISCONNECTED", "property serverAddress", "status CONNECTING", "status CONNECTED:WS-STREAMING",
+            ])
         #expect(scene.new.connectionDetails.serverAddress == "http://other")
     }
 }

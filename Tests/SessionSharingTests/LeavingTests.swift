@@ -1,4 +1,5 @@
 import Foundation
+import LegacyDoubles
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
@@ -12,21 +13,22 @@ import Testing
 struct LeavingTests {
     @Test func aCloseLeavesTheSessionToTheClientThatConnectedIt() throws {
         let scene = try SharedScene.connected()
-        let recorder = scene.subscribeNew("a")
+        let subscription = scene.subscribeNew("a")
         _ = try scene.subscribe("b")
         _ = try scene.old.subscribeItems(
-            withExtendedInfo: SharedScene.table("c"), delegate: TableRecorder(scene.oldJournal), error: ())
+            withExtendedInfo: SharedScene.table("c"), delegate: TableRecorder(valuesIn: scene.oldJournal), error: ())
         scene.forget()
 
         scene.old.closeConnection()
-        #expect(scene.oldNews().sorted() == ["close", "table 1 unsubscribed"])
+        #expect(
+            scene.oldNews().sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "2 1 c unsubscribed", "close"])
         #expect(scene.requests() == ["delete 2", "delete 3"])
         #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
         #expect(!scene.old.isConnected)
 
         scene.server.push("U,1,1,x")
         #expect(scene.newNews() == ["a = x"])
-        #expect(recorder.subscription.isSubscribed)
+        #expect(subscription.isSubscribed)
         #expect(scene.oldNews().isEmpty)
 
         // And back.
@@ -42,7 +44,7 @@ struct LeavingTests {
         scene.forget()
         scene.old.closeConnection()
         #expect(scene.oldNews() == ["close"])
-        #expect(scene.newNews().sorted() == ["DISCONNECTED", "unsubscribed"])
+        #expect(scene.newNews().sorted() == ["status DISCONNECTED", "unsubscribed"])
         #expect(scene.server.messages.last?.contains("LS_op=destroy") == true)
     }
 
@@ -72,8 +74,8 @@ struct LeavingTests {
         let key = try scene.subscribe("a")
         scene.forget()
         scene.new.disconnect()
-        #expect(scene.oldNews().sorted() == ["close", "table 1 unsubscribed"])
-        #expect(scene.newNews() == ["DISCONNECTED"])
+        #expect(scene.oldNews().sorted() == ["1 1 a unsubscribed", "1 all unsubscribed", "close"])
+        #expect(scene.newNews() == ["status DISCONNECTED"])
         #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
         #expect(
             thrownError { try scene.old.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
@@ -132,11 +134,12 @@ struct LeavingTests {
     @Test func aMessageUnderWayGetsItsOutcomeAfterAClose() throws {
         let scene = try SharedScene.connected()
         scene.server.answer { $0.operation == "msg" ? [] : nil }
-        scene.old.sendMessage(LSMessageInfo(message: "m", sequence: "s"), delegate: MessageRecorder(scene.oldJournal))
+        scene.old.sendMessage(
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyDoubles.MessageRecorder(scene.oldJournal))
         scene.old.closeConnection()
         #expect(scene.oldNews() == ["close"])
         scene.server.push("MSGDONE,s,1,")
-        #expect(scene.oldNews() == ["m is 1, processed"])
+        #expect(scene.oldNews() == ["m 1 processed"])
     }
 
     @Test func aCloseAbortsTheBatchOfItsClientOnly() throws {
@@ -165,8 +168,8 @@ struct LeavingTests {
         let second = LSClient(sharing: scene.new)
         try second.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(journal), error: ())
         let key = try second.subscribeTable(
-            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(journal), useCommandLogic: false,
-            error: ())
+            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(valuesIn: journal),
+            useCommandLogic: false, error: ())
         #expect(key.keyValue == 1)
         _ = try scene.subscribe("a")
         scene.server.push("U,1,1,second", "U,2,1,first")
@@ -174,7 +177,7 @@ struct LeavingTests {
         #expect(journal.take(3) == ["establish", "start streaming", "b = second"])
 
         second.closeConnection()
-        #expect(journal.take(2).sorted() == ["close", "table 1 unsubscribed"])
+        #expect(journal.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "close"])
         scene.server.push("U,2,1,again")
         #expect(scene.oldNews() == ["a = again"])
     }

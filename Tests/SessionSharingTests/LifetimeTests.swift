@@ -1,7 +1,9 @@
 import Foundation
+import LegacyDoubles
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
+import ModernDoubles
 import ScriptedPeer
 import SessionSharing
 import TestKit
@@ -37,18 +39,18 @@ struct LifetimeTests {
     @Test func anLSClientThatGoesLeaves() throws {
         let new = client()
         let journal = Journal()
-        let recorder = SubscriptionRecorder(
-            journal, Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"]))
-        recorder.subscription.addDelegate(recorder)
-        new.subscribe(recorder.subscription)
+        let recorder = SubscriptionRecorder(valuesIn: journal)
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
+        subscription.addDelegate(recorder)
+        new.subscribe(subscription)
         new.connect()
         #expect(journal.take(1) == ["subscribed"])
         var old: LSClient? = LSClient(sharing: new)
         let goes = WeakReference(old)
         try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
         _ = try old?.subscribeTable(
-            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(journal), useCommandLogic: false,
-            error: ())
+            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(valuesIn: journal),
+            useCommandLogic: false, error: ())
         _ = server.takeMessages()
         old = nil
         #expect(isSoonTrue { goes.object == nil && !server.messages.isEmpty })
@@ -56,7 +58,7 @@ struct LifetimeTests {
         #expect(server.messages.last?.contains("LS_op=delete") == true)
         server.push("U,1,1,x")
         // Its table has heard of its end, and the session of nothing.
-        #expect(journal.take(2).sorted() == ["a = x", "table 1 unsubscribed"])
+        #expect(journal.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "a = x"])
         #expect(new.status == .CONNECTED_WS_STREAMING)
     }
 
@@ -96,7 +98,7 @@ struct LifetimeTests {
             delegate = connectionDelegate
             try old.openConnection(with: SharedScene.info(), delegate: connectionDelegate, error: ())
             new.connect()
-            let tableDelegate = TableRecorder(journal)
+            let tableDelegate = TableRecorder(valuesIn: journal)
             tableDelegate.onUpdate = { [old, new] in journal.write("\(old.isConnected) \(new.status)") }
             table = tableDelegate
             _ = try old.subscribeTable(

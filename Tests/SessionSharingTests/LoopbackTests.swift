@@ -1,7 +1,9 @@
 import EmbeddedServer
 import Foundation
+import LegacyDoubles
 import LegacyLSClient
 import ModernClient
+import ModernDoubles
 import SessionSharing
 import TestKit
 import Testing
@@ -55,14 +57,14 @@ struct LoopbackTests {
         let info = SharedScene.info(server.address, adapter: "APP")
         let (oldJournal, newJournal) = (Journal(), Journal())
         let delegate = ConnectionRecorder(oldJournal)
-        let clientDelegate = ClientRecorder(newJournal)
+        let clientDelegate = ClientRecorder(newJournal, omitting: SharedScene.sessionValues)
         if isOldFirst {
             try old.openConnection(with: info, delegate: delegate, error: ())
             new.connect()
         } else {
             new.addDelegate(clientDelegate)
             new.connect()
-            try #require(newJournal.wait(for: "CONNECTED:WS-STREAMING"))
+            try #require(newJournal.wait(for: "status CONNECTED:WS-STREAMING"))
             _ = newJournal.take()
             try old.openConnection(with: info, delegate: delegate, error: ())
         }
@@ -71,14 +73,14 @@ struct LoopbackTests {
         let table = SharedScene.table("i")
         table.unfilteredDispatch = true
         let key = try old.subscribeTable(
-            withExtendedInfo: table, delegate: TableRecorder(oldJournal), useCommandLogic: false, error: ())
+            withExtendedInfo: table, delegate: TableRecorder(valuesIn: oldJournal), useCommandLogic: false, error: ())
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         subscription.requestedMaxFrequency = .unfiltered
-        let recorder = SubscriptionRecorder(newJournal, subscription)
+        let recorder = SubscriptionRecorder(valuesIn: newJournal)
         subscription.addDelegate(recorder)
         new.subscribe(subscription)
         #expect(oldJournal.take(1) == ["i = start"])
-        #expect(newJournal.take(2) == ["subscribed", "i = start"])
+        #expect(newJournal.take(3) == ["subscribed", "frequency unlimited", "i = start"])
 
         let feed = try #require(adapter.feed("i"))
         for number in 0..<200 { feed.update(["f": "\(number)"]) }
@@ -89,7 +91,7 @@ struct LoopbackTests {
 
         try old.unsubscribeTable(key, error: ())
         old.closeConnection()
-        #expect(oldJournal.take(2).sorted() == ["close", "table 1 unsubscribed"])
+        #expect(oldJournal.take(3).sorted() == ["1 1 i unsubscribed", "1 all unsubscribed", "close"])
         feed.update(["f": "after"])
         #expect(newJournal.take(1) == ["i = after"])
         new.disconnect()
@@ -105,14 +107,14 @@ struct LoopbackTests {
         try old.openConnection(with: SharedScene.info(server.address, adapter: "APP"), delegate: delegate, error: ())
         _ = oldJournal.take(2)
         _ = try old.subscribeTable(
-            withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(oldJournal), useCommandLogic: false,
-            error: ())
+            withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(valuesIn: oldJournal),
+            useCommandLogic: false, error: ())
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["b"], fields: ["f"])
-        let recorder = SubscriptionRecorder(newJournal, subscription)
+        let recorder = SubscriptionRecorder(valuesIn: newJournal)
         subscription.addDelegate(recorder)
         new.subscribe(subscription)
         #expect(oldJournal.take(1) == ["a = start"])
-        #expect(newJournal.take(2) == ["subscribed", "b = start"])
+        #expect(newJournal.take(3) == ["subscribed", "frequency unlimited", "b = start"])
         let first = try #require(server.sessionIDs.first)
 
         server.faults.cut()
@@ -121,7 +123,7 @@ struct LoopbackTests {
         // Tables and the connection have delivery queues of their own: neither waits for the other.
         #expect(news.dropFirst().filter { $0 != "a = start" } == ["establish", "start streaming"])
         #expect(news.contains("a = start"))
-        #expect(newJournal.take(3) == ["unsubscribed", "subscribed", "b = start"])
+        #expect(newJournal.take(4) == ["unsubscribed", "subscribed", "frequency unlimited", "b = start"])
         #expect(new.connectionDetails.sessionId != first)
         old.closeConnection()
         new.disconnect()
@@ -133,7 +135,7 @@ struct LoopbackTests {
         let new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP", deliverOn: .main)
         let old = LSClient(sharing: new)
         let (oldJournal, newJournal) = (Journal(), Journal())
-        let clientDelegate = ClientRecorder(newJournal)
+        let clientDelegate = ClientRecorder(newJournal, omitting: SharedScene.sessionValues)
         new.addDelegate(clientDelegate)
         new.connect()
         let end = DispatchSemaphore(value: 0)
@@ -143,7 +145,7 @@ struct LoopbackTests {
                     with: SharedScene.info(address, adapter: "APP"), delegate: ConnectionRecorder(Journal()), error: ())
                 for item in ["a", "b"] {
                     _ = try old.subscribeTable(
-                        withExtendedInfo: SharedScene.table(item), delegate: TableRecorder(oldJournal),
+                        withExtendedInfo: SharedScene.table(item), delegate: TableRecorder(valuesIn: oldJournal),
                         useCommandLogic: false, error: ())
                 }
             } catch {
@@ -153,7 +155,7 @@ struct LoopbackTests {
         }
         #expect(end.wait(timeout: .now() + 60) == .success)
         #expect(oldJournal.take(2).sorted() == ["a = start", "b = start"])
-        #expect(newJournal.wait(for: "CONNECTED:WS-STREAMING"))
+        #expect(newJournal.wait(for: "status CONNECTED:WS-STREAMING"))
         new.disconnect()
     }
 }

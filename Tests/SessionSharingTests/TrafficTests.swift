@@ -1,7 +1,9 @@
 import Foundation
+import LegacyDoubles
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
+import ModernDoubles
 import ScriptedPeer
 import SessionSharing
 import TestKit
@@ -12,24 +14,24 @@ import Testing
 struct TrafficTests {
     @Test func subscriptionsOfBothAreIndependent() throws {
         let scene = try SharedScene.connected()
-        let recorder = scene.subscribeNew("a")
+        let subscription = scene.subscribeNew("a")
         let key = try scene.subscribe("a")
         scene.subscribeNew("b")
         #expect(scene.requests() == ["add 1", "add 2", "add 3"])
         #expect(scene.new.subscriptions.count == 2)
-        #expect(scene.new.subscriptions.first === recorder.subscription)
+        #expect(scene.new.subscriptions.first === subscription)
 
         scene.server.push("U,1,1,new", "U,2,1,old", "U,3,1,newer")
         #expect(scene.oldNews() == ["a = old"])
         #expect(scene.newNews() == ["subscribed", "subscribed", "a = new", "b = newer"])
 
-        scene.new.unsubscribe(recorder.subscription)
+        scene.new.unsubscribe(subscription)
         #expect(scene.requests() == ["delete 1"])
         scene.server.push("U,2,1,still")
         #expect(scene.oldNews() == ["a = still"])
         try scene.old.unsubscribeTable(key, error: ())
         #expect(scene.requests() == ["delete 2"])
-        #expect(scene.oldNews() == ["table 1 unsubscribed"])
+        #expect(scene.oldNews() == ["1 1 a unsubscribed", "1 all unsubscribed"])
         scene.server.push("U,3,1,last")
         #expect(scene.newNews().last == "b = last")
     }
@@ -38,12 +40,9 @@ struct TrafficTests {
     @Test func updatesOfBothComeInTheOrderOfTheServer() throws {
         let scene = try SharedScene.connected()
         let both = Journal()
-        let subscription = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
-        let recorder = SubscriptionRecorder(both, subscription)
-        subscription.addDelegate(recorder)
-        scene.new.subscribe(subscription)
+        scene.subscribeNew("a", delegate: SubscriptionRecorder(valuesIn: both))
         scene.settle()
-        _ = try scene.subscribe("b", delegate: TableRecorder(both))
+        _ = try scene.subscribe("b", delegate: TableRecorder(valuesIn: both))
         _ = both.take(1)
         scene.server.push("U,1,1,1", "U,2,1,2", "U,2,1,3", "U,1,1,4")
         #expect(both.take(4) == ["a = 1", "b = 2", "b = 3", "a = 4"])
@@ -56,8 +55,9 @@ struct TrafficTests {
         let notConnected = "LSPushConnectionException: The client is not connected"
         #expect(thrownError { _ = try scene.subscribe() }?.summary == notConnected)
         #expect(thrownError { try scene.old.sendMessage("m", error: ()) }?.summary == notConnected)
-        scene.old.sendMessage(LSMessageInfo(message: "m", sequence: "s"), delegate: MessageRecorder(scene.oldJournal))
-        #expect(scene.oldNews() == ["m is 1, aborted by LSPushConnectionException"])
+        scene.old.sendMessage(
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyDoubles.MessageRecorder(scene.oldJournal))
+        #expect(scene.oldNews() == ["m 1 aborted by LSPushConnectionException"])
         // No effect, as ever.
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 5), error: ())
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .unlimited)
@@ -67,12 +67,12 @@ struct TrafficTests {
     /// A sequence is the session's: the server sees one, in the order of sending. Each 1.x client counts its own.
     @Test func messagesOfASequenceAreInOrderWhoeverSendsThem() throws {
         let scene = try SharedScene.connected()
-        let outcomes = MessageRecorder(scene.oldJournal)
+        let outcomes = LegacyDoubles.MessageRecorder(scene.oldJournal)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "one", sequence: "s"), delegate: outcomes) == 1)
-        scene.new.sendMessage("two", withSequence: "s", delegate: scene.newDelegate)
+        scene.new.sendMessage("two", withSequence: "s", delegate: scene.newMessages)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "three", sequence: "s"), delegate: outcomes) == 2)
-        #expect(scene.oldNews() == ["one is 1, processed", "three is 2, processed"])
-        #expect(scene.newNews() == ["two processed"])
+        #expect(scene.oldNews() == ["one 1 processed", "three 2 processed"])
+        #expect(scene.newNews() == ["process two ''"])
         let sent = scene.server.messages.filter { $0.hasPrefix("msg") }
         #expect(sent.count == 3)
         for (number, message) in zip(1..., sent) {
@@ -83,9 +83,9 @@ struct TrafficTests {
 
     @Test func messagesWithoutASequenceDoNotCollide() throws {
         let scene = try SharedScene.connected()
-        scene.new.sendMessage("new", delegate: scene.newDelegate)
+        scene.new.sendMessage("new", delegate: scene.newMessages)
         try scene.old.sendMessage("old", error: ())
-        #expect(scene.newNews() == ["new processed"])
+        #expect(scene.newNews() == ["process new ''"])
         let numbers = scene.server.messages.compactMap { message in
             message.components(separatedBy: "&").first { $0.hasPrefix("LS_msg_prog=") }
         }
@@ -96,7 +96,7 @@ struct TrafficTests {
         let scene = try SharedScene.connected()
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 12.5), error: ())
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .limited(12.5))
-        #expect(scene.newNews() == ["requestedMaxBandwidth changed"])
+        #expect(scene.newNews() == ["property requestedMaxBandwidth"])
         #expect(scene.requests() == ["constrain"])
         // The other way round nothing has to be told.
         scene.new.connectionOptions.requestedMaxBandwidth = .unlimited
@@ -125,8 +125,8 @@ struct TrafficTests {
         scene.new.connect()
         scene.oldDelegate.onStart = { [journal = scene.oldJournal] client in
             let key = try? client.subscribeTable(
-                withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(journal), useCommandLogic: false,
-                error: ())
+                withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(valuesIn: journal),
+                useCommandLogic: false, error: ())
             journal.write("table \(key?.keyValue ?? 0)")
         }
         try scene.open()
@@ -141,7 +141,7 @@ struct TrafficTests {
         let scene = SharedScene()
         let old = scene.old
         let log = Journal()
-        scene.newDelegate.onStatus = { [oldDelegate = scene.oldDelegate] status in
+        scene.newDelegate.onStatus = { [oldDelegate = scene.oldDelegate] _, status in
             guard status == .CONNECTED_WS_STREAMING else { return }
             let error = thrownError {
                 try old.openConnection(with: SharedScene.info(), delegate: oldDelegate, error: ())
@@ -151,7 +151,8 @@ struct TrafficTests {
         scene.new.connect()
         #expect(log.take(1) == ["opened in a status callback"])
 
-        let recorder = scene.subscribeNew("a")
+        let recorder = SubscriptionRecorder(valuesIn: scene.newJournal)
+        scene.subscribeNew("a", delegate: recorder)
         recorder.onUpdate = { [scene] in
             let key = try? scene.subscribe("b")
             log.write("table \(key?.keyValue ?? 0) in an update of the current API")
@@ -159,7 +160,7 @@ struct TrafficTests {
         scene.server.push("U,1,1,x")
         #expect(log.take(1) == ["table 1 in an update of the current API"])
 
-        let table = TableRecorder(scene.oldJournal)
+        let table = TableRecorder(valuesIn: scene.oldJournal)
         _ = try scene.subscribe("c", delegate: table)
         table.onUpdate = { [scene] in
             log.write(thrownError { try scene.old.sendMessage("m", error: ()) }?.summary ?? "sent in an update of 1.x")

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyDoubles
 import LegacyLSClient
 import ScriptedPeer
 import TestKit
@@ -15,16 +16,14 @@ struct CallbackTests {
 
     // MARK: - Blocking calls inside
 
-    private final class BusyTable: TableRecorder, @unchecked Sendable {
+    private final class BusyTable: LSTableDelegate, @unchecked Sendable {
         // `Sendable`: constant.
         let client: LSClient
+        let journal = Journal()
 
-        init(_ client: LSClient) {
-            self.client = client
-            super.init()
-        }
+        init(_ client: LSClient) { self.client = client }
 
-        override func table(
+        func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
             didUpdateWith updateInfo: LSUpdateInfo!
         ) {
@@ -48,16 +47,14 @@ struct CallbackTests {
         #expect(table.journal.wait(for: "done"))
     }
 
-    private final class BusySender: MessageRecorder, @unchecked Sendable {
+    private final class BusySender: LSMessageDelegate, @unchecked Sendable {
         // `Sendable`: constant.
         let client: LSClient
+        let journal = Journal()
 
-        init(_ client: LSClient) {
-            self.client = client
-            super.init()
-        }
+        init(_ client: LSClient) { self.client = client }
 
-        override func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
+        func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
             do {
                 try client.sendMessage("from a message", error: ())
                 _ = try client.subscribeTable(

@@ -109,7 +109,7 @@ struct ConnectionSettingsTests {
         info.pollingSecs = 2
         try it.open(info)
         it.settle()
-        #expect(it.journal.lines == ["establish", "start true"])
+        #expect(it.journal.lines == ["establish", "start polling"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
         let bind = it.server.messages.filter { $0.contains("bind_session") }
         #expect(bind.first?.contains("LS_polling_millis=2000&LS_idle_millis=7000") == true)

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyDoubles
 import LegacyLSClient
 import LightstreamerCore
 import TestKit
@@ -16,7 +17,7 @@ struct ConnectionTests {
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
         #expect(it.client.isConnected)
         it.settle()
-        #expect(it.journal.lines == ["establish", "start false"])
+        #expect(it.journal.lines == ["establish", "start streaming"])
         #expect(it.client.delegate === it.delegate)
     }
 
@@ -60,11 +61,11 @@ struct ConnectionTests {
         #expect(!it.client.isConnected)
         #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start false"))
+        #expect(it.journal.wait(for: "start streaming"))
         it.settle()
         it.server.push("U,1,1,x2|y2")
         it.settle()
-        #expect(it.journal.lines == ["connection failure pulled", "establish", "start false"])
+        #expect(it.journal.lines == ["connection failure pulled", "establish", "start streaming"])
         #expect(
             table.journal.lines == [
                 "\(key.keyValue) 1 a ->x* ->y* snapshot", "\(key.keyValue) 1 a ->x2* ->y2* snapshot",
@@ -82,11 +83,11 @@ struct ConnectionTests {
         #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
         it.server.answer(nil)
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start false"))
+        #expect(it.journal.wait(for: "start streaming"))
         it.settle()
         #expect(
             it.journal.lines == [
-                "connection failure pulled", "server failure 2 no adapters", "establish", "start false",
+                "connection failure pulled", "server failure 2 no adapters", "establish", "start streaming",
             ])
     }
 
@@ -108,7 +109,7 @@ struct ConnectionTests {
         try it.open()
         it.settle()
         #expect(!it.server.messages.contains { $0.contains("LS_op=add") })
-        #expect(it.journal.take() == ["end 31", "establish", "start false"])
+        #expect(it.journal.take() == ["end 31", "establish", "start streaming"])
     }
 
     // Rules: L-CLI-8, L-CDL-9, L-TDL-13
@@ -135,7 +136,7 @@ struct ConnectionTests {
             delegate: table, useCommandLogic: false, error: ())
         try it.open()
         it.settle()
-        #expect(it.journal.lines == ["establish", "start false"])
+        #expect(it.journal.lines == ["establish", "start streaming"])
         #expect(table.journal.lines == ["\(key.keyValue) all unsubscribed"])
     }
 
@@ -187,7 +188,7 @@ struct ConnectionTests {
         it.server.cut()
         it.server.timers.fire(.retry)
         it.settle()
-        #expect(it.journal.wait(for: "start false"))
+        #expect(it.journal.wait(for: "start streaming"))
         it.settle()
         #expect(it.server.messages.filter { $0.contains("LS_user=me") }.count == 2)
     }
@@ -216,7 +217,8 @@ struct ConnectionTests {
         it.settle()
         #expect(
             it.journal.lines == [
-                "establish", "start false", "connected true", "subscribed true", "sent", "end 48", "connected false",
+                "establish", "start streaming", "connected true", "subscribed true", "sent", "end 48",
+                "connected false",
             ])
     }
 

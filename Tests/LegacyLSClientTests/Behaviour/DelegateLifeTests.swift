@@ -1,4 +1,5 @@
 import Foundation
+import LegacyDoubles
 import LegacyLSClient
 import TestKit
 import Testing
@@ -9,53 +10,35 @@ import Testing
 @Suite("1.x delegates that the client is the last to know", .ownThread)
 struct DelegateLifeTests {
     /// Calls the client when it goes.
-    private final class Leaving: ConnectionRecorder, @unchecked Sendable {
-        // `Sendable`: set once.
-        weak var client: LSClient?
-
-        init(_ journal: Journal, _ client: LSClient) {
-            self.client = client
-            super.init(journal)
-        }
-
-        deinit {
+    private static func leaving(_ journal: Journal, _ client: LSClient) -> ConnectionRecorder {
+        let recorder = ConnectionRecorder(journal)
+        recorder.onRelease = { [weak client] in
             client?.closeConnection()
             journal.write("delegate gone")
         }
+        return recorder
     }
 
-    private final class LeavingTable: TableRecorder, @unchecked Sendable {
-        // `Sendable`: set once.
-        weak var client: LSClient?
-
-        init(_ journal: Journal, _ client: LSClient) {
-            self.client = client
-            super.init(journal)
-        }
-
-        deinit {
+    private static func leavingTable(_ journal: Journal, _ client: LSClient) -> TableRecorder {
+        let recorder = TableRecorder(journal)
+        recorder.onRelease = { [weak client] in
             journal.write("table gone, batching \(client?.isBatching ?? false)")
         }
+        return recorder
     }
 
-    private final class LeavingMessage: MessageRecorder, @unchecked Sendable {
-        // `Sendable`: set once.
-        weak var client: LSClient?
-
-        init(_ journal: Journal, _ client: LSClient) {
-            self.client = client
-            super.init(journal)
-        }
-
-        deinit {
+    private static func leavingMessage(_ journal: Journal, _ client: LSClient) -> MessageRecorder {
+        let recorder = MessageRecorder(journal)
+        recorder.onRelease = { [weak client] in
             client?.closeConnection()
             journal.write("message gone")
         }
+        return recorder
     }
 
     private static func opened(_ it: TestConnection) throws {
         try it.client.openConnection(
-            with: TestConnection.info, delegate: Leaving(it.journal, it.client), error: ())
+            with: TestConnection.info, delegate: Self.leaving(it.journal, it.client), error: ())
         it.settle()
     }
 
@@ -95,7 +78,7 @@ struct DelegateLifeTests {
     private static func subscribe(_ it: TestConnection) -> LSSubscribedTableKey {
         it.client.subscribeTable(
             LSTableInfo(group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false),
-            delegate: LeavingTable(it.journal, it.client), useCommandLogic: false)
+            delegate: Self.leavingTable(it.journal, it.client), useCommandLogic: false)
     }
 
     @Test func tableOfAnAbortedBatch() throws {
@@ -137,7 +120,7 @@ struct DelegateLifeTests {
         let client = it.client
         Self.background {
             client.sendMessage(
-                LSMessageInfo(message: "m", sequence: "S"), delegate: LeavingMessage(it.journal, client))
+                LSMessageInfo(message: "m", sequence: "S"), delegate: Self.leavingMessage(it.journal, client))
         }
         #expect(it.journal.wait(for: "message gone"))
         #expect(it.journal.lines.first == "m 1 processed")

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyDoubles
 import LegacyLSClient
 import LightstreamerCore
 import ScriptedPeer

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyDoubles
 import LegacyLSClient
 import LightstreamerCore
 import TestKit
@@ -370,7 +371,7 @@ struct TableTests {
         it.server.push("U,1,1,x", "EOS,1,1")
         it.server.cut()
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start false"))
+        #expect(it.journal.wait(for: "start streaming"))
         it.settle()
         it.server.push("U,1,1,x", "EOS,1,1", "U,1,1,y")
         it.settle()

@@ -1,4 +1,5 @@
 import LightstreamerCore
+import ModernDoubles
 import ScriptedPeer
 import TestKit
 

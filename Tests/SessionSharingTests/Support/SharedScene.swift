@@ -1,5 +1,7 @@
 import Foundation
+import LegacyDoubles
 import LightstreamerCore
+import ModernDoubles
 import ScriptedPeer
 import SessionSharing
 import TestKit
@@ -19,13 +21,23 @@ struct SharedScene {
     let newJournal = Journal()
     let oldJournal = Journal()
     let newDelegate: ClientRecorder
+    let newMessages: ModernDoubles.MessageRecorder
     let oldDelegate: ConnectionRecorder
+    /// The current API holds delegates weakly.
+    private let kept = Gathered<SubscriptionRecorder>()
+
+    /// What each session brings along, and the start of the recording.
+    static let sessionValues: Set = [
+        "added", "property sessionId", "property serverInstanceAddress", "property serverSocketName",
+        "property clientIp", "property realMaxBandwidth", "property keepaliveInterval",
+    ]
 
     init(serverAddress: String? = Self.address, adapterSet: String? = "DEMO") {
         new = LightstreamerClient(
             serverAddress: serverAddress, adapterSet: adapterSet, environment: server.environment)
         old = LSClient(sharing: new)
-        newDelegate = ClientRecorder(newJournal)
+        newDelegate = ClientRecorder(newJournal, omitting: Self.sessionValues)
+        newMessages = ModernDoubles.MessageRecorder(newJournal)
         oldDelegate = ConnectionRecorder(oldJournal)
         new.addDelegate(newDelegate)
     }
@@ -56,7 +68,7 @@ struct SharedScene {
     /// Subscribes and waits for the server.
     func subscribe(_ item: String = "i", delegate: (any LSTableDelegate)? = nil) throws -> LSSubscribedTableKey {
         try old.subscribeTable(
-            withExtendedInfo: Self.table(item), delegate: delegate ?? TableRecorder(oldJournal),
+            withExtendedInfo: Self.table(item), delegate: delegate ?? TableRecorder(valuesIn: oldJournal),
             useCommandLogic: false, error: ())
     }
 
@@ -65,13 +77,13 @@ struct SharedScene {
     }
 
     @discardableResult
-    func subscribeNew(_ item: String = "i") -> SubscriptionRecorder {
+    func subscribeNew(_ item: String = "i", delegate: SubscriptionRecorder? = nil) -> Subscription {
         let subscription = Subscription(subscriptionMode: .MERGE, items: [item], fields: ["f"])
-        let recorder = SubscriptionRecorder(newJournal, subscription)
-        newDelegate.keep(recorder)
+        let recorder = delegate ?? SubscriptionRecorder(valuesIn: newJournal)
+        kept.append(recorder)
         subscription.addDelegate(recorder)
         new.subscribe(subscription)
-        return recorder
+        return subscription
     }
 
     // MARK: - What happened
