@@ -99,6 +99,8 @@ struct LogTests {
         target.setDelegate(lines)
         target.change { $0 = LOG_SRC_SESSION | LOG_SRC_URL_DISPATCHER }
         defer { target.change { $0 = 0 } }
+        // Only the client of this test writes to it.
+        Log.remove(target)
         var environment = server.environment
         environment.log = target
         let client = LSClient(environment: environment)
