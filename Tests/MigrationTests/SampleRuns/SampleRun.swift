@@ -57,7 +57,7 @@ struct SampleRun {
             let isThere = try situation.run(row)
             try #require(isThere, "there is no sample of \(row)")
         }
-        settle()
+        settle(situation)
         waitForDelegates(of: row)
         let ofSample = lines.values.dropFirst(start)
         let settings = situation.settings
@@ -130,18 +130,18 @@ struct SampleRun {
         }
         guard setup.stage != .disconnected else { return }
         situation.connect()
-        settle()
+        settle(situation)
         if setup.hasPush { situation.register() }
-        settle()
+        settle(situation)
         guard setup.stage != .connected else { return }
         situation.subscribe()
-        settle()
+        settle(situation)
         if setup.hasPush { situation.subscribeForPush() }
-        settle()
+        settle(situation)
         if setup.isTriggered { push.subscriptionIDs.forEach(push.fireTrigger) }
         feed.update("item1", ["name": nil, "price": "1.5"])
         feed.update("i", ["key": "k", "command": "UPDATE", "price": "1.5"])
-        settle()
+        settle(situation)
         guard setup.stage == .connecting else { return }
         server.faults.add(.stall)
         server.faults.cut()
@@ -150,14 +150,14 @@ struct SampleRun {
 
     private func use(_ situation: any Situation) {
         feed.update("item1", ["price": "2.5"])
-        settle()
+        settle(situation)
         if situation.isClosed { situation.connect() }
-        settle()
+        settle(situation)
         situation.useSettings(subscribesTable: !setup.subscribesTable)
         made.values.forEach(situation.use)
-        settle()
+        settle(situation)
         feed.update("item1", ["price": "3.5"])
-        settle()
+        settle(situation)
     }
 
     /// Delegates of what no client has learn on a queue of its own that they were added or removed.
@@ -168,7 +168,10 @@ struct SampleRun {
         }
     }
 
-    private func settle() { clock.advance(byMilliseconds: 100) }
+    private func settle(_ situation: any Situation) {
+        clock.advance(byMilliseconds: 100)
+        situation.waitForCallbacks()
+    }
 
     /// Without the parameters by which 1.x asks for the outcome of each message: its callers wait for it.
     private func requests(to server: EmbeddedServer) -> [String] {

@@ -1,8 +1,9 @@
-import LegacyLSClient
 import MigrationSamplesAfter
 import MigrationSamplesBefore
 import ModernClient
 import UnifiedLSClient
+
+@testable import LegacyLSClient
 
 /// The variables of a sample before or after its migration, and what a test does with them besides.
 protocol Situation {
@@ -14,6 +15,8 @@ protocol Situation {
     func register()
     func subscribeForPush()
     func prepare()
+    /// Waits until delegates have been called on queues that are not the session's.
+    func waitForCallbacks()
     /// Subscribes what the sample has left inactive, so that the server receives the settings, and ends what it has left active.
     ///
     /// - Parameter subscribesTable: whether the table of 1.x is subscribed, too.
@@ -31,6 +34,7 @@ extension Situation {
     func register() {}
     func subscribeForPush() {}
     func prepare() {}
+    func waitForCallbacks() {}
 }
 
 extension MigrationSamplesBefore.UnifiedSituation: Situation {
@@ -89,6 +93,11 @@ extension MigrationSamplesAfter.UnifiedSituation: Situation {
 }
 
 extension MigrationSamplesBefore.LegacySituation: Situation {
+    func waitForCallbacks() {
+        client.blocking.callbacks.drain()
+        client.blocking.messageCallbacks.drain()
+    }
+
     var isConnecting: Bool { client.connectionStatus == LSConnectionStatusConnecting }
 
     var isClosed: Bool { client.connectionStatus == LSConnectionStatusDisconnected }
