@@ -114,7 +114,8 @@ package func setBuilderTexts(_ builder: OpaquePointer, _ property: LSUnifiedBuil
 @_cdecl("LSUnifiedBuilderCopyCustomData")
 package func copyBuilderCustomData(_ builder: OpaquePointer) -> LSBridgeText {
     let data = builder.object(LSMPNBuilder.self).customData ?? [:]
-    guard JSONSerialization.isValidJSONObject(data), let json = try? JSONSerialization.data(withJSONObject: data)
+    guard JSONSerialization.isValidJSONObject(data),
+        let json = try? JSONSerialization.data(withJSONObject: data, options: [.sortedKeys])
     else { return LSBridgeText(owned: nil) }
     return LSBridgeText(owned: String(decoding: json, as: UTF8.self))
 }

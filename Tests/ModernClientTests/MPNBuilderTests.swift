@@ -59,6 +59,20 @@ struct MPNBuilderTests {
         #expect(builder.build() == #"{"aps":{}}"#)
     }
 
+    @Test("Equal notifications are equal text, in whatever order their values were set")
+    func orderOfKeys() {
+        let names = (0..<30).map { "key\($0)" }
+        var nested: [String: Any] = [:]
+        for name in names { nested[name] = name }
+        // The order in which a dictionary lists its keys depends on its capacity, too.
+        var reversed = [String: Any](minimumCapacity: 1_000)
+        for name in names.reversed() { reversed[name] = name }
+        let first = MPNBuilder().title("t").body("b").sound("s").customData(nested.merging(["inner": nested]) { $1 })
+        let second = MPNBuilder().customData(reversed.merging(["inner": reversed]) { $1 }).sound("s").body("b").title(
+            "t")
+        #expect(first.build() == second.build())
+    }
+
     // Rules: M-MPN-10
     @Test("What is not a JSON object is refused", arguments: ["", "x", "[]", "1", #""text""#])
     func notAnObject(_ text: String) { #expect(MPNBuilder(notificationFormat: text) == nil) }

@@ -24,7 +24,8 @@ public final class MPNBuilder: @unchecked Sendable {
         self.root = root
     }
 
-    /// Returns the notification as compact JSON. It always contains `aps`; the order of keys is unspecified.
+    /// Returns the notification as compact JSON. It always contains `aps`. Keys are in order, so that equal notifications are
+    /// equal text: the server compares formats when it coalesces subscriptions.
     ///
     /// - Precondition: The custom data is valid JSON.
     public func build() -> String {
@@ -39,7 +40,7 @@ public final class MPNBuilder: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         guard JSONSerialization.isValidJSONObject(root) else { return nil }
-        return try? JSONSerialization.data(withJSONObject: root)
+        return try? JSONSerialization.data(withJSONObject: root, options: [.sortedKeys])
     }
 
     // MARK: - Keys

@@ -31,7 +31,7 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns the notification as compact JSON; the order of keys is unspecified. Traps if the custom data cannot be written as JSON.
+    /// Returns the notification as compact JSON, with its keys in order. Traps if the custom data cannot be written as JSON.
     open func build() -> String {
         guard
             LSProgrammingErrors.check(

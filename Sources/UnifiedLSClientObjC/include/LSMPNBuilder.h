@@ -15,7 +15,7 @@ NS_ASSUME_NONNULL_BEGIN
 - (instancetype)init;
 /// Creates a notification from its JSON string. Raises if the string is not a JSON object.
 - (instancetype)initWithNotificationFormat:(NSString *)notificationFormat;
-/// Returns the notification as a JSON string. The order of keys is unspecified.
+/// Returns the notification as a JSON string, with its keys in order.
 - (NSString *)build;
 
 /// Sets `aps.alert` to a string, which replaces its parts.
