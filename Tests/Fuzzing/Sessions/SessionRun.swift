@@ -18,7 +18,8 @@ final class SessionRun {
     }
 
     private let plan: Plan
-    private let network: SimulatedNetwork
+    /// All that the client was connected to. Nothing holds it once the run and its client are gone.
+    let network: SimulatedNetwork
     private var world: SimulatedWorld { network.world }
     private let threads = CallerThreads()
     private var app: any Application
@@ -95,10 +96,11 @@ final class SessionRun {
             if app.isDisconnected { perform(.connect) }
             world.run(until: world.now + 5_000)
             network.discardEndedLinks()
+            // A hostile server may have contradicted itself about the device even after the connection came back.
+            if app.isConnected && plan.isHostile { app.prepareForRest() }
             // Whatever has happened, new subscriptions must work.
             if app.isConnected && !isUsedAgain {
                 isUsedAgain = true
-                if plan.isHostile { app.prepareForRest() }
                 for mode in ["MERGE", "COMMAND"] {
                     perform(
                         .subscribe(mode: mode, items: 1, fields: 2, hasSnapshot: true, isTwoLevel: mode == "COMMAND"))

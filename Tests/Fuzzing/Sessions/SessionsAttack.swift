@@ -53,16 +53,16 @@ struct SessionsAttack {
                 var plan = plan(seed, facade)
                 if let kept { plan.steps = plan.steps.indices.filter(kept.contains).map { plan.steps[$0] } }
                 if let chance { plan.chance = chance }
-                let (problems, run) = Watchdog.limit("sessions --facade \(facade) --seed \(seed)") {
+                let problems = Watchdog.limit("sessions --facade \(facade) --seed \(seed)") {
                     let log = isLogged ? LogRecorder(.debug) : nil
-                    let run = SessionRun(facade, plan, log: log)
-                    let problems = run.run()
+                    let problems = attempt(plan, facade, log) { run in
+                        updates += run.updates
+                        bytes += run.bytes
+                    }
                     if let log, !problems.isEmpty { report(log.lines.suffix(40_000).joined(separator: "\n")) }
-                    return (problems, run)
+                    return problems
                 }
                 runs += 1
-                updates += run.updates
-                bytes += run.bytes
                 guard !problems.isEmpty else { continue }
                 failures += 1
                 report("FAILED sessions --facade \(facade) --seed \(seed)\(plan.isHostile ? " (hostile)" : ""):")
@@ -79,6 +79,25 @@ struct SessionsAttack {
         return failures == 0 && memory.isFlat
     }
 
+    /// Makes one run, and waits until its client is released.
+    ///
+    /// - Returns: what is wrong, if anything.
+    private func attempt(
+        _ plan: Plan, _ facade: SessionRun.Facade, _ log: LogRecorder? = nil, count: (SessionRun) -> Void = { _ in }
+    ) -> [String] {
+        weak var network: SimulatedNetwork?
+        func run() -> [String] {
+            let run = SessionRun(facade, plan, log: log)
+            network = run.network
+            defer { count(run) }
+            return run.run()
+        }
+        let problems = run()
+        // What other threads still do ends soon.
+        for _ in 0..<2_000 where network != nil { usleep(1_000) }
+        return network == nil ? problems : problems + ["the client is still held after the run"]
+    }
+
     /// Leaves out steps while the run still fails, and prints how to replay what is left.
     private func shrink(_ seed: UInt64, _ facade: SessionRun.Facade) {
         let original = plan(seed, facade)
@@ -93,7 +112,7 @@ struct SessionsAttack {
                 var plan = original
                 plan.steps = candidate.map { original.steps[$0] }
                 plan.chance = other
-                if !SessionRun(facade, plan).run().isEmpty {
+                if !attempt(plan, facade).isEmpty {
                     chance = other
                     return true
                 }

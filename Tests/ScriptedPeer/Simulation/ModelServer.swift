@@ -33,6 +33,12 @@ package final class ModelServer: @unchecked Sendable {
         }
     }
 
+    /// Releases the sessions: those that still have a connection refer to the whole network through it.
+    func end() {
+        sessions = [:]
+        history = [:]
+    }
+
     package func forget(_ session: ModelSession) {
         session.link = nil
         sessions[session.id] = nil
