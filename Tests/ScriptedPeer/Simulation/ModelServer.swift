@@ -33,10 +33,9 @@ package final class ModelServer: @unchecked Sendable {
         }
     }
 
-    /// Releases the sessions: those that still have a connection refer to the whole network through it.
+    /// Releases the connections of all sessions: through them a session refers to the whole network.
     func end() {
-        sessions = [:]
-        history = [:]
+        for session in history.values { session.link = nil }
     }
 
     package func forget(_ session: ModelSession) {

@@ -36,7 +36,7 @@ package final class SimulatedNetwork: @unchecked Sendable {
         for link in links where link.isHeldByClient { link.reset() }
     }
 
-    /// Ends the world, and releases links and sessions, which refer to this object.
+    /// Ends the world, and releases the links, which refer to this object.
     package func end() {
         world.end()
         server.end()
