@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import lightstreamer
@@ -63,5 +64,36 @@ import Testing
             lines += count
         }
         #expect(lines == 2_500)
+    }
+
+    @Test("A subscription that is requested before the stream begins is confirmed on the stream")
+    func subscriptionBeforeTheStream() throws {
+        let server = try LatencyServer()
+        func send(_ name: String, _ body: String, on socket: BlockingSocket) throws {
+            let target = "/lightstreamer/\(name).txt?LS_protocol=TLCP-2.5.0"
+            let head = "POST \(target) HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+            try socket.send(Array((head + body).utf8))
+        }
+        let control = try BlockingSocket(connectingTo: server.port)
+        // Requests of one connection are handled in order: after the second answer, the first request has had its effect.
+        for number in 1...2 {
+            try send(number == 1 ? "control" : "heartbeat", "LS_reqId=\(number)&LS_op=add&LS_subId=1", on: control)
+            let answer = try #require(control.receive())
+            #expect(String(decoding: answer, as: UTF8.self).contains("REQOK,\(number)"))
+        }
+
+        let stream = try BlockingSocket(connectingTo: server.port)
+        try send("bind_session", "LS_session=latency", on: stream)
+        // Ends the wait if the confirmation is missing.
+        let end = DispatchWorkItem { stream.shutDown() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: end)
+        defer { end.cancel() }
+        var received = ""
+        while !received.contains("SUBOK,1,1"), let more = stream.receive() {
+            received += String(decoding: more, as: UTF8.self)
+        }
+        let creation = try #require(received.range(of: "CONOK,latency"))
+        let confirmation = try #require(received.range(of: "SUBOK,1,1"))
+        #expect(creation.upperBound <= confirmation.lowerBound)
     }
 }

@@ -341,7 +341,7 @@ import Testing
     @Test(arguments: ["floor", "merge/modern", "ws/legacy"])
     func aBenchmarkPrintsOneJSONObject(_ name: String) throws {
         let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)
-        #expect(outcome.status == 0)
+        #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.output.count == 1)
         let line = try #require(outcome.output.first)
         let report = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: [[String: Any]]])

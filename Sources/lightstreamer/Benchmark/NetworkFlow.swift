@@ -44,13 +44,19 @@ final class NetworkFlow {
         return sink.snapshot().rate(since: start)
     }
 
+    /// Measures for at least this many seconds, and until an update arrives: on a busy machine the server may not run for that long.
     func measure(seconds: Double) -> (updates: Int, seconds: Double) {
         let start = sink.snapshot()
         Thread.sleep(forTimeInterval: seconds)
-        return sink.snapshot().rate(since: start)
+        var rate = sink.snapshot().rate(since: start)
+        while rate.updates == 0 && rate.seconds < Self.patience {
+            Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
+            rate = sink.snapshot().rate(since: start)
+        }
+        return rate
     }
 
-    /// - Throws: ``CommandFailure`` if no update arrives.
+    /// - Throws: ``CommandFailure`` if no update arrives within a minute.
     func nanosecondsPerUpdate(seconds: Double) throws(CommandFailure) -> Double {
         Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
         let (updates, seconds) = measure(seconds: seconds)
@@ -65,6 +71,9 @@ final class NetworkFlow {
             return Result { () throws(Failure) in try body() }
         }.get()
     }
+
+    /// The seconds without an update after which the server is considered lost.
+    private static let patience = 60.0
 
     /// The seconds until sockets and queues are full or empty.
     private static let timeToComeToAStop = 0.03

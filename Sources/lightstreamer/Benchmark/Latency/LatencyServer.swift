@@ -35,9 +35,15 @@ final class LatencyServer: @unchecked Sendable {
         func send(_ text: String) throws { try send(Array(text.utf8)) }
     }
 
+    private struct State {
+        var streams: [PacedSender.Connection: Stream] = [:]
+        /// Whether the client subscribed before it had a stream: over HTTP, the request takes another connection and may arrive first.
+        var owesSubscription = false
+    }
+
     private let listener: BlockingSocket
     let port: UInt16
-    private let streams = Locked<[PacedSender.Connection: Stream]>([:])
+    private let state = Locked(State())
 
     /// - Throws: ``CommandFailure`` if the port cannot be opened.
     init() throws {
@@ -49,7 +55,7 @@ final class LatencyServer: @unchecked Sendable {
     }
 
     func run(_ order: PacedSender.Order) throws {
-        guard let stream = streams.withLock({ $0[order.connection] }) else {
+        guard let stream = state.withLock({ $0.streams[order.connection] }) else {
             throw CommandFailure("there is no connection of the \(order.connection.rawValue)")
         }
         try PacedSender().run(order) { try stream.send($0) }
@@ -67,7 +73,7 @@ final class LatencyServer: @unchecked Sendable {
         var input: [UInt8] = []
         while let head = Self.takeHead(&input, from: socket) {
             if head.lines.first == "FLOOR" {
-                return streams.withLock { $0[.floor] = Stream(socket: socket, framing: .lines) }
+                return state.withLock { $0.streams[.floor] = Stream(socket: socket, framing: .lines) }
             }
             if let key = head["sec-websocket-key"] {
                 let answer =
@@ -139,7 +145,7 @@ final class LatencyServer: @unchecked Sendable {
         case .wsok: try stream.send("WSOK\r\n")
         case .create_session: try stream.send(Self.creation)
         case .control:
-            streams.withLock { $0[.client] = stream }
+            state.withLock { $0.streams[.client] = stream }
             try stream.send("REQOK,\(request.lines.first?["LS_reqId"] ?? "1")\r\n" + Self.subscription)
         case .bind_session, .msg, .heartbeat: break
         }
@@ -156,11 +162,21 @@ final class LatencyServer: @unchecked Sendable {
             guard request.lines.first?["LS_polling"] != "true" else { return try send(Self.creation + "LOOP,0\r\n") }
             try socket.send(Array((head + "Transfer-Encoding: chunked\r\n\r\n").utf8))
             let stream = Stream(socket: socket, framing: .chunks)
-            streams.withLock { $0[.client] = stream }
             try stream.send(Self.creation)
+            let owesSubscription = state.withLock { state in
+                state.streams[.client] = stream
+                defer { state.owesSubscription = false }
+                return state.owesSubscription
+            }
+            if owesSubscription { try stream.send(Self.subscription) }
         default:
             try send("REQOK,\(request.lines.first?["LS_reqId"] ?? "1")\r\n")
-            if request.name == .control { try streams.withLock { $0[.client] }?.send(Self.subscription) }
+            guard request.name == .control else { return }
+            let stream = state.withLock { state in
+                if state.streams[.client] == nil { state.owesSubscription = true }
+                return state.streams[.client]
+            }
+            try stream?.send(Self.subscription)
         }
     }
 }
