@@ -42,7 +42,7 @@ import Testing
     func aTrueStoryIsAccepted(_ first: Int) {
         var ledger = ledger(snapshotAfter: first, through: 200)
         let rows = TableScript.table(after: 200)
-        ledger.close(published: 200, subscribedSessions: 1) { rows[$0].map(String.init) }
+        ledger.close(published: 200, subscribedSessions: 1, shownTable: rows.mapValues { String($0) })
         #expect(ledger.findings.violations == [])
     }
 
@@ -69,7 +69,7 @@ import Testing
 
     @Test func aTableThatShowsAnotherRowIsSeen() {
         var ledger = ledger(snapshotAfter: 0, through: 40)
-        ledger.close(published: 40, subscribedSessions: 1) { _ in nil }
+        ledger.close(published: 40, subscribedSessions: 1, shownTable: [:])
         #expect(ledger.findings.corrupted == TableScript.table(after: 40).count)
     }
 

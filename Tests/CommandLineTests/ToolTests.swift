@@ -188,7 +188,8 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.errors.count == 1)
         #expect(
-            outcome.errors.first?.contains("http://127.0.0.1:\(silent.port) cannot be reached: no answer in") == true)
+            outcome.errors.first?.contains("http://127.0.0.1:\(silent.port) cannot be reached: no answer in") == true,
+            "\(outcome.errors)")
     }
 
     @Test func whatIsPrintedMayBeChosen() throws {

@@ -67,7 +67,7 @@
             let other = try TLSIdentity.selfSigned().publicKeyPin()
             #expect(pin != other)
             try await withServer(quotes, configuration: configuration) { server in
-                let right = client(of: server)
+                let right = client(of: server, .WS_STREAMING)
                 right.connectionDetails.certificatePinHashes = [pin]
                 let status = try await right.establishSession()
                 #expect(status == .CONNECTED_WS_STREAMING)

@@ -124,18 +124,30 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
             && Self.items.allSatisfy { state.lastNumbers[$0] == items.lastNumber(of: $0) }
     }
 
+    /// The id of the session; `nil` without a session.
+    var sessionID: String? { client.connectionDetails.sessionId }
+
+    /// For each key of the table, the number in its row as the client reports it. Without a session there are no rows.
+    func shownTable() -> [String: String] {
+        guard let table = subscriptions.first(where: { $0.items?.first == NumberedItems.table }) else { return [:] }
+        var shown: [String: String] = [:]
+        for key in TableScript.keys {
+            shown[key] = table.commandValueWithItemName(NumberedItems.table, key: key, fieldName: "number")
+        }
+        return shown
+    }
+
     /// Counts missing updates and outcomes as lost, at the end of the run.
-    func close(_ items: NumberedItems) {
+    ///
+    /// - Parameter shownTable: see ``shownTable()``.
+    func close(_ items: NumberedItems, shownTable: [String: String]) {
         messenger.close()
         lock.lock()
         defer { lock.unlock() }
-        for subscription in subscriptions {
-            guard let item = subscription.items?.first else { continue }
+        for item in Self.items {
             ledgers[item]?.close(
-                published: items.lastNumber(of: item), subscribedSessions: metadata.sessions(subscribedTo: item)
-            ) { key in
-                subscription.commandValueWithItemName(item, key: key, fieldName: "number")
-            }
+                published: items.lastNumber(of: item), subscribedSessions: metadata.sessions(subscribedTo: item),
+                shownTable: shownTable)
         }
     }
 

@@ -36,14 +36,22 @@ struct SoakRun: Sendable {
             client.state.isConnected && client.state.messages.withoutOutcome == 0
         }
         load.stop()
-        server.items.publish(20)
-        // If the session is lost now, the last updates may be lost with it. A new session then needs further updates; within a session they
-        // reveal a gap.
-        while !client.isSettled(server.items), Self.now() < start + deadline {
-            wait(until: min(Self.now() + 2, start + deadline)) { client.isSettled(server.items) }
-            if !client.isSettled(server.items) { server.items.publish(1) }
+        // If the session is lost now, the last updates and all rows may be lost with it. A new session then needs further updates; within
+        // a session they reveal a gap.
+        var count = 20
+        while true {
+            let session = client.sessionID
+            server.items.publish(count)
+            count = 1
+            let isSettled = wait(until: min(Self.now() + 2, start + deadline)) { client.isSettled(server.items) }
+            let isOver = Self.now() >= start + deadline
+            guard isOver || isSettled else { continue }
+            let table = client.shownTable()
+            if isOver || (session != nil && client.sessionID == session) {
+                client.close(server.items, shownTable: table)
+                break
+            }
         }
-        client.close(server.items)
         add(client, server, to: &report)
         client.disconnect()
         if !hasReturned {

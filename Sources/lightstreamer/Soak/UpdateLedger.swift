@@ -110,8 +110,8 @@ struct UpdateLedger {
 
     /// Checks the final state, when no more updates are in flight.
     ///
-    /// - Parameter shownNumber: returns the number in a key's row as the client reports it.
-    mutating func close(published: Int, subscribedSessions: Int, shownNumber: (_ key: String) -> String?) {
+    /// - Parameter shownTable: the numbers in the rows as the client reports them, by key.
+    mutating func close(published: Int, subscribedSessions: Int, shownTable: [String: String]) {
         if lastNumber != published {
             findings.lost += max(0, published - lastNumber)
             findings.violate("\(item): \(published) was published last, \(lastNumber) came")
@@ -121,9 +121,9 @@ struct UpdateLedger {
         }
         guard table != nil, lastNumber == published else { return }
         let rows = TableScript.table(after: published)
-        for key in TableScript.keys where shownNumber(key) != rows[key].map(String.init) {
+        for key in TableScript.keys where shownTable[key] != rows[key].map(String.init) {
             findings.corrupted += 1
-            findings.violate("\(item): at \(published) the client shows \(shownNumber(key) ?? "nothing") for \(key)")
+            findings.violate("\(item): at \(published) the client shows \(shownTable[key] ?? "nothing") for \(key)")
         }
     }
 }
