@@ -223,7 +223,7 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     private func watchNetwork(_ address: String) {
-        guard let host = URLComponents(string: address)?.host, host != networkWatch?.host else { return }
+        guard let host = ServerAddress.writtenHost(of: address), host != networkWatch?.host else { return }
         let watch = NetworkWatch(host: host, reachability: environment.reachability(host))
         networkWatch?.stop()
         networkWatch = watch

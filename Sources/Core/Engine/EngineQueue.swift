@@ -17,7 +17,8 @@ final class EngineQueue: Sendable {
     /// Whether the caller is on the queue of any engine.
     static var isAnyCurrent: Bool { shared.queues.contains { $0.isCurrent } }
 
-    private static let shared = Queues(count: max(4, min(6, ProcessInfo.processInfo.activeProcessorCount)))
+    // `sysconf`, because `ProcessInfo.activeProcessorCount` reads files with Foundation, which takes half a megabyte of memory.
+    private static let shared = Queues(count: max(4, min(6, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))))
 
     private final class Queues: @unchecked Sendable {
         // `Sendable`: `users` is only accessed under `lock`.

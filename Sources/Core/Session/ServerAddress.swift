@@ -1,10 +1,20 @@
 import Foundation
 
 /// Builds addresses of the server and of its instances.
-enum ServerAddress {
+package enum ServerAddress {
     /// Joins both with exactly one slash, even if the base ends with one.
     static func url(_ base: String, _ path: String) -> String {
         base.hasSuffix("/") ? base + path : base + "/" + path
+    }
+
+    /// The host of an address as it is written there; `nil` without one.
+    ///
+    /// Unlike `URLComponents.host`, this decodes no international names, for which Foundation loads over a megabyte of tables.
+    package static func writtenHost(of address: String) -> String? {
+        guard let parts = URLComponents(string: address), let range = parts.rangeOfHost, let text = parts.string else {
+            return nil
+        }
+        return String(text[range])
     }
 
     /// Completes the control link of CONOK, a host with an optional port, with the scheme and port of the configured address (TLCP

@@ -70,13 +70,16 @@ struct Workload: Sendable {
     /// The chunks to send repeatedly: they update every item, and have at least 1 MiB in total.
     func chunks(subscriptions ids: [Int]) -> [WireChunk] {
         var chunks: [WireChunk] = []
-        var text = ""
+        // Of its final size from the beginning, so that the peak of memory is that of the case, and not of what makes its data.
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(WireChunk.size)
         var updates = 0
         var total = 0
         var step = 0
         func close() {
-            chunks.append(WireChunk(bytes: Array(text.utf8), updates: updates))
-            text = ""
+            chunks.append(WireChunk(bytes: bytes, updates: updates))
+            bytes = []
+            bytes.reserveCapacity(WireChunk.size)
             updates = 0
         }
         let places = ids.count * initialUpdates
@@ -85,8 +88,8 @@ struct Workload: Sendable {
             let place = step % updated * (places / updated)
             let turn = place / ids.count
             let line = "U,\(ids[place % ids.count]),\(mode == .command ? 1 : turn + 1),\(changes(step, turn))\r\n"
-            if text.utf8.count + line.utf8.count > WireChunk.size { close() }
-            text += line
+            if bytes.count + line.utf8.count > WireChunk.size { close() }
+            bytes.append(contentsOf: line.utf8)
             updates += 1
             total += line.utf8.count
             step += 1

@@ -20,4 +20,13 @@ import Testing
     func whatIsNoAddressIsNoControlLink(link: String) {
         #expect(ServerAddress.completing(controlLink: link, base: "http://push.example.com") == nil)
     }
+
+    @Test(arguments: [
+        ("http://push.example.com/path", "push.example.com"), ("https://user:word@h.x:443", "h.x"),
+        ("http://[::1]:8080", "[::1]"), ("http://xn--mnchen-3ya.de:80/", "xn--mnchen-3ya.de"),
+        ("http://", ""), ("push.example.com", nil), ("http://a b", nil),
+    ])
+    func theHostIsTheWrittenOne(address: String, host: String?) {
+        #expect(ServerAddress.writtenHost(of: address) == host)
+    }
 }
