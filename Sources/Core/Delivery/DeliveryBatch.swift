@@ -55,10 +55,18 @@ final class DeliveryBatch: @unchecked Sendable {
         let count = filled.pointee
         // The loop moves all deliveries out.
         filled.pointee = 0
+        // The receiver of the last update: a batch often has many updates of one subscription in a row, which then retain it once.
+        var receiver: (any SubscriptionObserver)?
+        var receiverIndex = -1
         for index in 0..<count {
             let delivery = (memory + index).move()
             switch consume delivery {
-            case .update(let observer, let record): observers[observer].didReceive(record, reusing: reused)
+            case .update(let observer, let record):
+                if observer != receiverIndex {
+                    receiver = observers[observer]
+                    receiverIndex = observer
+                }
+                receiver?.didReceive(consume record, reusing: reused)
             case .subscription(let observer, let event): observer.didReceive(event)
             case .session(let event): for observer in sessionObservers { observer.didReceive(event) }
             case .message(let observer, let outcome): observer.didReceive(outcome)

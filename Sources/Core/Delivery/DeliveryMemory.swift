@@ -19,6 +19,11 @@ package final class DeliveryMemory: @unchecked Sendable {
     @inline(__always)
     package func keep(update object: consuming AnyObject) { spareUpdate = consume object }
 
+    /// Keeps the object like `keep(update:)`, or releases it if something else refers to it.
+    package func keepUnreferenced<Object: AnyObject>(update object: consuming Object) {
+        if isUnreferenced(&object) { spareUpdate = consume object }
+    }
+
     /// Removes and returns the kept object.
     @inline(__always)
     package func takeUpdate() -> AnyObject? { spareUpdate.take() }

@@ -34,7 +34,7 @@ struct RowPool {
             let extent = storage.extent
             guard size < Self.limit else { return spent.removeAll() }
             guard let sizeClass = extent.sizeClass else { continue }
-            rows[sizeClass.index].push(storage)
+            Unmanaged.passUnretained(rows[sizeClass.index])._withUnsafeGuaranteedRef { $0.push(storage) }
             size &+= extent.capacity
         }
     }

@@ -60,7 +60,7 @@ struct RowView {
 
     /// The offset at which the value of a field begins; for `count`, the end of the last value.
     @inline(__always)
-    func start(of index: Int) -> Int { index == 0 ? 0 : Int(ends[index - 1] & ~RowStorage.null) }
+    func start(of index: Int) -> Int { index == 0 ? 0 : Int(ends[index &- 1] & ~RowStorage.null) }
 
     @inline(__always)
     var textLength: Int { start(of: count) }
@@ -78,7 +78,43 @@ struct RowView {
     /// Whether a field has the same bytes in another row, or is null in both.
     @inline(__always)
     func isEqual(_ index: Int, to other: RowView) -> Bool {
-        isNull(index) == other.isNull(index) && bytes(index).isEqual(to: other.bytes(index))
+        let start = start(of: index)
+        let otherStart = other.start(of: index)
+        let end = ends[index]
+        let otherEnd = other.ends[index]
+        // The ends differ by as much as the starts, and in no other bit, if the lengths are equal and both or neither are null.
+        let count = Int(end & ~RowStorage.null) &- start
+        guard Int(otherEnd & ~RowStorage.null) &- otherStart == count, (end ^ otherEnd) & RowStorage.null == 0 else {
+            return false
+        }
+        return RowStorage.areEqual(text + start, other.text + otherStart, count: count)
+    }
+}
+
+extension RowStorage {
+    /// Compares like `memcmp`, but without a call for up to 16 bytes, because most values are short.
+    @inline(__always)
+    static func areEqual(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, count: Int) -> Bool {
+        let first = UnsafeRawPointer(first)
+        let second = UnsafeRawPointer(second)
+        switch count {
+        case 8...16:
+            // The two words overlap if there are fewer than 16 bytes, and so on below.
+            let last = count &- 8
+            return first.loadUnaligned(as: UInt64.self) == second.loadUnaligned(as: UInt64.self)
+                && (first + last).loadUnaligned(as: UInt64.self) == (second + last).loadUnaligned(as: UInt64.self)
+        case 4...7:
+            let last = count &- 4
+            return first.loadUnaligned(as: UInt32.self) == second.loadUnaligned(as: UInt32.self)
+                && (first + last).loadUnaligned(as: UInt32.self) == (second + last).loadUnaligned(as: UInt32.self)
+        case 1...3:
+            let (middle, last) = (count / 2, count &- 1)
+            return first.load(as: UInt8.self) == second.load(as: UInt8.self)
+                && first.load(fromByteOffset: middle, as: UInt8.self)
+                    == second.load(fromByteOffset: middle, as: UInt8.self)
+                && first.load(fromByteOffset: last, as: UInt8.self) == second.load(fromByteOffset: last, as: UInt8.self)
+        default: return memcmp(first, second, count) == 0
+        }
     }
 }
 
@@ -87,6 +123,6 @@ extension UnsafeBufferPointer<UInt8> {
     func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count else { return false }
         guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
-        return memcmp(start, otherStart, count) == 0
+        return RowStorage.areEqual(start, otherStart, count: count)
     }
 }

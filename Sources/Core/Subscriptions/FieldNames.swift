@@ -1,6 +1,8 @@
 /// The field names of a subscription, to look up their positions. A look-up is fast, because every value read by name needs one.
 package struct FieldNames: Sendable {
     private let names: [String]
+    /// Finds a name that an application reads again and again: it usually has the same bits each time.
+    private let identities: StringIdentities
     /// The 0-based position of each name; `nil` if the names are few, when a linear search is faster.
     private let indexes: [String: Int]?
     /// A fingerprint of each name, if the names are few and all ASCII: comparing it excludes most other names.
@@ -10,6 +12,7 @@ package struct FieldNames: Sendable {
 
     package init(_ names: [String]) {
         self.names = names
+        identities = StringIdentities(of: names)
         guard names.count <= Self.few else {
             // If a name occurs twice, the first position is used.
             indexes = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -24,6 +27,13 @@ package struct FieldNames: Sendable {
 
     /// The 0-based position of a name; `nil` if no field has it.
     package func index(of name: String) -> Int? {
+        let found = identities.index(of: name)
+        if found >= 0 { return found }
+        return search(name)
+    }
+
+    @inline(never)
+    private func search(_ name: String) -> Int? {
         if let indexes { return indexes[name] }
         if let looks {
             let look = name.withUTF8Bytes { Self.look(of: $0) }

@@ -83,13 +83,16 @@ extension SubscriptionRegistry {
     mutating func update(
         _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
     ) throws(WireError) {
-        guard let state = state(id) else { return }
-        guard state.isSubscribed else {
-            servesWithdrawn(state)
+        // The update itself removes no subscription.
+        guard let found = unretainedState(id) else { return }
+        guard found._withUnsafeGuaranteedRef({ $0.isSubscribed }) else {
+            servesWithdrawn(found.takeUnretainedValue())
             return
         }
-        guard let outcome = try state.update(item: item, values: values, outbox: &outbox) else { return }
-        try follow(outcome, of: state, outbox: &outbox)
+        let result = found._withUnsafeGuaranteedRef { state in
+            Result { () throws(WireError) in try state.update(item: item, values: values, outbox: &outbox) }
+        }
+        if let outcome = try result.get() { try follow(outcome, of: found.takeUnretainedValue(), outbox: &outbox) }
     }
 
     mutating func unsubscribed(_ id: Int, outbox: inout Outbox) {

@@ -28,6 +28,10 @@ struct SubscriptionRegistry {
     @inline(__always)
     func state(_ id: Int) -> SubscriptionState? { table[id] }
 
+    /// The same without reference counting; valid until the subscription is removed.
+    @inline(__always)
+    func unretainedState(_ id: Int) -> Unmanaged<SubscriptionState>? { table.unretained(id) }
+
     // MARK: - Commands
 
     /// Adds a subscription and enqueues its request.

@@ -13,36 +13,45 @@ extension SubscriptionState {
         if new.hasValue("DELETE", at: commandIndex) {
             return try deleteRow(key, at: index, new: new, isSnapshot: isSnapshot, outbox: &outbox)
         }
-        let known = items[index].keys[key]
-        let isAsShown = known == nil ? new.hasValue("ADD", at: commandIndex) : new.hasValue("UPDATE", at: commandIndex)
-        let shown =
-            isAsShown
-            ? new
-            : try new.replacing(commandIndex, with: known == nil ? Self.add : Self.update, in: &outbox.rows)
-        let previous = known?.values
-        let values: FieldValues
-        let changed: FieldSet
-        if let known {
-            changed = Self.changes(from: known.values, to: shown)
-            if known.values.count > known.firstLevelCount {
-                values = try shown.joining(
-                    0..<shown.count, known.values, known.firstLevelCount..<known.values.count, in: &outbox.rows)
-            } else {
-                values = shown
-            }
-            known.values = values
-        } else {
-            values = shown
-            changed = FieldSet(allOf: shown.count)
-            items[index].keys[key] = KeyRow(values: shown)
+        guard let known = items[index].keys[key] else {
+            return try addRow(
+                key, at: index, new: new, commandIndex: commandIndex, isSnapshot: isSnapshot, outbox: &outbox)
         }
+        let shown =
+            new.hasValue("UPDATE", at: commandIndex)
+            ? new : try new.replacing(commandIndex, with: Self.update, in: &outbox.rows)
+        let changed = Self.changes(from: known.values, to: shown)
+        let values =
+            known.values.count > known.firstLevelCount
+            ? try shown.joining(
+                0..<shown.count, known.values, known.firstLevelCount..<known.values.count, in: &outbox.rows)
+            : shown
+        let size = values.size
+        let previous = known.replaceValues(by: values)
         outbox.append(
             update: UpdateRecord(
                 values: values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: values.size, to: observer, slot: items.observerSlot)
-        return known == nil && spec.secondLevel != nil ? .keyAdded(itemIndex: index, key: key) : nil
+            size: size, to: observer, slot: items.observerSlot)
+        return nil
+    }
+
+    /// Adds a row for a key that had none.
+    private func addRow(
+        _ key: String, at index: Int, new: FieldValues, commandIndex: Int, isSnapshot: Bool, outbox: inout Outbox
+    ) throws(WireError) -> CommandOutcome? {
+        let shown =
+            new.hasValue("ADD", at: commandIndex)
+            ? new : try new.replacing(commandIndex, with: Self.add, in: &outbox.rows)
+        items[index].keys[key] = KeyRow(values: shown)
+        outbox.append(
+            update: UpdateRecord(
+                values: shown, previous: nil, changed: FieldSet(allOf: shown.count),
+                itemPosition: Int32(truncatingIfNeeded: index + 1),
+                isSnapshot: isSnapshot),
+            size: shown.size, to: observer, slot: items.observerSlot)
+        return spec.secondLevel != nil ? .keyAdded(itemIndex: index, key: key) : nil
     }
 
     /// Deletes a row: all its fields except key and command become null.

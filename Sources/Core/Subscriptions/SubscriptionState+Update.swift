@@ -39,8 +39,12 @@ extension SubscriptionState {
         if patches != nil || !items[index].patched.isEmpty {
             items[index].notePatches(&patches, sent: sent, fieldCount: fieldCount)
         }
-        let changed =
-            old.map { Self.changes(from: $0, to: new.view, among: sent) } ?? FieldSet(allOf: fieldCount)
+        let changed: FieldSet
+        if let old {
+            changed = Self.changes(from: old, to: new.view, among: sent)
+        } else {
+            changed = FieldSet(allOf: fieldCount)
+        }
         let size = new.size
         let previous = items[index].replaceRow(by: new)
         let itemPosition = Int32(truncatingIfNeeded: position)

@@ -258,6 +258,8 @@ extension ItemTable: Sequence {
 
 /// The row of one key.
 final class KeyRow {
+    // Exclusivity is unchecked for the sake of updates: no access lasts longer than a read or a replacement.
+    @exclusivity(unchecked)
     var values: FieldValues
     /// The number of first-level fields in `values`, which second-level fields may follow.
     var firstLevelCount: Int
@@ -267,5 +269,11 @@ final class KeyRow {
     init(values: FieldValues) {
         self.values = values
         firstLevelCount = values.count
+    }
+
+    /// Replaces the values and returns the previous ones, without counting references to either.
+    func replaceValues(by new: consuming FieldValues) -> FieldValues {
+        swap(&values, &new)
+        return new
     }
 }

@@ -28,6 +28,14 @@ final class SubscriptionTable {
         return page[id & (Self.pageLength - 1)]
     }
 
+    /// A subscription without reference counting; valid until it is removed.
+    @inline(__always)
+    func unretained(_ id: Int) -> Unmanaged<SubscriptionState>? {
+        let index = id >> Self.pageBits - firstPage
+        guard index >= 0 && index < pages.count, let page = pages[index] else { return nil }
+        return page[id & (Self.pageLength - 1)].map { .passUnretained($0) }
+    }
+
     /// - Precondition: `state.id` is greater than every id inserted before.
     /// - Complexity: amortized O(1).
     func insert(_ state: SubscriptionState) {

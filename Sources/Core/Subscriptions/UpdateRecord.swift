@@ -46,6 +46,15 @@ package struct UpdateRecord: Sendable {
     /// Removes and returns the previous row, when it is no longer needed.
     @inline(__always)
     package mutating func takePrevious() -> FieldValues? { previous.take() }
+
+    // The next two change nothing. They are `mutating` because the record is passed in place then; another call would copy it, and
+    // count its references.
+
+    /// The row without reference counting, for a reader that keeps the record.
+    package mutating func unretainedValues() -> UnretainedFieldValues { values.unretained }
+
+    /// The previous row without reference counting, for a reader that keeps the record.
+    package mutating func unretainedPrevious() -> UnretainedFieldValues? { previous?.unretained }
 }
 
 /// The events of a subscription, except updates. Item positions are 1-based.

@@ -40,6 +40,12 @@ package struct FieldSet: Sendable, Equatable {
         insertHigh(index)
     }
 
+    /// Inserts positions below 64.
+    ///
+    /// - Parameter low: a bit for each of the positions.
+    @inline(__always)
+    mutating func formUnion(low: UInt64) { self.low |= low }
+
     @usableFromInline
     @inline(never)
     mutating func insertHigh(_ index: Int) {

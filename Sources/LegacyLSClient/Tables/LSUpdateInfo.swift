@@ -17,8 +17,18 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     private var layout: TableLayout
     @exclusivity(unchecked)
     private var position: Int32
+    // Unretained copies of the rows of `record` and of `layout`, to read values without reference counting.
+    @exclusivity(unchecked)
+    private var values: UnretainedFieldValues
+    @exclusivity(unchecked)
+    private var previousValues: UnretainedFieldValues?
+    @exclusivity(unchecked)
+    private var names: Unmanaged<TableLayout>
 
     init(_ record: consuming UpdateRecord, position: Int32, layout: TableLayout) {
+        values = record.unretainedValues()
+        previousValues = record.unretainedPrevious()
+        names = .passUnretained(layout)
         self.record = record
         self.position = position
         self.layout = layout
@@ -29,16 +39,23 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     /// - Precondition: nothing else refers to this object.
     @inline(__always)
     final func show(_ record: consuming UpdateRecord, position: Int32, layout: TableLayout) {
-        self.record = record
+        values = record.unretainedValues()
+        previousValues = record.unretainedPrevious()
+        self.record = consume record
         self.position = position
-        if self.layout !== layout { self.layout = layout }
+        guard names.toOpaque() != Unmanaged.passUnretained(layout).toOpaque() else { return }
+        names = .passUnretained(layout)
+        self.layout = layout
     }
 
     /// Removes and returns the previous row, whose memory can then be reused.
     ///
     /// - Precondition: nothing else refers to this object.
     @inline(__always)
-    final func takePrevious() -> FieldValues? { record.takePrevious() }
+    final func takePrevious() -> FieldValues? {
+        previousValues = nil
+        return record.takePrevious()
+    }
 
     /// For internal use: creates an update from its parts.
     ///
@@ -66,9 +83,12 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
             values: FieldValues(new), previous: old.map { FieldValues($0) }, changed: changed,
             itemPosition: itemPosition,
             isSnapshot: isSnapshot)
+        values = record.values.unretained
+        previousValues = record.previous?.unretained
         position = itemPosition
         layout = TableLayout(
             fields: fieldNames?.map { "\($0)" }, items: itemName.map { [$0] }, firstItem: Int(itemPosition))
+        names = .passUnretained(layout)
     }
 
     /// For internal use: the same as `init(itemPosition:itemName:fieldNames:oldValues:changeFlags:newValues:isSnapshot:)`.
@@ -145,14 +165,14 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `ItemUpdate.value(withFieldPos:)`.
     open func currentValue(ofFieldPosition fieldPosition: Int32) -> String! {
-        index(of: fieldPosition, in: "currentValue(ofFieldPosition:)").flatMap { record.values[$0] }
+        index(of: fieldPosition, in: "currentValue(ofFieldPosition:)").flatMap { values[$0] }
     }
 
     /// Returns the current value of a field; `nil`: null. In a DELETE all fields except key and command are null.
     ///
     /// In ModernClient: `ItemUpdate.value(withFieldName:)`.
     open func currentValue(ofFieldName fieldName: String!) -> String! {
-        index(of: fieldName, in: "currentValue(ofFieldName:)").flatMap { record.values[$0] }
+        index(of: fieldName, in: "currentValue(ofFieldName:)").flatMap { values[$0] }
     }
 
     /// Returns the value that a field had before this update, of the same key with command logic; `nil`: null, or this is the first
@@ -172,12 +192,12 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     }
 
     private func previous(_ index: Int) -> String? {
-        guard let previous = record.previous, index < previous.count else { return nil }
-        return previous[index]
+        guard let previousValues, index < previousValues.count else { return nil }
+        return previousValues[index]
     }
 
     private func index(of position: Int32, in call: String) -> Int? {
-        if position >= 1 && position <= record.values.count { return Int(position) - 1 }
+        if position >= 1 && position <= values.count { return Int(position) - 1 }
         LSUncaughtException.raise(
             LSPushClientException("There is no field position \(position) among \(record.values.count)"),
             in: "LSUpdateInfo.\(call)")
@@ -185,7 +205,9 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     }
 
     private func index(of name: String?, in call: String) -> Int? {
-        if let name, let index = layout.index(ofField: name), index < record.values.count { return index }
+        if let name, let index = names._withUnsafeGuaranteedRef({ $0.index(ofField: name) }), index < values.count {
+            return index
+        }
         let reason =
             !layout.hasFieldNames
             ? "fields of a table described by LSTableInfo have no names, so not \"\(name ?? "nil")\""

@@ -68,19 +68,25 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory) {
         guard let delegate = delegate?.object, range.contains(Int(update.itemPosition)) else { return }
         let position = update.itemPosition &+ Int32(truncatingIfNeeded: offset)
-        var info: LSUpdateInfo
-        if let kept = memory.takeUpdate() as? LSUpdateInfo {
-            info = kept
-            info.show(update, position: position, layout: layout)
-        } else {
-            info = LSUpdateInfo(update, position: position, layout: layout)
-        }
+        var info = info(for: update, position: position, reusing: memory)
         delegate.table(
             key, itemPosition: position, itemName: layout.itemName(at: position), didUpdateWith: info)
         guard isUnreferenced(&info) else { return }
         var previous = info.takePrevious()
         memory.recycle(&previous)
         memory.keep(update: consume info)
+    }
+
+    @inline(__always)
+    private func info(
+        for update: consuming UpdateRecord, position: Int32, reusing memory: DeliveryMemory
+    ) -> LSUpdateInfo {
+        guard let kept = memory.takeUpdate(), type(of: kept) == LSUpdateInfo.self else {
+            return LSUpdateInfo(update, position: position, layout: layout)
+        }
+        let info = unsafeDowncast(kept, to: LSUpdateInfo.self)
+        info.show(update, position: position, layout: layout)
+        return info
     }
 
     func didReceive(_ event: SubscriptionEvent) {

@@ -27,7 +27,8 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
         // Not `for entry in entries`, which would retain the array. The array only changes in other turns of the delivery queue.
         var index = 0
         while index < entries.count {
-            if let delegate = entries[index].delegate { event(delegate) }
+            let entry = Unmanaged.passUnretained(entries[index])
+            if let delegate = entry._withUnsafeGuaranteedRef({ $0.delegate }) { event(delegate) }
             index &+= 1
         }
     }

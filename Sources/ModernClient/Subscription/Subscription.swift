@@ -18,6 +18,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// The last layout that the server sent for the current names, as `SubscriptionDelivery` delivered it.
     private var deliveredLayout = SubscriptionLayout()
     private let delegateList = DelegateList<any SubscriptionDelegate> { delegate in
+        guard !(delegate is any ForwardingDelegate) else { return nil }
         let reference = WeakSubscriptionDelegate(delegate)
         return { reference.delegate }
     }

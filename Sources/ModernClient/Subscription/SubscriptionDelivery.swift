@@ -8,13 +8,18 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     let subscription: Subscription
     /// Alive as long as the subscription has events to deliver.
     private let facade: (any Facade)?
+    /// The same object, for updates, which do not count its references.
+    private let unretainedFacade: Unmanaged<AnyObject>?
     /// Alive as long as `facade`.
     private let companion: (any AnyObject & Sendable)?
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
     /// The schema of the current session.
     // Exclusivity is not checked, for the sake of updates: it is only read and replaced.
     @exclusivity(unchecked)
-    private var schema: UpdateSchema
+    private var schema: UpdateSchema { didSet { unretainedSchema = .passUnretained(schema) } }
+    /// The same schema, for updates, which do not count its references.
+    @exclusivity(unchecked)
+    private var unretainedSchema: Unmanaged<UpdateSchema>
     /// Kept alive for the subscription, which refers to it weakly.
     private let active: ActiveSubscription
 
@@ -25,9 +30,11 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
         self.subscription = subscription
         self.active = active
         facade = subscription.facade
+        unretainedFacade = facade.map { .passUnretained($0) }
         companion = facade?.takeCompanion()
         self.receivers = receivers
         self.schema = schema
+        unretainedSchema = .passUnretained(schema)
     }
 
     deinit {
@@ -44,17 +51,21 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory) {
         // This API has no access to previous values, so the row is recycled.
         var previous = update.takePrevious()
-        var object: RecordItemUpdate
-        if let kept = memory.takeUpdate() as? RecordItemUpdate {
-            object = kept
-            object.show(update, schema: schema)
-        } else {
-            object = RecordItemUpdate(update, schema: schema)
-        }
-        // After `show`, which may release the last other reference to the row.
+        let object = item(for: update, reusing: memory)
+        // Only now, because the object may have held the last other reference to the row.
         memory.recycle(&previous)
         receivers.notify { $0.subscription(subscription, didUpdateItem: object) }
-        if isUnreferenced(&object) { memory.keep(update: consume object) }
+        memory.keepUnreferenced(update: object)
+    }
+
+    @inline(__always)
+    private func item(for update: consuming UpdateRecord, reusing memory: DeliveryMemory) -> RecordItemUpdate {
+        guard let kept = memory.takeUpdate(), type(of: kept) == RecordItemUpdate.self else {
+            return RecordItemUpdate(update, schema: schema, facade: unretainedFacade)
+        }
+        let object = unsafeDowncast(kept, to: RecordItemUpdate.self)
+        object.show(update, schema: unretainedSchema, facade: unretainedFacade)
+        return object
     }
 
     func didReceive(_ event: SubscriptionEvent) {

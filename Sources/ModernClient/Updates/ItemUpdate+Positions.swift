@@ -30,13 +30,45 @@ extension ItemUpdate {
         return update.record.values.utf8(at: position - 1)
     }
 
-    /// Keeps another API's object for this update, to which nothing else refers, for reuse by the next update. Call it only while
-    /// delegates are called.
-    package func keep(wrapper: AnyObject) { (self as? RecordItemUpdate)?.keep(wrapper: wrapper) }
-
-    /// Takes out the object that was kept. Call it only while delegates are called.
-    package func takeWrapper() -> AnyObject? { (self as? RecordItemUpdate)?.takeWrapper() }
-
     /// Whether all fields have names.
     package var hasNames: Bool { (self as? RecordItemUpdate)?.schema.hasFieldLists ?? true }
+}
+
+/// The update of a delivery, read without reference counting. Its user must retain the update.
+package struct UnretainedItemUpdate {
+    private let update: Unmanaged<RecordItemUpdate>
+
+    /// `nil` for an object of the application.
+    @inline(__always)
+    package init?(_ update: any ItemUpdate) {
+        guard let update = update as? RecordItemUpdate else { return nil }
+        self.update = .passUnretained(update)
+    }
+
+    package var itemPos: Int { update._withUnsafeGuaranteedRef { $0.itemPos } }
+
+    /// Returns the value of a field, `nil` for null; `.none` if the name does not exist, or the fields have no names.
+    package func value(ofField name: String) -> String?? {
+        update._withUnsafeGuaranteedRef { $0.valueIfKnown(ofField: name) }
+    }
+
+    /// The update itself, with a reference.
+    package var retained: any ItemUpdate { update.takeUnretainedValue() }
+
+    /// The object of an earlier API whose subscription this is; `nil`: none. Alive while delegates are called; call it only then.
+    package var facade: Unmanaged<AnyObject>? { update._withUnsafeGuaranteedRef { $0.facade } }
+
+    /// Keeps another API's object for this update, to which nothing else refers, for reuse by the next update. Call it only while
+    /// delegates are called.
+    package func keep(wrapper: consuming AnyObject) {
+        var wrapper = Optional(consume wrapper)
+        update._withUnsafeGuaranteedRef { $0.exchange(wrapper: &wrapper) }
+    }
+
+    /// Takes out the object that was kept. Call it only while delegates are called.
+    package func takeWrapper() -> AnyObject? {
+        var wrapper: AnyObject?
+        update._withUnsafeGuaranteedRef { $0.exchange(wrapper: &wrapper) }
+        return wrapper
+    }
 }

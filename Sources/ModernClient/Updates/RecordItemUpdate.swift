@@ -16,12 +16,16 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
     private var values: UnretainedFieldValues
     @exclusivity(unchecked)
     private var names: Unmanaged<UpdateSchema>
+    /// The object of an earlier API whose subscription this is; `nil`: none. Alive while delegates are called, and not to be used after that.
+    @exclusivity(unchecked)
+    private(set) var facade: Unmanaged<AnyObject>?
     /// An object of another API that this object's earlier update used, kept for reuse.
     @exclusivity(unchecked)
     private var wrapper: AnyObject?
 
-    init(_ record: consuming UpdateRecord, schema: UpdateSchema) {
-        values = record.values.unretained
+    init(_ record: consuming UpdateRecord, schema: UpdateSchema, facade: Unmanaged<AnyObject>? = nil) {
+        self.facade = facade
+        values = record.unretainedValues()
         names = .passUnretained(schema)
         self.record = record
         self.schema = schema
@@ -29,21 +33,22 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
 
     /// Makes this object show another update.
     ///
+    /// - Parameter schema: something must hold it during the call.
     /// - Precondition: nothing else refers to this object.
     @inline(__always)
-    func show(_ record: consuming UpdateRecord, schema: UpdateSchema) {
-        values = record.values.unretained
-        self.record = record
-        guard self.schema !== schema else { return }
-        names = .passUnretained(schema)
-        self.schema = schema
+    func show(
+        _ record: consuming UpdateRecord, schema: Unmanaged<UpdateSchema>, facade: Unmanaged<AnyObject>?
+    ) {
+        self.facade = facade
+        values = record.unretainedValues()
+        self.record = consume record
+        guard names.toOpaque() != schema.toOpaque() else { return }
+        names = schema
+        self.schema = schema.takeUnretainedValue()
     }
 
-    /// Keeps an object of another API, to which nothing else refers, for the next update. Call it only while delegates are called.
-    func keep(wrapper: AnyObject) { self.wrapper = wrapper }
-
-    /// Takes out the object that was kept. Call it only while delegates are called.
-    func takeWrapper() -> AnyObject? { wrapper.take() }
+    /// Exchanges the kept object of another API for another one, to which nothing else refers. Call it only while delegates are called.
+    func exchange(wrapper: inout AnyObject?) { swap(&self.wrapper, &wrapper) }
 
     var itemName: String? { schema.itemName(itemPos) }
     var itemPos: Int { Int(record.itemPosition) }
@@ -118,6 +123,13 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
     }
 
     // MARK: - Looking up without preconditions
+
+    /// Returns the value of a field, `nil` for null and for a second-level field without a value yet; `.none` if the name does not exist,
+    /// or the fields have no names.
+    func valueIfKnown(ofField name: String) -> String?? {
+        guard let position = names._withUnsafeGuaranteedRef({ $0.position(ofField: name) }) else { return .none }
+        return .some(position <= values.count ? values[position - 1] : nil)
+    }
 
     func lookUpField(_ name: String) -> FieldLookup {
         schema.position(ofField: name).map { lookUpField(at: $0) } ?? .missing

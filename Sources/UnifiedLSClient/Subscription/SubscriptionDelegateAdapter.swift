@@ -1,17 +1,20 @@
 import ModernClient
 
 /// Forwards the events of a subscription to a delegate of this API.
-final class SubscriptionDelegateAdapter: SubscriptionDelegate, DelegateAdapter, @unchecked Sendable {
+final class SubscriptionDelegateAdapter: SubscriptionDelegate, ForwardingDelegate, DelegateAdapter, @unchecked Sendable
+{
     // `Sendable`: nothing changes after `init`, except that the weak references become `nil`.
 
     private(set) weak var delegate: (any LSSubscriptionDelegate)?
     let identity: ObjectIdentifier
     private weak var subscription: LSSubscription?
+    private let subscriptionAddress: UnsafeMutableRawPointer
 
     init(_ delegate: any LSSubscriptionDelegate, subscription: LSSubscription) {
         self.delegate = delegate
         identity = ObjectIdentifier(delegate)
         self.subscription = subscription
+        subscriptionAddress = Unmanaged.passUnretained(subscription).toOpaque()
     }
 
     @inline(__always)
@@ -21,8 +24,17 @@ final class SubscriptionDelegateAdapter: SubscriptionDelegate, DelegateAdapter, 
     }
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-        notify { delegate, subscription in
-            LSItemUpdate.show(itemUpdate) { delegate.subscription(subscription, didUpdateItem: $0) }
+        guard let update = UnretainedItemUpdate(itemUpdate), let facade = update.facade,
+            facade.toOpaque() == subscriptionAddress
+        else {
+            return notify { $0.subscription($1, didUpdateItem: LSItemUpdate(itemUpdate)) }
+        }
+        // The delivery holds the subscription, so no update needs its weak reference.
+        guard let delegate else { return }
+        facade._withUnsafeGuaranteedRef { subscription in
+            LSItemUpdate.show(update) {
+                delegate.subscription(unsafeDowncast(subscription, to: LSSubscription.self), didUpdateItem: $0)
+            }
         }
     }
 

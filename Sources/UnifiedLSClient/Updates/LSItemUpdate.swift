@@ -12,37 +12,54 @@ import ModernClient
 open class LSItemUpdate: NSObject, @unchecked Sendable {
     // `Sendable`: the object changes only while nothing but the delivery refers to it.
 
-    // Exclusivity is not checked, because each update would pay for the check: no access is in progress when the value changes.
+    // Exclusivity is not checked, because each update would pay for the check: no access is in progress when the values change.
+    /// Keeps the update of the current API alive after the delegates' call; during the call, its delivery does.
     @exclusivity(unchecked)
-    private(set) var modern: any ItemUpdate
+    private var owned: (any ItemUpdate)?
+    /// The update of a delivery; `nil` for other updates.
+    @exclusivity(unchecked)
+    private var unretained: UnretainedItemUpdate?
+
+    var modern: any ItemUpdate { unretained?.retained ?? other }
+
+    /// An update that does not come from a delivery.
+    private var other: any ItemUpdate { owned ?? NoUpdate.only }
 
     /// Creates an update without item and fields, for subclasses that replace updates in tests.
     ///
     /// In ModernClient: a type of the application that conforms to `ItemUpdate`.
-    public override init() {
-        modern = NoUpdate.only
-        super.init()
-    }
+    public override init() { super.init() }
 
     init(_ modern: any ItemUpdate) {
-        self.modern = modern
+        owned = modern
+        unretained = UnretainedItemUpdate(modern)
         super.init()
     }
 
-    /// Calls `body` with an object that represents an update. If nothing refers to the object afterwards, it is reused for the next update.
-    static func show(_ modern: any ItemUpdate, _ body: (LSItemUpdate) -> Void) {
+    private init(_ unretained: UnretainedItemUpdate) {
+        self.unretained = unretained
+        super.init()
+    }
+
+    /// Calls `body` with an object that represents an update of a delivery. If nothing refers to the object afterwards, it is reused for the
+    /// next update. Call it only while delegates are called.
+    @inline(__always)
+    static func show(_ update: UnretainedItemUpdate, _ body: (LSItemUpdate) -> Void) {
         var object: LSItemUpdate
-        if let kept = modern.takeWrapper() as? LSItemUpdate {
-            object = kept
-            object.modern = modern
+        if let kept = update.takeWrapper(), type(of: kept) == LSItemUpdate.self {
+            object = unsafeDowncast(kept, to: LSItemUpdate.self)
+            object.unretained = update
         } else {
-            object = LSItemUpdate(modern)
+            object = LSItemUpdate(update)
         }
         body(object)
-        guard isUnreferenced(&object) else { return }
-        // `modern` retains the object from now on, so the object must not retain `modern`.
-        object.modern = NoUpdate.only
-        modern.keep(wrapper: object)
+        if isUnreferenced(&object) {
+            object.unretained = nil
+            update.keep(wrapper: consume object)
+        } else {
+            // Only the object's end reads this, so another thread may use the object meanwhile.
+            object.owned = update.retained
+        }
     }
 
     /// The name of the item; `nil` if the subscription has an item group.
@@ -53,7 +70,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     /// The 1-based position of the item.
     ///
     /// In ModernClient: the same name, an `Int`.
-    open var itemPos: UInt { UInt(modern.itemPos) }
+    open var itemPos: UInt { UInt(unretained?.itemPos ?? modern.itemPos) }
 
     /// Whether the update is part of the item's snapshot.
     ///
@@ -115,7 +132,8 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func value(withFieldName fieldName: String) -> String? {
-        position(fieldName, "value(withFieldName:)").flatMap { modern.value(withFieldPos: $0) }
+        if let unretained, let value = unretained.value(ofField: fieldName) { return value }
+        return position(fieldName, "value(withFieldName:)").flatMap { modern.value(withFieldPos: $0) }
     }
 
     /// Returns whether the update changed a field; the first update of an item changes all fields. A position out of bounds traps, or, with

@@ -35,6 +35,26 @@ import Testing
         #expect((0..<5).filter(changed.contains) == [0, 1, 2, 4])
     }
 
+    /// Values are compared by words, which overlap; every length has its own places.
+    @Test func everyByteCounts() {
+        for count in 0...40 {
+            let text = String(repeating: "a", count: count)
+            let old = FieldValues(["x", text, "y"])
+            #expect(SubscriptionState.changes(from: old, to: FieldValues(["x", text, "y"])).isEmpty)
+            #expect(
+                SubscriptionState.changes(from: old, to: FieldValues(["x", text + "a", "y"]))
+                    == FieldSet(low: 2, high: nil))
+            for place in 0..<count {
+                var bytes = Array(text.utf8)
+                bytes[place] = UInt8(ascii: "b")
+                let other = FieldValues(["longer", String(decoding: bytes, as: UTF8.self), "y"])
+                #expect(
+                    SubscriptionState.changes(from: old, to: other) == FieldSet(low: 3, high: nil),
+                    "\(place) of \(count)")
+            }
+        }
+    }
+
     /// Rows of all lengths come and go; what somebody still holds is never written over.
     @Test func memoryIsUsedAgainOnlyWhenNobodyLooks() throws {
         var random = SeededGenerator(seed: 11)
