@@ -47,6 +47,10 @@ final class DeliveryBatch: @unchecked Sendable {
     // MARK: - Delivering
 
     func deliver(sessionObservers: [any SessionObserver]) {
+        reused.whileCurrent { deliverAll(sessionObservers: sessionObservers) }
+    }
+
+    private func deliverAll(sessionObservers: [any SessionObserver]) {
         let memory = memory
         let reused = reused
         // The last references may be released here, and not on the engine's queue.

@@ -30,6 +30,9 @@ package struct FieldValues: @unchecked Sendable {
         isKnownUniquelyReferenced(&row.storage) ? row.storage : nil
     }
 
+    /// A row without fields.
+    static let empty = FieldValues([])
+
     // MARK: - Reading
 
     package var count: Int { storage.extent.fieldCount }

@@ -1,8 +1,8 @@
 /// The memory of delivered rows, which the next rows reuse. Rows are created on the engine's queue and released on the delivery queue:
 /// without the pool, both threads would contend for a lock of the allocator.
 struct RowPool {
-    /// The maximum size of the pool in bytes: about as much as back-pressure lets wait for delivery.
-    private static let limit = 1 << 20
+    /// The maximum size of the pool in bytes: about as much as back-pressure lets wait for delivery, with the slice that exceeds it.
+    private static let limit = 5 << 18
     static let idleLimit = 256 << 10
 
     /// The rows, by the class of their capacity.

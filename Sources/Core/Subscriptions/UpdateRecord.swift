@@ -1,7 +1,7 @@
 /// One update of one item, as the core passes it to a façade. It may be kept and read on any thread.
 package struct UpdateRecord: Sendable {
     /// The values of all fields. In a two-level subscription, the second-level fields follow once they are known.
-    package let values: FieldValues
+    package private(set) var values: FieldValues
     /// The row before this update (of the same key, if commands are interpreted); `nil` for the first update.
     package private(set) var previous: FieldValues?
     private let changedLow: UInt64
@@ -46,6 +46,9 @@ package struct UpdateRecord: Sendable {
     /// Removes and returns the previous row, when it is no longer needed.
     @inline(__always)
     package mutating func takePrevious() -> FieldValues? { previous.take() }
+
+    /// Recycles the row, as `DeliveryMemory.recycle(endingRow:)`. Call it in the `deinit` of the only owner of this record.
+    package mutating func recycleEndingRow() { DeliveryMemory.recycle(endingRow: &values) }
 
     // The next two change nothing. They are `mutating` because the record is passed in place then; another call would copy it, and
     // count its references.

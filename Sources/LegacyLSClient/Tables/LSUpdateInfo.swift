@@ -34,6 +34,8 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
         self.layout = layout
     }
 
+    deinit { record.recycleEndingRow() }
+
     /// Replaces the update that this object represents.
     ///
     /// - Precondition: nothing else refers to this object.

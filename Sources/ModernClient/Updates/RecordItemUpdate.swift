@@ -31,6 +31,8 @@ final class RecordItemUpdate: ItemUpdate, @unchecked Sendable {
         self.schema = schema
     }
 
+    deinit { record.recycleEndingRow() }
+
     /// Makes this object show another update.
     ///
     /// - Parameter schema: something must hold it during the call.
