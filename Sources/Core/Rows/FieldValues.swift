@@ -51,14 +51,6 @@ package struct FieldValues: @unchecked Sendable {
         return view.isNull(index) ? nil : view.bytes(index)
     }
 
-    /// Whether the value of a field, 0-based, equals a string. Precondition: the field exists.
-    func hasValue(_ text: StaticString, at index: Int) -> Bool {
-        defer { withExtendedLifetime(storage) {} }
-        precondition(index >= 0 && index < count, "no field at this index")
-        let expected = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        return !storage.view.isNull(index) && storage.view.bytes(index).isEqual(to: expected)
-    }
-
     /// The fields; valid while a reference to the row exists.
     @inline(__always)
     var view: RowView { storage.view }

@@ -75,6 +75,13 @@ struct RowView {
         return UnsafeBufferPointer(start: text + start, count: self.start(of: index + 1) - start)
     }
 
+    /// Whether a field has these bytes.
+    @inline(__always)
+    func hasValue(_ value: StaticString, at index: Int) -> Bool {
+        !isNull(index)
+            && bytes(index).isEqual(to: UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
+    }
+
     /// Whether a field has the same bytes in another row, or is null in both.
     @inline(__always)
     func isEqual(_ index: Int, to other: RowView) -> Bool {
@@ -88,6 +95,70 @@ struct RowView {
             return false
         }
         return RowStorage.areEqual(text + start, other.text + otherStart, count: count)
+    }
+}
+
+extension RowView {
+    /// The fields that differ in another row, among those that both rows have.
+    func changes(to other: RowView) -> FieldSet {
+        var changed = FieldSet()
+        let count = min(count, other.count)
+        var field = 0
+        while field < count {
+            // The ends of a run of fields with equal lengths and the same nulls differ by one number, so their bytes are compared at once.
+            let start = start(of: field)
+            let shift = other.start(of: field) &- start
+            var runEnd = field
+            while runEnd < count, ends[runEnd] &+ UInt32(truncatingIfNeeded: shift) == other.ends[runEnd] {
+                runEnd &+= 1
+            }
+            if runEnd == field {
+                changed.insert(field)
+                field &+= 1
+                continue
+            }
+            let textEnd = self.start(of: runEnd)
+            var position = start
+            while let different = firstDifference(in: position..<textEnd, from: other, shiftedBy: shift) {
+                while Int(ends[field] & ~RowStorage.null) <= different { field &+= 1 }
+                changed.insert(field)
+                position = self.start(of: field &+ 1)
+                field &+= 1
+            }
+            field = runEnd
+        }
+        return changed
+    }
+
+    /// The first position, in a range of the text, whose byte differs from the one `shift` bytes further in the text of another row.
+    @inline(__always)
+    private func firstDifference(in range: Range<Int>, from other: RowView, shiftedBy shift: Int) -> Int? {
+        let text = UnsafeRawPointer(text)
+        let otherText = UnsafeRawPointer(other.text) + shift
+        func difference(at position: Int) -> UInt64 {
+            let word = text.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            return (word ^ otherText.loadUnaligned(fromByteOffset: position, as: UInt64.self)).littleEndian
+        }
+        var position = range.lowerBound
+        while position &+ 8 <= range.upperBound {
+            let difference = difference(at: position)
+            guard difference == 0 else { return position &+ difference.trailingZeroBitCount &>> 3 }
+            position &+= 8
+        }
+        let rest = range.upperBound &- position
+        guard rest > 0 else { return nil }
+        let last = range.upperBound &- 8
+        if last >= 0, last &+ shift >= 0 {
+            // The last eight bytes, without those before the position.
+            let difference = difference(at: last) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* rest)
+            return difference == 0 ? nil : position &+ difference.trailingZeroBitCount &>> 3
+        }
+        while position < range.upperBound {
+            let byte = text.load(fromByteOffset: position, as: UInt8.self)
+            guard byte == otherText.load(fromByteOffset: position, as: UInt8.self) else { return position }
+            position &+= 1
+        }
+        return nil
     }
 }
 

@@ -128,8 +128,10 @@ extension SubscriptionRegistry {
 
     mutating func clearSnapshot(_ id: Int, item: Int, outbox: inout Outbox) throws(WireError) {
         guard let state = try subscribedState(id, item: item) else { return }
-        for row in state.items[item - 1].keys.values { removeSecondLevel(of: row, in: state, outbox: &outbox) }
-        state.items[item - 1].keys.removeAll()
+        if let keys = state.items[item - 1].keys {
+            for row in keys.rows { removeSecondLevel(of: row, in: state, outbox: &outbox) }
+            keys.removeAll()
+        }
         if state.spec.secondLevel != nil { reportAggregateFrequency(of: state, outbox: &outbox) }
         if state.parent == nil { outbox.append(event: .clearSnapshot(item: item), to: state.observer) }
     }

@@ -20,7 +20,7 @@ extension SubscriptionRegistry {
     private mutating func addSecondLevel(
         of state: SubscriptionState, itemIndex: Int, key: String, outbox: inout Outbox
     ) {
-        guard let secondLevel = state.spec.secondLevel, let row = state.items[itemIndex].keys[key] else { return }
+        guard let secondLevel = state.spec.secondLevel, let row = state.items[itemIndex].keys?[key] else { return }
         guard ItemName.isValid(key) else {
             outbox.append(
                 event: .secondLevelFailed(
@@ -46,7 +46,7 @@ extension SubscriptionRegistry {
     mutating func removeSecondLevels(of state: SubscriptionState, outbox: inout Outbox) {
         guard state.spec.secondLevel != nil else { return }
         for item in state.items {
-            for row in item.keys.values { removeSecondLevel(of: row, in: state, outbox: &outbox) }
+            for row in item.keys?.rows ?? [] { removeSecondLevel(of: row, in: state, outbox: &outbox) }
         }
     }
 
@@ -66,7 +66,7 @@ extension SubscriptionRegistry {
     /// Handles CONF. With one level, each frequency is reported; with two levels, the highest frequency of both, when it changes.
     mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState, outbox: inout Outbox) {
         if let parent = state.parent {
-            guard let row = parent.subscription.items[parent.itemIndex].keys[parent.key] else { return }
+            guard let row = parent.subscription.items[parent.itemIndex].keys?[parent.key] else { return }
             parent.subscription.granted?.secondLevel.replace(row.secondLevelFrequency, by: frequency)
             row.secondLevelFrequency = frequency
             reportAggregateFrequency(of: parent.subscription, outbox: &outbox)
@@ -80,7 +80,7 @@ extension SubscriptionRegistry {
 
     /// Called when the server has ended a second-level subscription without a request.
     func secondLevelEnded(_ parent: ParentKey, outbox: inout Outbox) {
-        if let row = parent.subscription.items[parent.itemIndex].keys[parent.key] {
+        if let row = parent.subscription.items[parent.itemIndex].keys?[parent.key] {
             detachSecondLevel(of: row, in: parent.subscription)
         }
         reportAggregateFrequency(of: parent.subscription, outbox: &outbox)

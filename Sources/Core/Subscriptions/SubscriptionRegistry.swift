@@ -114,7 +114,7 @@ struct SubscriptionRegistry {
         case .requested, .acknowledged, .withdrawn, .deleting, .ended: break
         }
         for item in state.items {
-            for row in item.keys.values {
+            for row in item.keys?.rows ?? [] {
                 if let child = row.secondLevel { setFrequency(frequency, of: child, outbox: &outbox) }
             }
         }
@@ -320,7 +320,7 @@ struct SubscriptionRegistry {
         outbox.complete(state.takeAnswer(), .refused(code: code, message: message))
         finish(state, outbox: &outbox)
         if let parent = state.parent {
-            parent.subscription.items[parent.itemIndex].keys[parent.key]?.secondLevel = nil
+            parent.subscription.items[parent.itemIndex].keys?[parent.key]?.secondLevel = nil
             outbox.append(
                 event: .secondLevelFailed(key: parent.key, code: code, message: message),
                 to: parent.subscription.observer)

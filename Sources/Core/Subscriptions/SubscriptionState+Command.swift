@@ -2,30 +2,50 @@
 // receive ADD for the first row, UPDATE for later ones and DELETE for the last.
 
 extension SubscriptionState {
-    private static let add = "ADD"
-    private static let update = "UPDATE"
-    private static let delete = "DELETE"
+    private static var add: StaticString { "ADD" }
+    private static var update: StaticString { "UPDATE" }
+    private static var delete: StaticString { "DELETE" }
 
     func applyCommand(
         to index: Int, new: FieldValues, keyIndex: Int, commandIndex: Int, isSnapshot: Bool, outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
-        guard let key = new[keyIndex] else { throw WireError("an update of COMMAND mode has a null key") }
-        if new.hasValue("DELETE", at: commandIndex) {
-            return try deleteRow(key, at: index, new: new, isSnapshot: isSnapshot, outbox: &outbox)
+        // Key and command are in the memory of the new row.
+        defer { withExtendedLifetime(new) {} }
+        let view = new.view
+        guard !view.isNull(keyIndex) else { throw WireError("an update of COMMAND mode has a null key") }
+        let key = view.bytes(keyIndex)
+        let isUpdate = view.hasValue(Self.update, at: commandIndex)
+        if !isUpdate && view.hasValue(Self.delete, at: commandIndex) {
+            return try deleteRow(
+                items[index].keys?.remove(key), new: new, item: index, isSnapshot: isSnapshot, outbox: &outbox)
         }
-        guard let known = items[index].keys[key] else {
+        guard let known = items[index].keys?.unretained(key) else {
             return try addRow(
-                key, at: index, new: new, commandIndex: commandIndex, isSnapshot: isSnapshot, outbox: &outbox)
+                new, item: index, keyIndex: keyIndex, commandIndex: commandIndex, isSnapshot: isSnapshot,
+                outbox: &outbox)
         }
-        let shown =
-            new.hasValue("UPDATE", at: commandIndex)
-            ? new : try new.replacing(commandIndex, with: Self.update, in: &outbox.rows)
-        let changed = Self.changes(from: known.values, to: shown)
-        let values =
-            known.values.count > known.firstLevelCount
-            ? try shown.joining(
-                0..<shown.count, known.values, known.firstLevelCount..<known.values.count, in: &outbox.rows)
-            : shown
+        let result = known._withUnsafeGuaranteedRef { known in
+            Result { () throws(WireError) in
+                // Two calls, because a variable for both rows would count references.
+                if isUpdate {
+                    try show(new, in: known, item: index, isSnapshot: isSnapshot, outbox: &outbox)
+                } else {
+                    try show(
+                        new.replacing(commandIndex, with: Self.update.description, in: &outbox.rows), in: known,
+                        item: index, isSnapshot: isSnapshot, outbox: &outbox)
+                }
+            }
+        }
+        try result.get()
+        return nil
+    }
+
+    /// Updates the row of a key.
+    private func show(
+        _ new: FieldValues, in known: KeyRow, item index: Int, isSnapshot: Bool, outbox: inout Outbox
+    ) throws(WireError) {
+        let changed = known.values.view.changes(to: new.view)
+        let values = known.hasSecondLevelFields ? try known.replacingFirstLevel(by: new, in: &outbox.rows) : new
         let size = values.size
         let previous = known.replaceValues(by: values)
         outbox.append(
@@ -34,35 +54,39 @@ extension SubscriptionState {
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
             size: size, to: observer, slot: items.observerSlot)
-        return nil
     }
 
     /// Adds a row for a key that had none.
     private func addRow(
-        _ key: String, at index: Int, new: FieldValues, commandIndex: Int, isSnapshot: Bool, outbox: inout Outbox
+        _ new: FieldValues, item index: Int, keyIndex: Int, commandIndex: Int, isSnapshot: Bool, outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
         let shown =
-            new.hasValue("ADD", at: commandIndex)
-            ? new : try new.replacing(commandIndex, with: Self.add, in: &outbox.rows)
-        items[index].keys[key] = KeyRow(values: shown)
+            new.view.hasValue(Self.add, at: commandIndex)
+            ? new : try new.replacing(commandIndex, with: Self.add.description, in: &outbox.rows)
+        let keys = items[index].keys ?? KeyTable(keyIndex: keyIndex)
+        items[index].keys = keys
+        keys.insert(KeyRow(values: shown))
         outbox.append(
             update: UpdateRecord(
                 values: shown, previous: nil, changed: FieldSet(allOf: shown.count),
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
             size: shown.size, to: observer, slot: items.observerSlot)
-        return spec.secondLevel != nil ? .keyAdded(itemIndex: index, key: key) : nil
+        guard spec.secondLevel != nil, let key = new[keyIndex] else { return nil }
+        return .keyAdded(itemIndex: index, key: key)
     }
 
-    /// Deletes a row: all its fields except key and command become null.
+    /// Shows that a row was deleted: all its fields except key and command become null.
+    ///
+    /// - Parameter known: the deleted row; `nil` if the key had none.
     private func deleteRow(
-        _ key: String, at index: Int, new: FieldValues, isSnapshot: Bool, outbox: inout Outbox
+        _ known: KeyRow?, new: FieldValues, item index: Int, isSnapshot: Bool, outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
-        let known = items[index].keys.removeValue(forKey: key)
         let count = known?.values.count ?? new.count
         let keyIndex = items.keyIndex ?? 0
         let shown = try FieldValues.nulls(
-            count: count, except: (keyIndex, key), (items.commandIndex ?? 0, Self.delete), in: &outbox.rows)
+            count: count, except: (keyIndex, new[keyIndex] ?? ""), (items.commandIndex ?? 0, Self.delete.description),
+            in: &outbox.rows)
         var changed = FieldSet()
         for field in 0..<count where known == nil || field != keyIndex { changed.insert(field) }
         outbox.append(
@@ -78,15 +102,15 @@ extension SubscriptionState {
     func mergeSecondLevel(
         _ update: UpdateRecord, key: String, itemIndex: Int, outbox: inout Outbox
     ) throws(WireError) {
-        guard items.indices.contains(itemIndex), let row = items[itemIndex].keys[key],
+        guard items.indices.contains(itemIndex), let row = items[itemIndex].keys?[key],
             let commandIndex = items.commandIndex
         else { return }
         let previous = row.values
         let count = row.firstLevelCount
         var changed = FieldSet()
         var firstLevel = previous
-        if !previous.hasValue("UPDATE", at: commandIndex) {
-            firstLevel = try previous.replacing(commandIndex, with: Self.update, in: &outbox.rows)
+        if !previous.view.hasValue(Self.update, at: commandIndex) {
+            firstLevel = try previous.replacing(commandIndex, with: Self.update.description, in: &outbox.rows)
             changed.insert(commandIndex)
         }
         update.changed.forEach { changed.insert(count + $0) }

@@ -79,17 +79,6 @@ extension SubscriptionState {
         }
         return changed
     }
-
-    static func changes(from old: FieldValues, to new: FieldValues) -> FieldSet {
-        defer { withExtendedLifetime((old, new)) {} }
-        let oldView = old.view
-        let newView = new.view
-        var changed = FieldSet()
-        for index in 0..<min(oldView.count, newView.count) where !newView.isEqual(index, to: oldView) {
-            changed.insert(index)
-        }
-        return changed
-    }
 }
 
 /// What the registry must do after an update.

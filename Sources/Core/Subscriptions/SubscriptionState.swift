@@ -92,7 +92,7 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// The last received value in the row of a key; `nil` as above. The fields of the second level follow those of the first.
     package func value(item: Int, key: String, field: Int) -> String? {
-        guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].keys[key]?.values,
+        guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].keys?[key]?.values,
             (1...row.count).contains(field)
         else { return nil }
         return row[field - 1]
@@ -165,8 +165,8 @@ struct ItemState {
     /// The last row as the server sent it, to which the next update's unchanged fields refer.
     var row: FieldValues?
     var snapshotEnded = false
-    /// The rows by key; only if commands are interpreted.
-    var keys: [String: KeyRow] = [:]
+    /// The rows by key; `nil` until the first one, and always unless commands are interpreted.
+    var keys: KeyTable?
     /// The fields whose value came from a JSON Patch. Empty, at no cost, while the server sends no patches.
     var patched = FieldSet()
     /// The documents of fields whose value came from a JSON Patch.
@@ -269,6 +269,13 @@ final class KeyRow {
     init(values: FieldValues) {
         self.values = values
         firstLevelCount = values.count
+    }
+
+    var hasSecondLevelFields: Bool { values.count > firstLevelCount }
+
+    /// The values with those of the first level replaced.
+    func replacingFirstLevel(by shown: FieldValues, in pool: inout RowPool) throws(WireError) -> FieldValues {
+        try shown.joining(0..<shown.count, values, firstLevelCount..<values.count, in: &pool)
     }
 
     /// Replaces the values and returns the previous ones, without counting references to either.

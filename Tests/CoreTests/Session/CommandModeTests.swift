@@ -48,6 +48,30 @@ import Testing
         #expect(session.news().last == "sub 1: k|ADD|b [0,1,2] snapshot")
     }
 
+    /// The two spellings of an accented letter are one text to Swift, but two keys to the server.
+    @Test func keysAreEqualIfTheirBytesAre() {
+        let (session, state) = subscribed()
+        session.receive("U,1,1,caf\u{E9}|ADD|a", "U,1,1,cafe\u{301}|ADD|b", "U,1,1,caf\u{E9}|DELETE|", "U,1,1,|ADD|c")
+        #expect(
+            session.news() == [
+                "sub 1: caf\u{E9}|ADD|a [0,1,2] snapshot", "sub 1: cafe\u{301}|ADD|b [0,1,2] snapshot",
+                "sub 1: caf\u{E9}|DELETE|- [1,2] snapshot", "sub 1: caf\u{E9}|ADD|c [0,1,2] snapshot",
+            ])
+        #expect(state.value(item: 1, key: "cafe\u{301}", field: 3) == "b")
+        #expect(state.value(item: 1, key: "caf\u{E9}", field: 3) == "c")
+    }
+
+    @Test func anEmptyKeyIsAKey() {
+        let (session, state) = subscribed()
+        session.receive("U,1,1,$|ADD|a", "U,1,1,|UPDATE|b", "U,1,1,k|ADD|c", "U,1,1,$|DELETE|")
+        #expect(
+            session.news() == [
+                "sub 1: |ADD|a [0,1,2] snapshot", "sub 1: |UPDATE|b [1,2] snapshot", "sub 1: k|ADD|c [0,1,2] snapshot",
+                "sub 1: |DELETE|- [1,2] snapshot",
+            ])
+        #expect(state.value(item: 1, key: "", field: 3) == nil && state.value(item: 1, key: "k", field: 3) == "c")
+    }
+
     @Test func aNullKeyIsMalformed() {
         let (session, _) = subscribed()
         session.receive("U,1,1,#|ADD|a")
