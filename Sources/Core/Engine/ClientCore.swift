@@ -138,7 +138,10 @@ package struct ClientCore {
 
     /// Sends the requests that commands have queued since the last call.
     package mutating func flush() {
-        apply(sendPendingRequests())
+        let actions = hasRequests ? sendPendingRequests() : []
+        // Most chunks leave nothing to apply here.
+        guard !actions.isEmpty || !resumption.isEmpty || outbox.hasDeliveriesForCore else { return }
+        apply(actions)
     }
 
     // MARK: - The stream
@@ -308,6 +311,7 @@ package struct ClientCore {
 
     /// Releases the observers that receive no more events, on the delivery queue.
     mutating func releaseRetired() {
+        guard subscriptions.hasRetired || push.hasRetired else { return }
         let retired: [AnyObject] = subscriptions.takeRetired() + push.takeRetired()
         if !retired.isEmpty { outbox.append(releasing: retired) }
     }
@@ -357,11 +361,6 @@ package struct ClientCore {
             for action in actions { following += apply(action) }
             actions = following
         }
-    }
-
-    private var hasSendableRequests: Bool {
-        (subscriptions.hasPendingRequests || messages.hasPendingRequests || push.hasPendingRequests)
-            && machine.requestRoute != .none
     }
 
     mutating func raise(_ event: SessionEvent) {
