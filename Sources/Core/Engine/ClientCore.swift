@@ -138,10 +138,7 @@ package struct ClientCore {
 
     /// Sends the requests that commands have queued since the last call.
     package mutating func flush() {
-        let actions = hasRequests ? sendPendingRequests() : []
-        // Most chunks leave nothing to apply here.
-        guard !actions.isEmpty || !resumption.isEmpty || outbox.hasDeliveriesForCore else { return }
-        apply(actions)
+        applyIfNeeded(hasRequests ? sendPendingRequests() : [])
     }
 
     // MARK: - The stream
@@ -161,7 +158,7 @@ package struct ClientCore {
             failure = machine.lineUnreadable("\(error)")
         }
         if number == streamNumber { streamLines = lines }
-        apply(failure)
+        applyIfNeeded(failure)
     }
 
     @inline(__always)
@@ -341,6 +338,14 @@ package struct ClientCore {
     }
 
     // MARK: - Actions
+
+    /// Like `apply`, for the end of a chunk or a command: most chunks have only updates, and leave nothing to apply.
+    private mutating func applyIfNeeded(_ actions: SessionActions) {
+        guard
+            !actions.isEmpty || !resumption.isEmpty || outbox.hasDeliveriesForCore || hasSendableRequests
+        else { return }
+        apply(actions)
+    }
 
     /// Applies the actions of the session, and the actions that result from them: changes subscriptions, messages and MPN, and appends
     /// deliveries and transport actions.
