@@ -109,7 +109,8 @@ const char *ct_load(void) {
 const char *ct_describe(int code) { return curl.easy_strerror(code); }
 
 // If a TLS library writes to a connection that the peer has reset, the writing thread receives SIGPIPE, which by default ends the process.
-// Around calls that may write, the signal is therefore blocked in the thread, and a pending one is removed.
+// Around calls that may write, the signal is therefore blocked in the thread, and a pending one is removed. libcurl itself writes to
+// sockets with MSG_NOSIGNAL.
 
 struct pipe_guard {
     sigset_t previous;
@@ -234,8 +235,11 @@ int ct_multi_set_timer_callback(ct_multi *multi, ct_timer_callback callback, voi
     return code != 0 ? code : curl.multi_setopt(multi, CT_MULTI_TIMERDATA, context);
 }
 
-int ct_multi_socket_action(ct_multi *multi, int descriptor, int events) {
+int ct_multi_socket_action(ct_multi *multi, int descriptor, int events, int is_plain) {
     int running = 0;
+    if (is_plain) {
+        return curl.multi_socket_action(multi, descriptor, events, &running);
+    }
     struct pipe_guard guard = guard_pipe();
     int code = curl.multi_socket_action(multi, descriptor, events, &running);
     release_pipe(&guard);

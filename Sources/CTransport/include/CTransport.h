@@ -135,7 +135,8 @@ int ct_multi_add(ct_multi *multi, ct_easy *easy);
 int ct_multi_remove(ct_multi *multi, ct_easy *easy);
 int ct_multi_set_socket_callback(ct_multi *multi, ct_socket_callback callback, void *context);
 int ct_multi_set_timer_callback(ct_multi *multi, ct_timer_callback callback, void *context);
-int ct_multi_socket_action(ct_multi *multi, int descriptor, int events);
+/// With `is_plain`, no connection of the multi handle may have TLS: the call then does without the system calls that hold back SIGPIPE.
+int ct_multi_socket_action(ct_multi *multi, int descriptor, int events, int is_plain);
 /// Removes one finished transfer from the queue of results and stores its result code; returns NULL if no transfer has finished.
 ct_easy *ct_multi_next_finished(ct_multi *multi, int *code);
 

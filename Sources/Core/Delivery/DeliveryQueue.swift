@@ -120,6 +120,7 @@ package final class DeliveryQueue: @unchecked Sendable {
             guard !closures.isEmpty, !mustYield else {
                 let isToGoOn = !closures.isEmpty
                 phase = isToGoOn ? .scheduled : .idle
+                if !isToGoOn, round.capacity <= Self.idleCapacity { swap(&round, &closures) }
                 lock.unlock()
                 if isToGoOn { schedule() }
                 return
@@ -136,4 +137,6 @@ package final class DeliveryQueue: @unchecked Sendable {
     }
 
     private static let capacityKept = 1_024
+    /// The capacity that an idle queue keeps: each delivery of a slow stream would otherwise allocate memory.
+    private static let idleCapacity = 16
 }

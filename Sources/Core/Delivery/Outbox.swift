@@ -176,6 +176,8 @@ package struct Outbox {
         return id == coreObservers.0 || id == coreObservers.1
     }
 
+    var hasDeliveriesForCore: Bool { !forCore.isEmpty }
+
     /// Removes and returns the events for the core; `nil`: none.
     mutating func takeForCore() -> [CoreDelivery]? {
         guard !forCore.isEmpty else { return nil }

@@ -1,6 +1,16 @@
 // Combines the pending requests of session, subscriptions, messages and MPN.
 
 extension ClientCore {
+    /// Whether the session or anything else has a request to send.
+    var hasRequests: Bool { machine.hasDueRequests || hasQueuedRequests }
+
+    /// Whether a request of subscriptions, messages or MPN can be sent now.
+    var hasSendableRequests: Bool { hasQueuedRequests && machine.requestRoute != .none }
+
+    private var hasQueuedRequests: Bool {
+        subscriptions.hasPendingRequests || messages.hasPendingRequests || push.hasPendingRequests
+    }
+
     /// Sends control requests before messages, with as many lines in one request as the length limit allows.
     mutating func sendPendingRequests() -> SessionActions {
         switch machine.requestRoute {

@@ -138,7 +138,7 @@ package struct ClientCore {
 
     /// Sends the requests that commands have queued since the last call.
     package mutating func flush() {
-        apply(sendPendingRequests())
+        applyIfNeeded(hasRequests ? sendPendingRequests() : [])
     }
 
     // MARK: - The stream
@@ -158,7 +158,7 @@ package struct ClientCore {
             failure = machine.lineUnreadable("\(error)")
         }
         if number == streamNumber { streamLines = lines }
-        apply(failure)
+        applyIfNeeded(failure)
     }
 
     @inline(__always)
@@ -308,6 +308,7 @@ package struct ClientCore {
 
     /// Releases the observers that receive no more events, on the delivery queue.
     mutating func releaseRetired() {
+        guard subscriptions.hasRetired || push.hasRetired else { return }
         let retired: [AnyObject] = subscriptions.takeRetired() + push.takeRetired()
         if !retired.isEmpty { outbox.append(releasing: retired) }
     }
@@ -338,6 +339,14 @@ package struct ClientCore {
 
     // MARK: - Actions
 
+    /// Like `apply`, for the end of a chunk or a command: most chunks have only updates, and leave nothing to apply.
+    private mutating func applyIfNeeded(_ actions: SessionActions) {
+        guard
+            !actions.isEmpty || !resumption.isEmpty || outbox.hasDeliveriesForCore || hasSendableRequests
+        else { return }
+        apply(actions)
+    }
+
     /// Applies the actions of the session, and the actions that result from them: changes subscriptions, messages and MPN, and appends
     /// deliveries and transport actions.
     private mutating func apply(_ actions: SessionActions) {
@@ -357,11 +366,6 @@ package struct ClientCore {
             for action in actions { following += apply(action) }
             actions = following
         }
-    }
-
-    private var hasSendableRequests: Bool {
-        (subscriptions.hasPendingRequests || messages.hasPendingRequests || push.hasPendingRequests)
-            && machine.requestRoute != .none
     }
 
     mutating func raise(_ event: SessionEvent) {

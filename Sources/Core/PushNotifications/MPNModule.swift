@@ -94,6 +94,8 @@ package struct MPNModule {
     /// Objects that receive no more events; see ``SubscriptionRegistry/takeRetired()``.
     var retired: [AnyObject] = []
 
+    var hasRetired: Bool { !retired.isEmpty }
+
     mutating func takeRetired() -> [AnyObject] {
         guard !retired.isEmpty else { return [] }
         defer { retired = [] }

@@ -15,6 +15,7 @@ package struct SessionMachine: Sendable {
         didSet {
             isReceiving = connection?.session?.stream.isReceiving ?? false
             isLate = connection?.session?.stream.liveness.map { $0.keepalive.stage != .live } ?? false
+            hasDueRequests = connection?.session?.hasDueRequests ?? false
         }
     }
 
@@ -24,6 +25,8 @@ package struct SessionMachine: Sendable {
     package private(set) var isReceiving = false
     /// Whether the keepalive of the current stream is late.
     private(set) var isLate = false
+    /// Whether the session itself has a request to send.
+    private(set) var hasDueRequests = false
     var progress = DataProgress()
     /// The time of the last bytes of a stream, in milliseconds.
     var lastActivity: UInt64 = 0

@@ -84,6 +84,11 @@ extension SessionMachine {
         /// The address of session requests.
         var address: String { instanceAddress ?? creationAddress }
 
+        /// Whether the session itself has a request to send.
+        var hasDueRequests: Bool {
+            rebind == .pending || bandwidthChange == .pending || stream.heartbeat?.isDue ?? false
+        }
+
         var properties: SessionProperties {
             var properties = SessionProperties()
             properties.sessionID = id

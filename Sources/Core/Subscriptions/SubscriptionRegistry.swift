@@ -347,6 +347,8 @@ struct SubscriptionRegistry {
         state.forgetItems(outbox: &outbox)
     }
 
+    var hasRetired: Bool { !retired.isEmpty }
+
     /// Removes and returns the observers that receive no more events. They retain objects of the application, whose `deinit` must not run
     /// while the engine works.
     mutating func takeRetired() -> [any SubscriptionObserver] {

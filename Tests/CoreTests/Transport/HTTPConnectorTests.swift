@@ -67,6 +67,25 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
+    @Test func answersOfOneQueueComeAsTheyArrive() async throws {
+        let goOn = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
+        let peer = try ScriptedPeer(for: probe) { connection, number in
+            _ = try connection.readRequest()
+            try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\na")
+            goOn[number].wait()
+            try connection.write("\(number)")
+        }
+        let first = send(peer)
+        #expect(await probe.next() == .bytes("a"))
+        let second = send(peer)
+        #expect(await probe.next() == .bytes("a"))
+        goOn[1].signal()
+        #expect(await probe.body() == ("1", .done))
+        goOn[0].signal()
+        #expect(await probe.body() == ("0", .done))
+        withExtendedLifetime((first, second)) {}
+    }
+
     /// See the test of the same name for WebSocket.
     @Test func aResetBehindDataIsNoticed() async throws {
         let mayGoOn = DispatchSemaphore(value: 0)

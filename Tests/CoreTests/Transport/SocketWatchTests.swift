@@ -150,6 +150,52 @@ import TestKit
             close(pair.other)
         }
 
+        @Test(arguments: [false, true])
+        func eachOfSeveralThatAreReadyIsToldUnlessAnotherClosesIt(closesAll: Bool) async throws {
+            let (events, report) = AsyncStream<String>.makeStream()
+            let queue = SerialQueue(label: "pairs")
+            let pairs = Locked<[Pair]>([])
+            for _ in 0..<3 {
+                let pair = try Pair(queue) { pair, _ in
+                    report.yield(queue.isCurrent ? "on the queue" : "elsewhere")
+                    for other in pairs.value where closesAll || other === pair { other.close() }
+                    // It runs after the reports of all that were ready.
+                    queue.async { report.finish() }
+                }
+                send(pair.other, "a", 1, 0)
+                pairs.withLock { $0.append(pair) }
+            }
+            // After this closure, the thread of the queue finds all of them ready while nobody has the queue.
+            queue.async { for pair in pairs.value { pair.watch?.want(.read, true) } }
+            #expect(await Array(events) == Array(repeating: "on the queue", count: closesAll ? 1 : 3))
+            queue.sync { for pair in pairs.value { pair.close() } }
+            for pair in pairs.value { close(pair.other) }
+        }
+
+        @Test func aCallerWaitsForWhatIsReported() async throws {
+            let (events, report) = AsyncStream<String>.makeStream()
+            let isReporting = DispatchSemaphore(value: 0)
+            let goOn = DispatchSemaphore(value: 0)
+            let pair = try Pair { pair, _ in
+                isReporting.signal()
+                goOn.wait()
+                report.yield("reported")
+                pair.close()
+            }
+            send(pair.other, "a", 1, 0)
+            pair.want(.read)
+            isReporting.wait()
+            Thread.detachNewThread {
+                pair.queue.sync {
+                    report.yield("called")
+                    report.finish()
+                }
+            }
+            goOn.signal()
+            #expect(await Array(events) == ["reported", "called"])
+            close(pair.other)
+        }
+
         @Test func waitsUntilTheCallerLeavesWhoHasTheQueue() async throws {
             let (events, report) = AsyncStream<String>.makeStream()
             let pair = try Pair { pair, _ in

@@ -46,8 +46,8 @@
             let known = watches[descriptor]
             let watch =
                 known
-                ?? SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
-                    self?.loop?.socketIsReady(descriptor, direction)
+                ?? SocketWatch(duplicating: descriptor, queue: queue) { [weak loop] direction in
+                    loop?.socketIsReady(descriptor, direction)
                 }
             guard let watch else {
                 if let easy { loop?.socketCannotBeWatched(of: easy) }

@@ -60,14 +60,25 @@
         private var transfer: CurlTransfer?
         private var credentials = CurlTransfer.Credentials()
         private var answeredChallenges = 0
-        private var head = HTTPResponseHead()
+        private var head = HTTPResponseHead() {
+            didSet { isAccepted = (200...299).contains(head.status) }
+        }
         private var isHeadComplete = false
+
+        // No exclusivity checks, which every piece of a body would pay for: no access to these calls anything.
+
+        /// Whether the status of the head is one of success; stored beside it, because every piece of the body needs it.
+        @exclusivity(unchecked)
+        private var isAccepted = false
         /// The body bytes of one round of libcurl, which passes them in small pieces.
+        @exclusivity(unchecked)
         private var received: [UInt8] = []
         /// The bytes after which one round ends: without a limit, libcurl reads tens of megabytes from a fast server before it returns.
         private static let roundLength = 1 << 20
         /// Whether the transfer is paused because the round reached its limit.
+        @exclusivity(unchecked)
         private var isRoundFull = false
+        @exclusivity(unchecked)
         private var isSuspended = false
 
         init(
@@ -207,7 +218,5 @@
                 handlers.onDone()
             }
         }
-
-        private var isAccepted: Bool { (200...299).contains(head.status) }
     }
 #endif

@@ -11,6 +11,12 @@
         private let multi: OpaquePointer
         private let sources: CurlEventSources
         private var transfers: [OpaquePointer: CurlTransfer] = [:]
+        /// The transfers whose owners have not been told of their new bytes.
+        private var progressed: [CurlTransfer] = []
+        /// The transfers whose owners are being told; otherwise empty, and kept for its memory.
+        private var reported: [CurlTransfer] = []
+        /// Whether no transfer so far may have used TLS, so that libcurl's calls cannot raise SIGPIPE.
+        private var isPlain = true
         private let resolver: HostNameResolver?
 
         /// Returns `nil` if memory is exhausted. libcurl must be loaded.
@@ -34,6 +40,8 @@
 
         func add(_ transfer: CurlTransfer) {
             transfers[transfer.easy] = transfer
+            transfer.loop = self
+            if !transfer.hasPlainSocket { isPlain = false }
             let host = transfer.outgoing.address.host
             // A proxy may resolve names that this machine cannot.
             guard let resolver, transfer.outgoing.request.security.proxy == nil, !HostNameResolver.isResolved(host)
@@ -96,14 +104,20 @@
 
         func socketIsReady(_ descriptor: Int32, _ direction: SocketWatch.Direction) {
             let event = direction == .read ? CT_SELECT_IN : CT_SELECT_OUT
-            _ = ct_multi_socket_action(multi, descriptor, Int32(event))
-            report()
+            act(descriptor, Int32(event))
         }
 
         func timeIsUp() {
-            _ = ct_multi_socket_action(multi, Int32(CT_SOCKET_TIMEOUT), 0)
+            act(Int32(CT_SOCKET_TIMEOUT), 0)
+        }
+
+        private func act(_ descriptor: Int32, _ events: Int32) {
+            _ = ct_multi_socket_action(multi, descriptor, events, isPlain ? 1 : 0)
             report()
         }
+
+        /// Called inside libcurl, for the first bytes since the last report.
+        func progressed(_ transfer: CurlTransfer) { progressed.append(transfer) }
 
         /// Called inside libcurl.
         func socketCannotBeWatched(of easy: OpaquePointer) {
@@ -121,9 +135,14 @@
         }
 
         private func report() {
-            for transfer in Array(transfers.values) where transfer.hasNews {
-                transfer.hasNews = false
-                transfer.owner?.transferProgressed()
+            if !progressed.isEmpty {
+                // An owner may resume its transfer, which then may progress again, for the next report.
+                swap(&progressed, &reported)
+                for transfer in reported {
+                    transfer.hasNews = false
+                    transfer.owner?.transferProgressed()
+                }
+                reported.removeAll(keepingCapacity: true)
             }
             var result: Int32 = 0
             while let easy = ct_multi_next_finished(multi, &result) {

@@ -36,10 +36,16 @@
         let isConnectOnly: Bool
         /// Whether libcurl opened a new connection for the transfer.
         private var hasNewConnection = false
+        // No exclusivity checks, which every piece of a body would pay for: these are only read and replaced.
+
         /// Retained while the transfer runs.
+        @exclusivity(unchecked)
         var owner: (any CurlTransferOwner)?
         /// Whether bytes have come since the last `transferProgressed`.
+        @exclusivity(unchecked)
         var hasNews = false
+        /// The loop that runs the transfer.
+        weak var loop: CurlLoop?
         /// The pending request for the host's addresses; libcurl does not have the transfer until it is answered.
         var nameRequest: HostNameResolver.Request?
         /// Whether libcurl resolves a name. Stopping the transfer now would block until libcurl's thread ends.
@@ -204,7 +210,10 @@
             guard let owner else { return 0 }
             switch owner.transferReceived(body: body) {
             case .taken:
-                hasNews = true
+                if !hasNews {
+                    hasNews = true
+                    loop?.progressed(self)
+                }
                 return body.count
             case .pause: return Int(CT_WRITEFUNC_PAUSE)
             case .abort: return 0

@@ -48,8 +48,17 @@
 
         private enum Entry {
             case closure(@Sendable () -> Void)
+            case ready(WatchedSockets.Ready)
             /// A caller waits for this semaphore.
             case caller(DispatchSemaphore)
+
+            func run() {
+                switch self {
+                case .closure(let body): body()
+                case .ready(let event): event.notify()
+                case .caller: break
+                }
+            }
         }
 
         private enum ThreadState {
@@ -76,8 +85,14 @@
         private let wakesThread = DispatchSemaphore(value: 0)
         /// `nil` until the first socket.
         private var sockets: WatchedSockets?
-        /// The uptime of the last check for ready sockets, in nanoseconds. Only the thread accesses it.
+
+        // Only the thread accesses these two.
+
+        /// The watches that are notified before the entries: those that were ready while the queue was not owned.
+        private var ready: [WatchedSockets.Ready] = []
+        /// The uptime of the last check for ready sockets, in nanoseconds.
         private var lastLook: UInt64 = 0
+
         private let owner = Atomic<UInt>(nobody)
 
         init(label: String) { self.label = label }
@@ -126,7 +141,7 @@
                 removeNext()
                 lock.unlock()
                 turn.signal()
-            case .closure: callThreadAndUnlock()
+            case .closure, .ready: callThreadAndUnlock()
             }
         }
 
@@ -169,7 +184,10 @@
 
         private func startThread() {
             let thread = Thread { [self] in
-                while awaitCall() { runClosures() }
+                while awaitCall() {
+                    notifyReady()
+                    runEntries()
+                }
             }
             thread.name = label
             thread.start()
@@ -190,7 +208,10 @@
                     lock.lock()
                 }
                 switch outcome {
-                case .ready(let ready): enqueue(ready)
+                case .ready where isOwned: enqueueReady()
+                case .ready:
+                    isOwned = true
+                    thread = .called
                 case .woken: break
                 case .idle where thread == .called || self.sockets?.isEmpty == false && !isClosed: break
                 case .idle:
@@ -206,17 +227,15 @@
         private func wait(_ sockets: WatchedSockets?) -> WatchedSockets.Outcome {
             if let sockets {
                 defer { lastLook = DispatchTime.now().uptimeNanoseconds }
-                return sockets.wait(idleSeconds: sockets.isEmpty ? Self.idleSeconds : nil)
+                return sockets.wait(idleSeconds: sockets.isEmpty ? Self.idleSeconds : nil, ready: &ready)
             }
             return wakesThread.wait(timeout: .now() + .seconds(Self.idleSeconds)) == .success ? .woken : .idle
         }
 
-        /// Called under the lock, by the thread.
-        private func enqueue(_ ready: [(watch: SocketWatch, directions: SocketWatch.Directions)]) {
-            for (watch, directions) in ready { entries.append(.closure { watch.notify(directions) }) }
-            guard !isOwned else { return }
-            isOwned = true
-            thread = .called
+        /// Called under the lock, by the thread, while the queue is owned.
+        private func enqueueReady() {
+            for event in ready { entries.append(.ready(event)) }
+            ready.removeAll(keepingCapacity: true)
         }
 
         // MARK: - Sockets
@@ -245,18 +264,26 @@
             if isNew { startThread() }
         }
 
-        /// Runs closures until none is left, or until a caller of `sync` is next.
-        private func runClosures() {
+        private func notifyReady() {
+            guard !ready.isEmpty else { return }
+            for event in ready { event.notify() }
+            ready.removeAll(keepingCapacity: true)
+        }
+
+        /// Runs entries until none is left, or until a caller of `sync` is next.
+        private func runEntries() {
             while true {
                 lock.lock()
-                guard case .closure(let body) = next else { break }
-                removeNext()
+                let entry = next
+                switch entry {
+                case .closure, .ready: removeNext()
+                case .caller, nil: return leaveAndUnlock()
+                }
                 let sockets = sockets
                 lock.unlock()
-                body()
+                entry?.run()
                 if let sockets { lookForReady(sockets) }
             }
-            leaveAndUnlock()
         }
 
         /// Enqueues the reports of ready sockets, at most once per `lookInterval`. Closures that keep enqueuing others would otherwise keep
@@ -265,9 +292,9 @@
             let now = DispatchTime.now().uptimeNanoseconds
             guard now - lastLook >= Self.lookInterval else { return }
             lastLook = now
-            guard case .ready(let ready) = sockets.wait(idleSeconds: 0) else { return }
+            guard case .ready = sockets.wait(idleSeconds: 0, ready: &ready) else { return }
             lock.lock()
-            enqueue(ready)
+            enqueueReady()
             lock.unlock()
         }
 

@@ -12,11 +12,19 @@
         // `Sendable`: the mutable state is guarded by `lock`.
 
         enum Outcome {
-            /// Watches to notify on the queue.
-            case ready([(watch: SocketWatch, directions: SocketWatch.Directions)])
+            /// There are watches to notify on the queue.
+            case ready
             case woken
             /// The time limit is reached.
             case idle
+        }
+
+        /// A watch to notify on the queue.
+        struct Ready {
+            let watch: SocketWatch
+            let directions: SocketWatch.Directions
+
+            func notify() { watch.notify(directions) }
         }
 
         private struct Entry {
@@ -81,8 +89,10 @@
         /// Ends the current wait, or the next one.
         func wake() { ct_readiness_wake(wakeup) }
 
-        /// - Parameter idleSeconds: the time limit; `nil`: none.
-        func wait(idleSeconds: Int?) -> Outcome {
+        /// - Parameters:
+        ///   - idleSeconds: the time limit; `nil`: none.
+        ///   - ready: receives the watches to notify.
+        func wait(idleSeconds: Int?, ready: inout [Ready]) -> Outcome {
             withUnsafeTemporaryAllocation(of: ct_readiness.self, capacity: Self.eventsAtOnce) { events in
                 let count = ct_readiness_wait(
                     set, events.baseAddress, Int32(events.count), idleSeconds.map { Int32($0) * 1_000 } ?? -1)
@@ -90,12 +100,14 @@
                     count >= 0 || errno == EINTR,
                     "somebody closed the descriptor of epoll, which is not theirs (\(errno))")
                 if count == 0 { return .idle }
-                let ready = lock.withLock {
-                    events.prefix(max(0, Int(count))).compactMap { event in
-                        entries[event.id]?.watch.map { ($0, SocketWatch.Directions(rawValue: event.directions)) }
+                lock.withLock {
+                    for event in events.prefix(max(0, Int(count))) {
+                        guard let watch = entries[event.id]?.watch else { continue }
+                        ready.append(
+                            Ready(watch: watch, directions: SocketWatch.Directions(rawValue: event.directions)))
                     }
                 }
-                return ready.isEmpty ? .woken : .ready(ready)
+                return ready.isEmpty ? .woken : .ready
             }
         }
 
