@@ -10,15 +10,22 @@ import LightstreamerCore
 final class DelegateList<Delegate>: @unchecked Sendable {
     // `Sendable`: the stored `var`s are only accessed under `lock`.
 
-    private let lock = NSLock()
+    private let lock: NSLock
     private let weakly: (Delegate) -> (() -> Delegate?)?
     private var entries: [DelegateEntry<Delegate>] = []
     /// The number of changes of `entries`.
     private var version = 0
-    private var stage = Stage<Delegate>()
+    private var stage: Stage<Delegate>
 
-    /// - Parameter weakly: see `DelegateEntry`.
-    init(weakly: @escaping (Delegate) -> (() -> Delegate?)?) { self.weakly = weakly }
+    /// - Parameters:
+    ///   - lock: the lock of the object that has the list, which must not use the list under it; many objects with a lock more would take
+    ///     much memory.
+    ///   - weakly: see `DelegateEntry`.
+    init(lock: NSLock = NSLock(), weakly: @escaping (Delegate) -> (() -> Delegate?)?) {
+        self.lock = lock
+        self.weakly = weakly
+        stage = Stage(lock: lock)
+    }
 
     /// The delegates that still exist, without hidden ones, in no particular order.
     var delegates: [Delegate] { lock.withLock { entries }.filter { !$0.isHidden }.compactMap(\.delegate) }
@@ -126,7 +133,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         let (old, new) = lock.withLock { () -> (Stage<Delegate>?, Stage<Delegate>) in
             guard stage.engine !== engine else { return (nil, stage) }
             let old = stage
-            stage = Stage(engine: engine, receivers: entries)
+            stage = Stage(engine: engine, receivers: entries, lock: lock)
             return (old, stage)
         }
         // Events enqueued without an engine are delivered first. Events of another engine stay on its own queue.
@@ -137,7 +144,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     /// As `attach`, for an object created inside an engine call, to which no delegate can have been added yet.
     func receivers(on engine: ClientEngine?) -> DelegateReceivers<Delegate> {
         lock.withLock {
-            stage = Stage(engine: engine, receivers: entries)
+            stage = Stage(engine: engine, receivers: entries, lock: lock)
             return stage.receivers
         }
     }
@@ -151,7 +158,8 @@ private final class Stage<Delegate>: @unchecked Sendable {
     /// The delivery queue of the engine; `nil` if the list never had an engine.
     private let deliveryQueue: DeliveryQueue?
     let receivers: DelegateReceivers<Delegate>
-    private let lock = NSLock()
+    /// The lock of the list.
+    private let lock: NSLock
     /// The list's own queue, if the list never had an engine. Each list has one, so that a slow delegate of one object does not delay
     /// other objects.
     private var ownQueue: DeliveryQueue?
@@ -159,14 +167,16 @@ private final class Stage<Delegate>: @unchecked Sendable {
     /// The consequences of changes and events that have not run yet, oldest first.
     private var consequences: [@Sendable (DelegateReceivers<Delegate>?) -> Void] = []
 
-    init(engine: ClientEngine? = nil, receivers entries: [DelegateEntry<Delegate>] = []) {
+    init(engine: ClientEngine? = nil, receivers entries: [DelegateEntry<Delegate>] = [], lock: NSLock) {
+        self.lock = lock
         self.engine = engine
         deliveryQueue = engine?.environment.deliveryQueue
         receivers = DelegateReceivers(entries, queue: deliveryQueue)
     }
 
+    /// Enqueues a consequence. Called under the lock.
     func append(_ consequence: @escaping @Sendable (DelegateReceivers<Delegate>?) -> Void) {
-        lock.withLock { consequences.append(consequence) }
+        consequences.append(consequence)
     }
 
     /// Whether a consequence was enqueued without an engine, or after its release.

@@ -17,16 +17,19 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     package weak var facade: (any Facade)?
     /// The last layout that the server sent for the current names, as `SubscriptionDelivery` delivered it.
     private var deliveredLayout = SubscriptionLayout()
-    private let delegateList = DelegateList<any SubscriptionDelegate> { delegate in
-        guard !(delegate is any ForwardingDelegate) else { return nil }
-        let reference = WeakSubscriptionDelegate(delegate)
-        return { reference.delegate }
-    }
+    private let delegateList: DelegateList<any SubscriptionDelegate>
 
     // MARK: - Making one
 
     /// Creates a subscription without items and fields; set them before `LightstreamerClient.subscribe`.
-    public init(subscriptionMode: Mode) { settings = SubscriptionSettings(mode: subscriptionMode) }
+    public init(subscriptionMode: Mode) {
+        settings = SubscriptionSettings(mode: subscriptionMode)
+        delegateList = DelegateList(lock: lock) { delegate in
+            guard !(delegate is any ForwardingDelegate) else { return nil }
+            let reference = WeakSubscriptionDelegate(delegate)
+            return { reference.delegate }
+        }
+    }
 
     /// Creates a subscription to one item.
     ///
