@@ -113,8 +113,8 @@ struct SubscriptionRegistry {
         case .subscribed: askForFrequency(of: state, outbox: &outbox)
         case .requested, .acknowledged, .withdrawn, .deleting, .ended: break
         }
-        for item in state.items {
-            for row in item.keys.values {
+        for index in state.items.indices {
+            for row in state.items[index].keys.values {
                 if let child = row.secondLevel { setFrequency(frequency, of: child, outbox: &outbox) }
             }
         }

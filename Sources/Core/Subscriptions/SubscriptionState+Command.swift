@@ -33,7 +33,7 @@ extension SubscriptionState {
                 values: values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: size, to: observer, slot: items.observerSlot)
+            size: size, to: observer, slot: &observerSlot)
         return nil
     }
 
@@ -50,7 +50,7 @@ extension SubscriptionState {
                 values: shown, previous: nil, changed: FieldSet(allOf: shown.count),
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: shown.size, to: observer, slot: items.observerSlot)
+            size: shown.size, to: observer, slot: &observerSlot)
         return spec.secondLevel != nil ? .keyAdded(itemIndex: index, key: key) : nil
     }
 
@@ -70,7 +70,7 @@ extension SubscriptionState {
                 values: shown, previous: known?.values, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: shown.size, to: observer, slot: items.observerSlot)
+            size: shown.size, to: observer, slot: &observerSlot)
         return known.map { .keyDeleted($0) }
     }
 
@@ -99,6 +99,6 @@ extension SubscriptionState {
             update: UpdateRecord(
                 values: row.values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: itemIndex + 1), isSnapshot: update.isSnapshot, patches: patches),
-            size: row.values.size, to: observer, slot: items.observerSlot)
+            size: row.values.size, to: observer, slot: &observerSlot)
     }
 }
