@@ -16,6 +16,8 @@ struct SubscriptionRegistry {
     /// The subscriptions whose observers the next call of ``takeRetired()`` returns.
     private var retired: [SubscriptionState] = []
     var orphans = OrphanedSubscriptions()
+    /// The result of the last call of ``fieldNames(_:)``.
+    private var lastFieldNames: FieldNames?
 
     /// The active subscriptions, in the order in which they were subscribed, without the core's own second-level subscriptions.
     ///
@@ -46,6 +48,15 @@ struct SubscriptionRegistry {
         table.insert(state)
         enqueue(state)
         return state
+    }
+
+    /// Returns the names for look-ups, the last ones if they are the same: many subscriptions usually have the same fields, and share the
+    /// memory for them.
+    mutating func fieldNames(_ names: [String]) -> FieldNames {
+        if let lastFieldNames, lastFieldNames.hasBits(of: names) { return lastFieldNames }
+        let new = FieldNames(names)
+        lastFieldNames = new
+        return new
     }
 
     /// Reserves the id of a subscription or of an MPN subscription: ids are unique among both.
