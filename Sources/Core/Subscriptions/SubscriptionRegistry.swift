@@ -222,7 +222,10 @@ struct SubscriptionRegistry {
 
     /// Removes the request in flight. The caller changes the stage that the request belongs to.
     mutating func forgetRequest(of state: SubscriptionState) {
-        if let requestID = state.requestID { inFlight[requestID] = nil }
+        guard let requestID = state.requestID else { return }
+        inFlight[requestID] = nil
+        // A dictionary does not shrink by itself.
+        if inFlight.isEmpty && inFlight.capacity > Self.capacityKept { inFlight = [:] }
     }
 
     // MARK: - The queue
@@ -242,7 +245,7 @@ struct SubscriptionRegistry {
 
     private mutating func dropTakenFromQueue() {
         if queueStart == queue.count {
-            queue.removeAll(keepingCapacity: queue.count <= Self.capacityKept)
+            queue.removeAll(keepingCapacity: queue.capacity <= Self.capacityKept)
             queueStart = 0
         } else if queueStart > queue.count / 2 {
             queue.removeFirst(queueStart)
