@@ -43,7 +43,8 @@ package struct SubscriptionSpec: Sendable {
         /// A list, whose names the request joins by spaces.
         case list([String])
         /// An item group or a field schema, which the Metadata Adapter translates into a list.
-        case text(String)
+        // Indirect, because most applications pass lists: either case then takes one pointer.
+        indirect case text(String)
 
         package var list: [String]? { if case .list(let names) = self { names } else { nil } }
 
