@@ -12,8 +12,6 @@ final class DelegateList<Delegate>: @unchecked Sendable {
 
     private let lock: NSLock
     private var entries: [DelegateEntry<Delegate>] = []
-    /// The number of changes of `entries`.
-    private var version = 0
     private var stage: Stage<Delegate>
 
     /// - Parameter lock: the lock of the object that has the list, which must not use the list under it. Applications have many such
@@ -111,12 +109,11 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         _ body: (inout [DelegateEntry<Delegate>]) -> (@Sendable (DelegateReceivers<Delegate>?) -> Void)?
     ) {
         while true {
-            let (old, seen) = lock.withLock { (entries, version) }
+            let old = lock.withLock { entries }
             var new = old
             guard let consequence = body(&new) else { return }
             let stage = lock.withLock { () -> Stage<Delegate>? in
-                guard version == seen else { return nil }
-                version += 1
+                guard entries.elementsEqual(old, by: ===) else { return nil }
                 entries = new
                 self.stage.append(consequence)
                 return self.stage
