@@ -75,20 +75,20 @@ package struct Outbox {
     @inline(__always)
     mutating func append(
         update: @autoclosure () -> UpdateRecord, size: Int, to observer: @autoclosure () -> any SubscriptionObserver,
-        slot: UnsafeMutablePointer<ObserverSlot>
+        slot: inout ObserverSlot
     ) {
         // The record is constructed in place: a copy would cost more than everything else here.
-        if slot.pointee.batchNumber != batchNumber {
+        if slot.batchNumber != batchNumber {
             let observer = observer()
             guard !isForCore(observer) else {
                 forCore.append(.update(observer, update()))
                 return
             }
-            slot.pointee = ObserverSlot(batchNumber: batchNumber, index: batch.add(observer))
+            slot = ObserverSlot(batchNumber: batchNumber, index: batch.add(observer))
         }
         if filled.pointee == capacity { grow() }
         let delivery = memory + filled.pointee
-        delivery.initialize(to: .update(observer: slot.pointee.index, update()))
+        delivery.initialize(to: .update(observer: slot.index, update()))
         filled.pointee &+= 1
         weight &+= Self.deliveryWeight &+ size
     }

@@ -73,6 +73,9 @@ package struct ClientCore {
         subscriptions.add(spec, observer: observer, answer: token)
     }
 
+    /// Returns the names of the fields of a subscription, for look-ups. Subscriptions with the same fields share them.
+    package mutating func fieldNames(_ names: [String]) -> FieldNames { subscriptions.fieldNames(names) }
+
     /// The state of the subscription with an id; `nil` if it has ended.
     package func subscription(_ id: Int) -> SubscriptionState? { subscriptions.state(id) }
 

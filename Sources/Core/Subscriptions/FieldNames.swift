@@ -1,6 +1,6 @@
 /// The field names of a subscription, to look up their positions. A look-up is fast, because every value read by name needs one.
-package struct FieldNames: Sendable {
-    private let names: [String]
+package final class FieldNames: Sendable {
+    package let names: [String]
     /// Finds a name that an application reads again and again: it usually has the same bits each time.
     private let identities: StringIdentities
     /// The 0-based position of each name; `nil` if the names are few, when a linear search is faster.
@@ -24,6 +24,9 @@ package struct FieldNames: Sendable {
             names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
             ? names.map { $0.withUTF8Bytes { Self.look(of: $0) } } : nil
     }
+
+    /// Whether the names are these, without comparing texts: names with other bits may be equal, but are found more slowly here.
+    func hasBits(of others: [String]) -> Bool { identities.hasBits(of: others) }
 
     /// The 0-based position of a name; `nil` if no field has it.
     package func index(of name: String) -> Int? {

@@ -3,13 +3,14 @@
 struct FrequencyNegotiation {
     typealias MaxFrequency = SubscriptionSpec.MaxFrequency
 
+    // The cases with values are indirect, because few subscriptions change their frequency.
     private enum Stage {
         /// No request is in flight.
         case idle
         /// A request for `frequency` is in flight. `answers` are the tokens of the changes that it contains.
-        case sent(requestID: Int, frequency: MaxFrequency?, answers: [AnswerToken])
+        indirect case sent(requestID: Int, frequency: MaxFrequency?, answers: [AnswerToken])
         /// The channel was closed before the answer, so the server may have applied the change: the request is to be sent again.
-        case unanswered(answers: [AnswerToken])
+        indirect case unanswered(answers: [AnswerToken])
         /// The server refused the wanted frequency. No request follows until the application requests a frequency again.
         case refused
     }

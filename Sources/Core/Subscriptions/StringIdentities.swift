@@ -30,6 +30,11 @@ struct StringIdentities: Sendable {
         self.shift = shift
     }
 
+    /// Whether other strings have the bits of these, in the same order.
+    func hasBits(of others: [String]) -> Bool {
+        strings.elementsEqual(others) { Self.bits(of: $0) == Self.bits(of: $1) }
+    }
+
     /// The 0-based position of a string; -1 if no string has its bits.
     @inline(__always)
     func index(of string: String) -> Int {

@@ -35,7 +35,7 @@ extension SubscriptionRegistry {
             }
             return
         }
-        state.stage = .subscribed(GrantedFrequencies())
+        state.stage = .subscribed(.absent)
         state.items.reset(items: items, fields: fields, keyAndCommand: positions)
         outbox.complete(answer, .accepted)
         if state.parent == nil {

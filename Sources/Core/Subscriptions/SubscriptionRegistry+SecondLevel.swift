@@ -28,14 +28,9 @@ extension SubscriptionRegistry {
                 to: state.observer)
             return
         }
-        var spec = SubscriptionSpec(mode: .merge, group: key, schema: "")
-        spec.items = [key]
-        if let fields = secondLevel.fields {
-            spec.fields = fields
-            spec.schema = NameList.text(of: fields)
-        } else {
-            spec.schema = secondLevel.schema ?? ""
-        }
+        let fields = secondLevel.fields.map { SubscriptionSpec.Names.list($0) }
+        var spec = SubscriptionSpec(
+            mode: .merge, items: .list([key]), fields: fields ?? .text(secondLevel.schema ?? ""))
         spec.dataAdapter = secondLevel.dataAdapter
         spec.snapshot = .yes
         spec.maxFrequency = state.frequency.wanted
@@ -45,8 +40,8 @@ extension SubscriptionRegistry {
 
     mutating func removeSecondLevels(of state: SubscriptionState, outbox: inout Outbox) {
         guard state.spec.secondLevel != nil else { return }
-        for item in state.items {
-            for row in item.keys?.rows ?? [] { removeSecondLevel(of: row, in: state, outbox: &outbox) }
+        for index in state.items.indices {
+            for row in state.items[index].keys?.rows ?? [] { removeSecondLevel(of: row, in: state, outbox: &outbox) }
         }
     }
 

@@ -16,6 +16,8 @@ struct SubscriptionRegistry {
     /// The subscriptions whose observers the next call of ``takeRetired()`` returns.
     private var retired: [SubscriptionState] = []
     var orphans = OrphanedSubscriptions()
+    /// The result of the last call of ``fieldNames(_:)``.
+    private var lastFieldNames: FieldNames?
 
     /// The active subscriptions, in the order in which they were subscribed, without the core's own second-level subscriptions.
     ///
@@ -46,6 +48,15 @@ struct SubscriptionRegistry {
         table.insert(state)
         enqueue(state)
         return state
+    }
+
+    /// Returns the names for look-ups, the last ones if they are the same: many subscriptions usually have the same fields, and share the
+    /// memory for them.
+    mutating func fieldNames(_ names: [String]) -> FieldNames {
+        if let lastFieldNames, lastFieldNames.hasBits(of: names) { return lastFieldNames }
+        let new = FieldNames(names)
+        lastFieldNames = new
+        return new
     }
 
     /// Reserves the id of a subscription or of an MPN subscription: ids are unique among both.
@@ -113,8 +124,8 @@ struct SubscriptionRegistry {
         case .subscribed: askForFrequency(of: state, outbox: &outbox)
         case .requested, .acknowledged, .withdrawn, .deleting, .ended: break
         }
-        for item in state.items {
-            for row in item.keys?.rows ?? [] {
+        for index in state.items.indices {
+            for row in state.items[index].keys?.rows ?? [] {
                 if let child = row.secondLevel { setFrequency(frequency, of: child, outbox: &outbox) }
             }
         }
@@ -211,7 +222,10 @@ struct SubscriptionRegistry {
 
     /// Removes the request in flight. The caller changes the stage that the request belongs to.
     mutating func forgetRequest(of state: SubscriptionState) {
-        if let requestID = state.requestID { inFlight[requestID] = nil }
+        guard let requestID = state.requestID else { return }
+        inFlight[requestID] = nil
+        // A dictionary does not shrink by itself.
+        if inFlight.isEmpty && inFlight.capacity > Self.capacityKept { inFlight = [:] }
     }
 
     // MARK: - The queue
@@ -231,7 +245,7 @@ struct SubscriptionRegistry {
 
     private mutating func dropTakenFromQueue() {
         if queueStart == queue.count {
-            queue.removeAll(keepingCapacity: queue.count <= Self.capacityKept)
+            queue.removeAll(keepingCapacity: queue.capacity <= Self.capacityKept)
             queueStart = 0
         } else if queueStart > queue.count / 2 {
             queue.removeFirst(queueStart)

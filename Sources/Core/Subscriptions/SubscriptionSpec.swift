@@ -38,39 +38,91 @@ package struct SubscriptionSpec: Sendable {
         }
     }
 
-    package var mode: Mode
-    /// The item names if the application passed a list; then `group` is the list joined by spaces. `nil`: the application passed a group.
-    package var items: [String]?
-    package var group: String
-    /// The field names if the application passed a list; then `schema` is the list joined by spaces. `nil`: the application passed a
-    /// schema.
-    package var fields: [String]?
-    package var schema: String
+    /// The items or the fields.
+    package enum Names: Sendable, Equatable {
+        /// A list, whose names the request joins by spaces.
+        case list([String])
+        /// An item group or a field schema, which the Metadata Adapter translates into a list.
+        // Indirect, because most applications pass lists: either case then takes one pointer.
+        indirect case text(String)
+
+        package var list: [String]? { if case .list(let names) = self { names } else { nil } }
+
+        /// The item group or the field schema of the request.
+        ///
+        /// - Complexity: O(*n*) for a list of *n* names. The text is not kept, because few requests follow.
+        package var text: String {
+            switch self {
+            case .list(let names): NameList.text(of: names)
+            case .text(let text): text
+            }
+        }
+    }
+
+    package let itemNames: Names
+    package let fieldNames: Names
     /// `nil`: the adapter set's `DEFAULT`.
     package var dataAdapter: String?
-    package var selector: String?
+    @Boxed private var rarities: Rarities?
+    package var maxFrequency: MaxFrequency?
     /// `nil`: the request has no snapshot parameter.
     package var snapshot: Snapshot?
-    package var maxFrequency: MaxFrequency?
-    package var bufferSize: BufferSize?
-    package var secondLevel: SecondLevel?
+    package let mode: Mode
     /// Whether the key and command fields of COMMAND mode are interpreted; in 1.x an application can turn that off.
     package var interpretsCommands = true
-    /// The 0-based positions of key and command if the server does not send them (1.x command logic on a table of another mode).
-    package var assumedKeyAndCommand: (key: Int, command: Int)?
+
+    /// The parameters of few subscriptions.
+    private struct Rarities: Sendable {
+        var selector: String?
+        var bufferSize: BufferSize?
+        var secondLevel: SecondLevel?
+        var assumedKeyAndCommand: (key: Int, command: Int)?
+    }
+
+    package init(mode: Mode, items: Names, fields: Names) {
+        self.mode = mode
+        itemNames = items
+        fieldNames = fields
+    }
 
     package init(mode: Mode, items: [String], fields: [String]) {
-        self.mode = mode
-        self.items = items
-        self.fields = fields
-        group = NameList.text(of: items)
-        schema = NameList.text(of: fields)
+        self.init(mode: mode, items: .list(items), fields: .list(fields))
     }
 
     package init(mode: Mode, group: String, schema: String) {
-        self.mode = mode
-        self.group = group
-        self.schema = schema
+        self.init(mode: mode, items: .text(group), fields: .text(schema))
+    }
+
+    /// The item names if the application passed a list.
+    package var items: [String]? { itemNames.list }
+    /// The field names if the application passed a list.
+    package var fields: [String]? { fieldNames.list }
+    package var group: String { itemNames.text }
+    package var schema: String { fieldNames.text }
+
+    package var selector: String? {
+        get { rarities?.selector }
+        set { setRarity(\.selector, newValue) }
+    }
+    package var bufferSize: BufferSize? {
+        get { rarities?.bufferSize }
+        set { setRarity(\.bufferSize, newValue) }
+    }
+    package var secondLevel: SecondLevel? {
+        get { rarities?.secondLevel }
+        set { setRarity(\.secondLevel, newValue) }
+    }
+    /// The 0-based positions of key and command if the server does not send them (1.x command logic on a table of another mode).
+    package var assumedKeyAndCommand: (key: Int, command: Int)? {
+        get { rarities?.assumedKeyAndCommand }
+        set { setRarity(\.assumedKeyAndCommand, newValue) }
+    }
+
+    private mutating func setRarity<Value>(_ property: WritableKeyPath<Rarities, Value?>, _ new: Value?) {
+        guard new != nil || rarities != nil else { return }
+        var changed = rarities ?? Rarities()
+        changed[keyPath: property] = new
+        rarities = changed
     }
 
     var requestsSnapshot: Bool { snapshot != nil && snapshot != .no }

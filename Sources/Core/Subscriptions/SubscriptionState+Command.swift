@@ -53,7 +53,7 @@ extension SubscriptionState {
                 values: values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: size, to: observer, slot: items.observerSlot)
+            size: size, to: observer, slot: &observerSlot)
     }
 
     /// Adds a row for a key that had none.
@@ -71,7 +71,7 @@ extension SubscriptionState {
                 values: shown, previous: nil, changed: FieldSet(allOf: shown.count),
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: shown.size, to: observer, slot: items.observerSlot)
+            size: shown.size, to: observer, slot: &observerSlot)
         guard spec.secondLevel != nil, let key = new[keyIndex] else { return nil }
         return .keyAdded(itemIndex: index, key: key)
     }
@@ -94,7 +94,7 @@ extension SubscriptionState {
                 values: shown, previous: known?.values, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: shown.size, to: observer, slot: items.observerSlot)
+            size: shown.size, to: observer, slot: &observerSlot)
         return known.map { .keyDeleted($0) }
     }
 
@@ -123,6 +123,6 @@ extension SubscriptionState {
             update: UpdateRecord(
                 values: row.values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: itemIndex + 1), isSnapshot: update.isSnapshot, patches: patches),
-            size: row.values.size, to: observer, slot: items.observerSlot)
+            size: row.values.size, to: observer, slot: &observerSlot)
     }
 }

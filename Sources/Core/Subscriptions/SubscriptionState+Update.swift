@@ -58,7 +58,7 @@ extension SubscriptionState {
             update: UpdateRecord(
                 values: new, previous: previous, changed: changed, itemPosition: itemPosition, isSnapshot: isSnapshot,
                 patches: patches),
-            size: size, to: observer, slot: items.observerSlot)
+            size: size, to: observer, slot: &observerSlot)
         return nil
     }
 

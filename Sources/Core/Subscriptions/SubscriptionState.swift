@@ -10,7 +10,8 @@ package final class SubscriptionState: @unchecked Sendable {
         case requested(Request, answer: AnswerToken?)
         /// REQOK has come, and SUBOK is awaited.
         case acknowledged(answer: AnswerToken?)
-        case subscribed(GrantedFrequencies)
+        /// The frequencies are stored once the server has granted one in two levels.
+        case subscribed(Boxed<GrantedFrequencies>)
         /// The application ended the subscription while its request was in flight: the answer decides whether the server must delete it.
         case withdrawn(requestID: Int)
         /// The server has or may have the subscription, and must delete it.
@@ -54,7 +55,11 @@ package final class SubscriptionState: @unchecked Sendable {
     var frequency: FrequencyNegotiation
 
     /// The items that SUBOK has described; empty unless subscribed.
-    let items = ItemTable()
+    @exclusivity(unchecked)
+    var items = ItemTable()
+    /// The observer's slot in the current batch.
+    @exclusivity(unchecked)
+    var observerSlot = Outbox.ObserverSlot()
 
     init(
         id: Int, spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey?,
@@ -110,8 +115,8 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// The granted frequencies; `nil` unless subscribed. Setting has no effect then.
     var granted: GrantedFrequencies? {
-        get { if case .subscribed(let granted) = stage { granted } else { nil } }
-        set { if case .subscribed = stage, let newValue { stage = .subscribed(newValue) } }
+        get { if case .subscribed(let granted) = stage { granted.wrappedValue ?? GrantedFrequencies() } else { nil } }
+        set { if case .subscribed = stage, let newValue { stage = .subscribed(Boxed(wrappedValue: newValue)) } }
     }
 
     var needsReconfiguration: Bool { isSubscribed && frequency.needsRequest }
@@ -153,107 +158,17 @@ private final class NoObserver: SubscriptionObserver {
     func didReceive(_ event: SubscriptionEvent) {}
 }
 
-/// The row of a second-level subscription.
-struct ParentKey {
+/// The row of a second-level subscription. A class, because most subscriptions have none.
+final class ParentKey {
     unowned let subscription: SubscriptionState
     let itemIndex: Int
     let key: String
-}
 
-/// The state of one item.
-struct ItemState {
-    /// The last row as the server sent it, to which the next update's unchanged fields refer.
-    var row: FieldValues?
-    var snapshotEnded = false
-    /// The rows by key; `nil` until the first one, and always unless commands are interpreted.
-    var keys: KeyTable?
-    /// The fields whose value came from a JSON Patch. Empty, at no cost, while the server sends no patches.
-    var patched = FieldSet()
-    /// The documents of fields whose value came from a JSON Patch.
-    var documents = PatchedDocuments()
-
-    /// - Returns: the previous row.
-    @inline(__always)
-    mutating func replaceRow(by new: FieldValues) -> FieldValues? {
-        var row: FieldValues? = new
-        swap(&row, &self.row)
-        return row
+    init(subscription: SubscriptionState, itemIndex: Int, key: String) {
+        self.subscription = subscription
+        self.itemIndex = itemIndex
+        self.key = key
     }
-
-    /// Records the fields whose value came from a patch, and adds an empty patch for those that this update does not change.
-    mutating func notePatches(_ patches: inout [Int: String]?, sent: FieldSet, fieldCount: Int) {
-        var complete = patches ?? [:]
-        var patched = FieldSet()
-        for field in 0..<fieldCount {
-            if complete[field] != nil {
-                patched.insert(field)
-            } else if self.patched.contains(field) && !sent.contains(field) {
-                patched.insert(field)
-                complete[field] = "[]"
-            }
-        }
-        self.patched = patched
-        documents.keep(only: patched)
-        patches = complete
-    }
-}
-
-/// The items of a subscription, by 0-based position. They are in raw memory, so that an update needs neither a reference count nor a check
-/// of uniqueness or exclusivity.
-final class ItemTable {
-    @exclusivity(unchecked)
-    private(set) var fieldCount = 0
-    /// The 0-based position of the key field; `nil` without key and command fields.
-    @exclusivity(unchecked)
-    private(set) var keyIndex: Int?
-    @exclusivity(unchecked)
-    private(set) var commandIndex: Int?
-    @exclusivity(unchecked)
-    private var items = UnsafeMutableBufferPointer<ItemState>(start: nil, count: 0)
-    /// The slot of the subscription's observer in the current batch.
-    let observerSlot: UnsafeMutablePointer<Outbox.ObserverSlot>
-
-    init() {
-        observerSlot = .allocate(capacity: 1)
-        observerSlot.initialize(to: Outbox.ObserverSlot())
-    }
-
-    deinit {
-        items.deinitialize()
-        items.deallocate()
-        observerSlot.deallocate()
-    }
-
-    /// Replaces all items with new ones without values.
-    func reset(items count: Int = 0, fields fieldCount: Int = 0, keyAndCommand: (key: Int, command: Int)? = nil) {
-        items.deinitialize()
-        items.deallocate()
-        items = UnsafeMutableBufferPointer(start: nil, count: 0)
-        self.fieldCount = fieldCount
-        keyIndex = keyAndCommand?.key
-        commandIndex = keyAndCommand?.command
-        guard count > 0 else { return }
-        items = .allocate(capacity: count)
-        items.initialize(repeating: ItemState())
-    }
-
-    var count: Int { items.count }
-    var indices: Range<Int> { items.indices }
-
-    subscript(index: Int) -> ItemState {
-        @inline(__always) unsafeAddress {
-            precondition(index >= 0 && index < items.count, "no item at this index")
-            return UnsafePointer(items.baseAddress.unsafelyUnwrapped + index)
-        }
-        @inline(__always) unsafeMutableAddress {
-            precondition(index >= 0 && index < items.count, "no item at this index")
-            return items.baseAddress.unsafelyUnwrapped + index
-        }
-    }
-}
-
-extension ItemTable: Sequence {
-    func makeIterator() -> UnsafeMutableBufferPointer<ItemState>.Iterator { items.makeIterator() }
 }
 
 /// The row of one key.

@@ -21,8 +21,7 @@ extension LightstreamerClient {
     ) {
         let listener: MessageListener
         if let delegate {
-            let entry = DelegateEntry<any ClientMessageDelegate>(delegate) { delegate in { [weak delegate] in delegate }
-            }
+            let entry = DelegateEntry.holding(delegate) { delegate in DelegateClosure { [weak delegate] in delegate } }
             listener = .delivered { [weak self] outcome in
                 guard let self, let delegate = entry.delegate else { return }
                 self.report(outcome, of: message, to: delegate)

@@ -24,7 +24,7 @@ public final class LightstreamerClient: Sendable {
     public let connectionOptions: ConnectionOptions
 
     package let engine: ClientEngine
-    private let delegateList = DelegateList<any ClientDelegate> { delegate in { [weak delegate] in delegate } }
+    private let delegateList = DelegateList<any ClientDelegate>()
 
     /// Creates a client with the status `DISCONNECTED` and without delegates.
     ///
@@ -56,7 +56,11 @@ public final class LightstreamerClient: Sendable {
 
     /// Adds a delegate and notifies it with `clientDidAddDelegate`; does nothing if it is already in the list.
     public func addDelegate(_ delegate: any ClientDelegate) {
-        delegateList.add(delegate) { $0.clientDidAddDelegate(self) }
+        delegateList.add(delegate) { delegate in
+            DelegateClosure { [weak delegate] in delegate }
+        } didAdd: {
+            $0.clientDidAddDelegate(self)
+        }
     }
 
     /// Removes a delegate and notifies it with `clientDidRemoveDelegate`; does nothing if it is not in the list. Events enqueued

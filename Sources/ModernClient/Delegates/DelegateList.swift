@@ -10,22 +10,28 @@ import LightstreamerCore
 final class DelegateList<Delegate>: @unchecked Sendable {
     // `Sendable`: the stored `var`s are only accessed under `lock`.
 
-    private let lock = NSLock()
-    private let weakly: (Delegate) -> (() -> Delegate?)?
+    private let lock: NSLock
     private var entries: [DelegateEntry<Delegate>] = []
-    /// The number of changes of `entries`.
-    private var version = 0
-    private var stage = Stage<Delegate>()
+    private var stage: Stage<Delegate>
 
-    /// - Parameter weakly: see `DelegateEntry`.
-    init(weakly: @escaping (Delegate) -> (() -> Delegate?)?) { self.weakly = weakly }
+    /// - Parameter lock: the lock of the object that has the list, which must not use the list under it. Applications have many such
+    ///   objects, and another lock for each would take much memory.
+    init(lock: NSLock = NSLock()) {
+        self.lock = lock
+        stage = Stage(lock: lock)
+    }
 
     /// The delegates that still exist, without hidden ones, in no particular order.
     var delegates: [Delegate] { lock.withLock { entries }.filter { !$0.isHidden }.compactMap(\.delegate) }
 
     /// Adds a delegate and notifies it; does nothing if it is already in the list.
-    func add(_ delegate: Delegate, didAdd: @escaping @Sendable (Delegate) -> Void) {
-        let entry = DelegateEntry(delegate, weakly: weakly)
+    ///
+    /// - Parameter weakly: see `DelegateEntry.holding`.
+    func add(
+        _ delegate: Delegate, weakly: (Delegate) -> DelegateEntry<Delegate>?,
+        didAdd: @escaping @Sendable (Delegate) -> Void
+    ) {
+        let entry = DelegateEntry.holding(delegate, weakly: weakly)
         change { entries in
             guard !entries.contains(where: { $0.holds(delegate) }) else { return nil }
             entries.removeAll { $0.delegate == nil }
@@ -48,7 +54,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     /// Removes a delegate and notifies it; does nothing if it is not in the list.
     func remove(_ delegate: Delegate, didRemove: @escaping @Sendable (Delegate) -> Void) {
         // A strong reference, so that the delegate can be notified even if the application releases it now.
-        let last = DelegateEntry(delegate, weakly: { _ in nil })
+        let last = DelegateClosure { delegate }
         change { entries in
             guard let index = entries.firstIndex(where: { $0.holds(delegate) }) else { return nil }
             let entry = entries.remove(at: index)
@@ -80,7 +86,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
 
     /// Adds a delegate of the library, which is held strongly and not shown to the application.
     func addHidden(_ delegate: Delegate) {
-        let entry = DelegateEntry(delegate, isHidden: true, weakly: { _ in nil })
+        let entry = DelegateClosure(isHidden: true) { delegate }
         change { entries in
             entries.append(entry)
             return { $0?.add(entry) }
@@ -103,12 +109,11 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         _ body: (inout [DelegateEntry<Delegate>]) -> (@Sendable (DelegateReceivers<Delegate>?) -> Void)?
     ) {
         while true {
-            let (old, seen) = lock.withLock { (entries, version) }
+            let old = lock.withLock { entries }
             var new = old
             guard let consequence = body(&new) else { return }
             let stage = lock.withLock { () -> Stage<Delegate>? in
-                guard version == seen else { return nil }
-                version += 1
+                guard entries.elementsEqual(old, by: ===) else { return nil }
                 entries = new
                 self.stage.append(consequence)
                 return self.stage
@@ -126,7 +131,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         let (old, new) = lock.withLock { () -> (Stage<Delegate>?, Stage<Delegate>) in
             guard stage.engine !== engine else { return (nil, stage) }
             let old = stage
-            stage = Stage(engine: engine, receivers: entries)
+            stage = Stage(engine: engine, receivers: entries, lock: lock)
             return (old, stage)
         }
         // Events enqueued without an engine are delivered first. Events of another engine stay on its own queue.
@@ -137,7 +142,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     /// As `attach`, for an object created inside an engine call, to which no delegate can have been added yet.
     func receivers(on engine: ClientEngine?) -> DelegateReceivers<Delegate> {
         lock.withLock {
-            stage = Stage(engine: engine, receivers: entries)
+            stage = Stage(engine: engine, receivers: entries, lock: lock)
             return stage.receivers
         }
     }
@@ -148,60 +153,57 @@ private final class Stage<Delegate>: @unchecked Sendable {
     // `Sendable`: the `var`s are only accessed under `lock`, except the weak reference to the engine, which only becomes `nil`.
 
     private(set) weak var engine: ClientEngine?
-    /// The delivery queue of the engine; `nil` if the list never had an engine.
-    private let deliveryQueue: DeliveryQueue?
+    /// Their queue is that of the engine; `nil` if the list never had an engine.
     let receivers: DelegateReceivers<Delegate>
-    private let lock = NSLock()
-    /// The list's own queue, if the list never had an engine. Each list has one, so that a slow delegate of one object does not delay
-    /// other objects.
-    private var ownQueue: DeliveryQueue?
-    private var wasUsedAlone = false
+    /// The lock of the list.
+    private let lock: NSLock
+    /// The queue that events use without an engine; `nil` until one does. It is that of the last engine, which may still have events to
+    /// deliver. A list without any has its own, so that a slow delegate of one object does not delay other objects.
+    private var queueAlone: DeliveryQueue?
     /// The consequences of changes and events that have not run yet, oldest first.
     private var consequences: [@Sendable (DelegateReceivers<Delegate>?) -> Void] = []
 
-    init(engine: ClientEngine? = nil, receivers entries: [DelegateEntry<Delegate>] = []) {
+    init(engine: ClientEngine? = nil, receivers entries: [DelegateEntry<Delegate>] = [], lock: NSLock) {
+        self.lock = lock
         self.engine = engine
-        deliveryQueue = engine?.environment.deliveryQueue
-        receivers = DelegateReceivers(entries, queue: deliveryQueue)
+        receivers = DelegateReceivers(entries, queue: engine?.environment.deliveryQueue)
     }
 
+    /// Enqueues a consequence. Called under the lock.
     func append(_ consequence: @escaping @Sendable (DelegateReceivers<Delegate>?) -> Void) {
-        lock.withLock { consequences.append(consequence) }
+        consequences.append(consequence)
     }
 
     /// Whether a consequence was enqueued without an engine, or after its release.
-    var hasDeliveredAlone: Bool { lock.withLock { wasUsedAlone } }
+    var hasDeliveredAlone: Bool { lock.withLock { queueAlone != nil } }
 
     /// Enqueues one run of the oldest consequence. Overlapping calls enqueue as many runs as they appended consequences.
     func deliver() {
         if let engine {
             engine.deliver { self.runNext() }
         } else {
-            queueAlone().async { self.runNext() }
+            useQueueAlone().async { self.runNext() }
         }
     }
 
-    /// The queue of the last engine, which may still have events to deliver, or the list's own.
-    private func queueAlone() -> DeliveryQueue {
+    private func useQueueAlone() -> DeliveryQueue {
         lock.withLock {
-            wasUsedAlone = true
-            if let queue = deliveryQueue ?? ownQueue { return queue }
-            let queue = DeliveryQueue()
-            ownQueue = queue
+            let queue = queueAlone ?? receivers.queue ?? DeliveryQueue()
+            queueAlone = queue
             return queue
         }
     }
 
     /// Runs the remaining consequences on the caller's delivery queue.
     func drain() {
-        queueAlone().drain()
+        useQueueAlone().drain()
         while runNext() {}
     }
 
     @discardableResult
     private func runNext() -> Bool {
         let next = lock.withLock { consequences.isEmpty ? nil : consequences.removeFirst() }
-        next?(deliveryQueue == nil ? nil : receivers)
+        next?(receivers.queue == nil ? nil : receivers)
         return next != nil
     }
 }

@@ -8,7 +8,7 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
     @exclusivity(unchecked)
     private var entries: ContiguousArray<DelegateEntry<Delegate>>
     /// The delivery queue; `nil` without an engine, and so without events.
-    private let queue: DeliveryQueue?
+    let queue: DeliveryQueue?
 
     init(_ entries: [DelegateEntry<Delegate>] = [], queue: DeliveryQueue? = nil) {
         self.entries = ContiguousArray(entries)

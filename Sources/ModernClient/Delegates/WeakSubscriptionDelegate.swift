@@ -1,7 +1,13 @@
-/// A weak reference to a delegate, which is read for every update. Unlike a captured variable, it has no exclusivity check.
-final class WeakSubscriptionDelegate {
+/// A weak reference to a delegate, which is read for every update.
+final class WeakSubscriptionDelegate: DelegateEntry<any SubscriptionDelegate>, @unchecked Sendable {
+    // Exclusivity is not checked, for the sake of updates: the reference is only read.
     @exclusivity(unchecked)
-    private(set) weak var delegate: (any SubscriptionDelegate)?
+    private weak var reference: (any SubscriptionDelegate)?
 
-    init(_ delegate: any SubscriptionDelegate) { self.delegate = delegate }
+    init(_ delegate: any SubscriptionDelegate) {
+        reference = delegate
+        super.init()
+    }
+
+    override var delegate: (any SubscriptionDelegate)? { reference }
 }

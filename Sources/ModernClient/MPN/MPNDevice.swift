@@ -34,11 +34,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     }
 
     private let state = Locked(State())
-    private let delegateList = DelegateList<any MPNDeviceDelegate> { delegate in
-        guard type(of: delegate as Any) is AnyObject.Type else { return nil }
-        let object = delegate as AnyObject
-        return { [weak object] in object as? any MPNDeviceDelegate }
-    }
+    private let delegateList = DelegateList<any MPNDeviceDelegate>()
 
     private static let defaultsLock = NSLock()
 
@@ -84,7 +80,13 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     /// Adds a delegate and notifies it with `mpnDeviceDidAddDelegate`; does nothing if it is already in the list. An object is held
     /// weakly unless `LightstreamerClient.retainsDelegates` is `true`; a value is copied.
     public func addDelegate(_ delegate: any MPNDeviceDelegate) {
-        delegateList.add(delegate) { $0.mpnDeviceDidAddDelegate(self) }
+        delegateList.add(delegate) { delegate in
+            guard type(of: delegate as Any) is AnyObject.Type else { return nil }
+            let object = delegate as AnyObject
+            return DelegateClosure { [weak object] in object as? any MPNDeviceDelegate }
+        } didAdd: {
+            $0.mpnDeviceDidAddDelegate(self)
+        }
     }
 
     /// Removes a delegate and notifies it with `mpnDeviceDidRemoveDelegate`; does nothing if it is not in the list.

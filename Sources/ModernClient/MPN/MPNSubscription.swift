@@ -20,11 +20,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     package let isMadeByServer: Bool
     /// The objects copied from each other, this one included; `nil` if this object is neither a copy nor copied.
     private var copies: MPNSubscriptionCopies?
-    let delegateList = DelegateList<any MPNSubscriptionDelegate> { delegate in
-        guard type(of: delegate as Any) is AnyObject.Type else { return nil }
-        let object = delegate as AnyObject
-        return { [weak object] in object as? any MPNSubscriptionDelegate }
-    }
+    let delegateList = DelegateList<any MPNSubscriptionDelegate>()
 
     // MARK: - Making one
 
@@ -129,7 +125,13 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     /// Adds a delegate and notifies it with `mpnSubscriptionDidAddDelegate`; does nothing if it is already in the list. An object is held
     /// weakly unless `LightstreamerClient.retainsDelegates` is `true`; a value is copied.
     public func addDelegate(_ delegate: any MPNSubscriptionDelegate) {
-        delegateList.add(delegate) { $0.mpnSubscriptionDidAddDelegate(self) }
+        delegateList.add(delegate) { delegate in
+            guard type(of: delegate as Any) is AnyObject.Type else { return nil }
+            let object = delegate as AnyObject
+            return DelegateClosure { [weak object] in object as? any MPNSubscriptionDelegate }
+        } didAdd: {
+            $0.mpnSubscriptionDidAddDelegate(self)
+        }
     }
 
     /// Removes a delegate and notifies it with `mpnSubscriptionDidRemoveDelegate`; does nothing if it is not in the list.

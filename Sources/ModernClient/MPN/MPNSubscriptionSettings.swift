@@ -88,8 +88,8 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     func checkActivation() throws(Misuse) {
         try ensure(status == .UNKNOWN, .alreadyActive(.pushSubscription), value: description)
         try ensure(requestedFormat != nil, .formatMissing, value: description)
-        try ensure(names.groupText != nil, .itemsMissing, value: description)
-        try ensure(names.schemaText != nil, .fieldsMissing, value: description)
+        try ensure(names.itemNames != nil, .itemsMissing, value: description)
+        try ensure(names.fieldNames != nil, .fieldsMissing, value: description)
     }
 
     /// Throws if the subscription is active.

@@ -1,14 +1,14 @@
 import LightstreamerCore
 
-/// A subscription while it is active on a client. It gives the public object access to the state in the engine. Its
-/// `SubscriptionDelivery` owns it, and the engine owns that.
+/// A subscription while it is active on a client. It gives the public object access to the state in the engine.
+/// The public object and its `SubscriptionDelivery` own it.
 final class ActiveSubscription: @unchecked Sendable {
     // `Sendable`: `id` is confined to the engine's queue.
 
     private let engine: WeakEngine
-    /// The id of the state; `nil` before the state exists. An id, because a reference to the state would have to be weak and would slow
+    /// The id of the state; 0 before the state exists. An id, because a reference to the state would have to be weak and would slow
     /// down every update.
-    private var id: Int?
+    private var id = 0
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
 
     /// Creates an active subscription; call `start` next.
@@ -19,9 +19,10 @@ final class ActiveSubscription: @unchecked Sendable {
 
     /// - Parameter settings: the settings of the subscription, with items and fields.
     func start(_ subscription: Subscription, settings: SubscriptionSettings) {
-        let delivery = SubscriptionDelivery(
-            subscription, receivers: receivers, schema: UpdateSchema(settings: settings), active: self)
         engine.engine?.withCore { core in
+            let schema = UpdateSchema(
+                settings: settings, fieldNames: settings.names.fields.map { core.fieldNames($0) })
+            let delivery = SubscriptionDelivery(subscription, receivers: receivers, schema: schema, active: self)
             // The settings are read again, because the frequency may have changed.
             guard let spec = subscription.current.spec else { return }
             id = core.subscribe(spec, observer: delivery).id
@@ -35,10 +36,10 @@ final class ActiveSubscription: @unchecked Sendable {
         engine.engine?.read { core in state(core).flatMap { $0.isActive ? body($0) : nil } }
     }
 
-    private func state(_ core: borrowing ClientCore) -> SubscriptionState? { id.flatMap { core.subscription($0) } }
+    private func state(_ core: borrowing ClientCore) -> SubscriptionState? { core.subscription(id) }
 
     /// Whether the subscription is active. A value of `false` never changes.
-    var isActive: Bool { engine.engine?.read { core in id == nil || state(core)?.isActive == true } ?? false }
+    var isActive: Bool { engine.engine?.read { core in id == 0 || state(core)?.isActive == true } ?? false }
 
     var owningEngine: ClientEngine? { engine.engine }
 

@@ -3,17 +3,14 @@ import LightstreamerCore
 /// The items of a subscription, as a list or as an item group, and its fields, as a list or as a field schema.
 /// Setting one form, even to `nil`, clears the other.
 struct SubscribedNames: Equatable, Sendable {
-    private(set) var items: [String]?
-    private(set) var group: String?
-    private(set) var fields: [String]?
-    private(set) var schema: String?
+    private(set) var itemNames: SubscriptionSpec.Names?
+    private(set) var fieldNames: SubscriptionSpec.Names?
 
     var rules = NamingRules.current
 
     mutating func setItems(_ new: [String]?) throws(Misuse) {
         try rules.check(items: new)
-        items = new
-        group = nil
+        itemNames = new.map { .list($0) }
     }
 
     mutating func setGroup(_ new: String?) throws(Misuse) {
@@ -23,8 +20,7 @@ struct SubscribedNames: Equatable, Sendable {
 
     mutating func setFields(_ new: [String]?, ofCOMMAND isCommand: Bool = false) throws(Misuse) {
         try rules.check(fields: new, ofCOMMAND: isCommand)
-        fields = new
-        schema = nil
+        fieldNames = new.map { .list($0) }
     }
 
     mutating func setSchema(_ new: String?) throws(Misuse) {
@@ -34,16 +30,19 @@ struct SubscribedNames: Equatable, Sendable {
 
     /// Replaces the group with the server's value, without a check.
     mutating func replaceGroup(_ new: String?) {
-        group = new
-        items = nil
+        itemNames = new.map { .text($0) }
     }
 
     /// Replaces the schema with the server's value, without a check.
     mutating func replaceSchema(_ new: String?) {
-        schema = new
-        fields = nil
+        fieldNames = new.map { .text($0) }
     }
 
-    var groupText: String? { group ?? items.map(NameList.text) }
-    var schemaText: String? { schema ?? fields.map(NameList.text) }
+    var items: [String]? { itemNames?.list }
+    var fields: [String]? { fieldNames?.list }
+    var group: String? { if case .text(let group) = itemNames { group } else { nil } }
+    var schema: String? { if case .text(let schema) = fieldNames { schema } else { nil } }
+
+    var groupText: String? { itemNames?.text }
+    var schemaText: String? { fieldNames?.text }
 }

@@ -11,22 +11,21 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     private let lock = NSLock()
     private var settings: SubscriptionSettings
-    /// Weak: the engine owns the active subscription, and that owns this object.
-    private weak var active: ActiveSubscription?
+    /// The last one, which refers to neither this object nor the engine strongly; `nil` if this object was never active.
+    private var active: ActiveSubscription?
     /// The object that an earlier API exposes instead of this one. While the subscription is active, the engine keeps both alive.
     package weak var facade: (any Facade)?
     /// The last layout that the server sent for the current names, as `SubscriptionDelivery` delivered it.
     private var deliveredLayout = SubscriptionLayout()
-    private let delegateList = DelegateList<any SubscriptionDelegate> { delegate in
-        guard !(delegate is any ForwardingDelegate) else { return nil }
-        let reference = WeakSubscriptionDelegate(delegate)
-        return { reference.delegate }
-    }
+    private let delegateList: DelegateList<any SubscriptionDelegate>
 
     // MARK: - Making one
 
     /// Creates a subscription without items and fields; set them before `LightstreamerClient.subscribe`.
-    public init(subscriptionMode: Mode) { settings = SubscriptionSettings(mode: subscriptionMode) }
+    public init(subscriptionMode: Mode) {
+        settings = SubscriptionSettings(mode: subscriptionMode)
+        delegateList = DelegateList(lock: lock)
+    }
 
     /// Creates a subscription to one item.
     ///
@@ -58,7 +57,11 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// Adds a delegate and notifies it with `subscriptionDidAddDelegate`; does nothing if it is already in the list. The delegate is held
     /// weakly unless `LightstreamerClient.retainsDelegates` is `true`.
     public func addDelegate(_ delegate: any SubscriptionDelegate) {
-        delegateList.add(delegate) { $0.subscriptionDidAddDelegate(self) }
+        delegateList.add(delegate) { delegate in
+            delegate is any ForwardingDelegate ? nil : WeakSubscriptionDelegate(delegate)
+        } didAdd: {
+            $0.subscriptionDidAddDelegate(self)
+        }
     }
 
     /// Removes a delegate and notifies it with `subscriptionDidRemoveDelegate`; does nothing if it is not in the list. Events enqueued

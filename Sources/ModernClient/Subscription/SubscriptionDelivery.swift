@@ -6,12 +6,10 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     // `Sendable`: mutable state is confined to the delivery queue.
 
     let subscription: Subscription
-    /// Alive as long as the subscription has events to deliver.
-    private let facade: (any Facade)?
+    /// The object of an earlier API and its companion, alive as long as the subscription has events to deliver.
+    @Boxed private var facade: (object: any Facade, companion: (any AnyObject & Sendable)?)?
     /// The same object, for updates, which do not count its references.
     private let unretainedFacade: Unmanaged<AnyObject>?
-    /// Alive as long as `facade`.
-    private let companion: (any AnyObject & Sendable)?
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
     /// The schema of the current session.
     // Exclusivity is not checked, for the sake of updates: it is only read and replaced.
@@ -20,7 +18,6 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     /// The same schema, for updates, which do not count its references.
     @exclusivity(unchecked)
     private var unretainedSchema: Unmanaged<UpdateSchema>
-    /// Kept alive for the subscription, which refers to it weakly.
     private let active: ActiveSubscription
 
     init(
@@ -29,9 +26,9 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     ) {
         self.subscription = subscription
         self.active = active
-        facade = subscription.facade
+        let facade = subscription.facade
         unretainedFacade = facade.map { .passUnretained($0) }
-        companion = facade?.takeCompanion()
+        _facade = Boxed(wrappedValue: facade.map { ($0, $0.takeCompanion()) })
         self.receivers = receivers
         self.schema = schema
         unretainedSchema = .passUnretained(schema)

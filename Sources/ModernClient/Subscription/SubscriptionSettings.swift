@@ -2,20 +2,41 @@ import LightstreamerCore
 
 /// The properties that an application sets on a subscription.
 struct SubscriptionSettings: Sendable {
-    let mode: Subscription.Mode
     var names = SubscribedNames()
+    let mode: Subscription.Mode
     private(set) var dataAdapter: String?
-    private(set) var selector: String?
-    var bufferSize: Subscription.RequestedBufferSize?
     private(set) var snapshot: Subscription.RequestedSnapshot?
     private(set) var maxFrequency: Subscription.RequestedMaxFrequency?
-    private(set) var secondLevelDataAdapter: String?
-    private(set) var secondLevelFields: [String]?
-    private(set) var secondLevelSchema: String?
+    @Boxed private var rarities: Rarities?
+
+    /// The properties that few applications set.
+    private struct Rarities: Sendable {
+        var selector: String?
+        var bufferSize: Subscription.RequestedBufferSize?
+        var secondLevel = SubscriptionSpec.SecondLevel()
+    }
 
     init(mode: Subscription.Mode) {
         self.mode = mode
         snapshot = mode == .RAW ? nil : .yes
+    }
+
+    // MARK: - Rarely set
+
+    var selector: String? { rarities?.selector }
+    var secondLevelDataAdapter: String? { rarities?.secondLevel.dataAdapter }
+    var secondLevelFields: [String]? { rarities?.secondLevel.fields }
+    var secondLevelSchema: String? { rarities?.secondLevel.schema }
+
+    var bufferSize: Subscription.RequestedBufferSize? {
+        get { rarities?.bufferSize }
+        set { changeRarities { $0.bufferSize = newValue } }
+    }
+
+    private mutating func changeRarities(_ body: (inout Rarities) -> Void) {
+        var changed = rarities ?? Rarities()
+        body(&changed)
+        rarities = changed
     }
 
     // MARK: - Setting
@@ -31,7 +52,7 @@ struct SubscriptionSettings: Sendable {
 
     mutating func setSelector(_ new: String?) throws(Misuse) {
         try names.rules.check(new)
-        selector = new
+        changeRarities { $0.selector = new }
     }
 
     mutating func setSnapshot(_ new: Subscription.RequestedSnapshot?) throws(Misuse) {
@@ -50,7 +71,7 @@ struct SubscriptionSettings: Sendable {
     mutating func setSecondLevelDataAdapter(_ new: String?) throws(Misuse) {
         try checkSecondLevel(new)
         try names.rules.check(new)
-        secondLevelDataAdapter = new
+        changeRarities { $0.secondLevel.dataAdapter = new }
     }
 
     mutating func setSecondLevelFields(_ new: [String]?) throws(Misuse) {
@@ -59,8 +80,10 @@ struct SubscriptionSettings: Sendable {
         if names.rules == .unified && new != nil {
             try ensure(names.fields != nil, .firstLevelFieldsMissing, value: new)
         }
-        secondLevelFields = new
-        secondLevelSchema = nil
+        changeRarities {
+            $0.secondLevel.fields = new
+            $0.secondLevel.schema = nil
+        }
     }
 
     mutating func setSecondLevelSchema(_ new: String?) throws(Misuse) {
@@ -69,8 +92,10 @@ struct SubscriptionSettings: Sendable {
         if names.rules == .unified && new != nil {
             try ensure(names.schema != nil, .firstLevelSchemaMissing, value: new)
         }
-        secondLevelSchema = new
-        secondLevelFields = nil
+        changeRarities {
+            $0.secondLevel.schema = new
+            $0.secondLevel.fields = nil
+        }
     }
 
     private func checkSecondLevel(_ value: Any?) throws(Misuse) {
@@ -79,8 +104,8 @@ struct SubscriptionSettings: Sendable {
 
     /// Throws if the items or the fields are not set.
     func checkCompleteness() throws(Misuse) {
-        try ensure(names.groupText != nil, .itemsMissing, value: description)
-        try ensure(names.schemaText != nil, .fieldsMissing, value: description)
+        try ensure(names.itemNames != nil, .itemsMissing, value: description)
+        try ensure(names.fieldNames != nil, .fieldsMissing, value: description)
     }
 
     // MARK: - For the engine
@@ -89,10 +114,8 @@ struct SubscriptionSettings: Sendable {
 
     /// The specification for the engine; `nil` if the items or the fields are not set.
     var spec: SubscriptionSpec? {
-        guard let group = names.groupText, let schema = names.schemaText else { return nil }
-        var spec = SubscriptionSpec(mode: mode.inCore, group: group, schema: schema)
-        spec.items = names.items
-        spec.fields = names.fields
+        guard let items = names.itemNames, let fields = names.fieldNames else { return nil }
+        var spec = SubscriptionSpec(mode: mode.inCore, items: items, fields: fields)
         // An earlier API treats an empty string as `nil`.
         spec.dataAdapter = dataAdapter.flatMap { $0.isEmpty ? nil : $0 }
         spec.selector = selector.flatMap { $0.isEmpty ? nil : $0 }

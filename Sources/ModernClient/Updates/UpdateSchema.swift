@@ -3,25 +3,24 @@ import LightstreamerCore
 /// The names and positions in the updates of one active subscription, for one number of fields from the server.
 final class UpdateSchema: Sendable {
     let items: [String]?
-    let fields: [String]?
     let secondLevelFields: [String]?
     let isTwoLevel: Bool
     /// The number of first-level fields: that of the field list, until the server sends its own.
     let fieldCount: Int
-    private let fieldNames: FieldNames
+    /// The names of the first level; `nil` without a field list.
+    private let fieldNames: FieldNames?
 
-    init(settings: SubscriptionSettings) {
+    /// - Parameter fieldNames: the field list of the settings; `nil` if they have none.
+    init(settings: SubscriptionSettings, fieldNames: FieldNames?) {
         items = settings.names.items
-        fields = settings.names.fields
+        self.fieldNames = fieldNames
         secondLevelFields = settings.secondLevelFields
         isTwoLevel = settings.isTwoLevel
-        fieldCount = settings.names.fields?.count ?? 0
-        fieldNames = FieldNames(settings.names.fields ?? [])
+        fieldCount = fieldNames?.names.count ?? 0
     }
 
     private init(_ other: UpdateSchema, fieldCount: Int) {
         items = other.items
-        fields = other.fields
         secondLevelFields = other.secondLevelFields
         isTwoLevel = other.isTwoLevel
         self.fieldCount = fieldCount
@@ -40,11 +39,13 @@ final class UpdateSchema: Sendable {
         return items[position - 1]
     }
 
+    var fields: [String]? { fieldNames?.names }
+
     var hasFieldLists: Bool { fields != nil && (!isTwoLevel || secondLevelFields != nil) }
 
     /// Returns the 1-based position of a field; `nil` if the name is in no list.
     func position(ofField name: String) -> Int? {
-        if let index = fieldNames.index(of: name) { return index + 1 }
+        if let index = fieldNames?.index(of: name) { return index + 1 }
         return secondLevelFields?.firstIndex(of: name).map { fieldCount + $0 + 1 }
     }
 

@@ -22,10 +22,11 @@ final class LegacyBenchmarkClient: BenchmarkClient {
         do {
             try client.openConnection(with: info, delegate: nil, error: ())
             let reader = Reader(fields: workload.fieldsRead, sink: sink)
+            let fields = workload.fieldNames
             for _ in 0..<workload.subscriptions {
                 let table: LSExtendedTableInfo = LSExtendedTableInfo(
                     items: workload.itemNames, mode: workload.mode == .command ? LSModeCommand : LSModeMerge,
-                    fields: workload.fieldNames, dataAdapter: nil, snapshot: true)
+                    fields: fields, dataAdapter: nil, snapshot: true)
                 table.unfilteredDispatch = true
                 _ = try client.subscribeTable(
                     withExtendedInfo: table, delegate: reader, useCommandLogic: workload.mode == .command, error: ())

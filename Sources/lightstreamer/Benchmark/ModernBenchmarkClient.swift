@@ -25,10 +25,11 @@ final class ModernBenchmarkClient: BenchmarkClient {
         let delegate: any SubscriptionDelegate =
             keptUpdates > 0 ? KeepingReader(reader, count: keptUpdates) : reader
         self.delegate = delegate
+        let fields = workload.fieldNames
         for _ in 0..<workload.subscriptions {
             let subscription = Subscription(
                 subscriptionMode: workload.mode == .command ? .COMMAND : .MERGE, items: workload.itemNames,
-                fields: workload.fieldNames)
+                fields: fields)
             subscription.requestedMaxFrequency = .unfiltered
             subscription.addDelegate(delegate)
             client.subscribe(subscription)

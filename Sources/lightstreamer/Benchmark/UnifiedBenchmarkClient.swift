@@ -18,10 +18,11 @@ final class UnifiedBenchmarkClient: BenchmarkClient {
         client.connectionOptions.forcedTransport = transport?.rawValue
         let reader = Reader(fields: workload.fieldsRead, sink: sink)
         self.reader = reader
+        let fields = workload.fieldNames
         for _ in 0..<workload.subscriptions {
             let subscription = LSSubscription(
                 subscriptionMode: workload.mode == .command ? "COMMAND" : "MERGE", items: workload.itemNames,
-                fields: workload.fieldNames)
+                fields: fields)
             subscription.requestedMaxFrequency = "unfiltered"
             subscription.addDelegate(reader)
             client.subscribe(subscription)

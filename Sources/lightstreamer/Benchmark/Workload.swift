@@ -67,34 +67,27 @@ struct Workload: Sendable {
         return text
     }
 
-    /// The chunks to send repeatedly: they update every item, and have at least 1 MiB in total.
+    /// The chunks to send repeatedly: they update every item, and have half a megabyte or more in total.
     func chunks(subscriptions ids: [Int]) -> [WireChunk] {
-        var chunks: [WireChunk] = []
-        // Of its final size from the beginning, so that the peak of memory is that of the case, and not of what makes its data.
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(WireChunk.size)
-        var updates = 0
-        var total = 0
-        var step = 0
-        func close() {
-            chunks.append(WireChunk(bytes: bytes, updates: updates))
-            bytes = []
-            bytes.reserveCapacity(WireChunk.size)
-            updates = 0
-        }
         let places = ids.count * initialUpdates
         let updated = min(workingSet ?? places, places)
-        while total < 1 << 20 || step < updated {
-            let place = step % updated * (places / updated)
-            let turn = place / ids.count
-            let line = "U,\(ids[place % ids.count]),\(mode == .command ? 1 : turn + 1),\(changes(step, turn))\r\n"
-            if bytes.count + line.utf8.count > WireChunk.size { close() }
-            bytes.append(contentsOf: line.utf8)
-            updates += 1
-            total += line.utf8.count
-            step += 1
+        var chunks: [WireChunk] = []
+        var step = 0
+        while chunks.count < 2 || step < updated {
+            // Of its final size from the beginning, so that the peak of memory is that of the case, and not of what makes its data.
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(WireChunk.size)
+            let first = step
+            while true {
+                let place = step % updated * (places / updated)
+                let turn = place / ids.count
+                let line = "U,\(ids[place % ids.count]),\(mode == .command ? 1 : turn + 1),\(changes(step, turn))\r\n"
+                guard bytes.count + line.utf8.count <= WireChunk.size else { break }
+                bytes.append(contentsOf: line.utf8)
+                step += 1
+            }
+            chunks.append(WireChunk(bytes: bytes, updates: step - first))
         }
-        close()
         return chunks
     }
 

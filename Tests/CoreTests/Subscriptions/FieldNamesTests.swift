@@ -55,4 +55,33 @@ import Testing
         #expect(FieldNames([]).index(of: "") == nil)
         #expect(FieldNames([]).index(of: "a") == nil)
     }
+
+    @Test func subscriptionsWithTheSameFieldsShareTheNames() {
+        var registry = SubscriptionRegistry()
+        let names = registry.fieldNames(["a", "b"])
+        #expect(registry.fieldNames(["a", "b"]) === names)
+        for others in [["a"], ["b", "a"], ["a", "b", "c"], ["a", "c"], []] {
+            let found = registry.fieldNames(others)
+            #expect(found !== names && found.names == others)
+        }
+        #expect(registry.fieldNames(["a", "b"]).index(of: "b") == 1)
+    }
+
+    /// They are equal in Swift, but the server knows only one of them.
+    @Test func namesWithOtherBytesAreNotShared() {
+        var registry = SubscriptionRegistry()
+        let names = registry.fieldNames(["\u{E9}"])
+        #expect(Array(registry.fieldNames(["e\u{301}"]).names[0].utf8) == [0x65, 0xCC, 0x81])
+        #expect(names.index(of: "e\u{301}") == 0)
+    }
+
+    /// Long names are found fast only in the storage that the table holds.
+    @Test func longNamesAreSharedIfTheirStorageIs() {
+        var registry = SubscriptionRegistry()
+        let name = "a name of more than fifteen bytes"
+        let names = registry.fieldNames([name])
+        #expect(registry.fieldNames([name]) === names)
+        let elsewhere = registry.fieldNames([String(decoding: Array(name.utf8), as: UTF8.self)])
+        #expect(elsewhere.index(of: name) == 0)
+    }
 }

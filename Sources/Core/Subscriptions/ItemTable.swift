@@ -1,0 +1,81 @@
+/// The items of a subscription, by 0-based position. They are in raw memory, so that an update needs neither a reference count nor a check
+/// of uniqueness or exclusivity.
+struct ItemTable: ~Copyable {
+    private var items = UnsafeMutableBufferPointer<ItemState>(start: nil, count: 0)
+    // Four bytes each, because every subscription has a table. The registry limits them to far less.
+    private var fields: Int32 = 0
+    private var keyAndCommand: (key: Int32, command: Int32)?
+
+    deinit {
+        items.deinitialize()
+        items.deallocate()
+    }
+
+    /// Replaces all items with new ones without values.
+    mutating func reset(items count: Int = 0, fields: Int = 0, keyAndCommand: (key: Int, command: Int)? = nil) {
+        items.deinitialize()
+        items.deallocate()
+        items = UnsafeMutableBufferPointer(start: nil, count: 0)
+        self.fields = Int32(clamping: fields)
+        self.keyAndCommand = keyAndCommand.map { (Int32(clamping: $0.key), Int32(clamping: $0.command)) }
+        guard count > 0 else { return }
+        items = .allocate(capacity: count)
+        items.initialize(repeating: ItemState())
+    }
+
+    var count: Int { items.count }
+    var indices: Range<Int> { items.indices }
+    var fieldCount: Int { Int(fields) }
+    /// The 0-based position of the key field; `nil` without key and command fields.
+    var keyIndex: Int? { keyAndCommand.map { Int($0.key) } }
+    var commandIndex: Int? { keyAndCommand.map { Int($0.command) } }
+
+    subscript(index: Int) -> ItemState {
+        @inline(__always) unsafeAddress {
+            precondition(index >= 0 && index < items.count, "no item at this index")
+            return UnsafePointer(items.baseAddress.unsafelyUnwrapped + index)
+        }
+        @inline(__always) nonmutating unsafeMutableAddress {
+            precondition(index >= 0 && index < items.count, "no item at this index")
+            return items.baseAddress.unsafelyUnwrapped + index
+        }
+    }
+}
+
+/// The state of one item.
+struct ItemState {
+    /// The last row as the server sent it, to which the next update's unchanged fields refer.
+    var row: FieldValues?
+    var snapshotEnded = false
+    /// The rows by key; `nil` until the first one, and always unless commands are interpreted.
+    var keys: KeyTable?
+    /// The fields whose value came from a JSON Patch. Empty, at no cost, while the server sends no patches.
+    var patched = FieldSet()
+    /// The documents of fields whose value came from a JSON Patch.
+    var documents = PatchedDocuments()
+
+    /// - Returns: the previous row.
+    @inline(__always)
+    mutating func replaceRow(by new: FieldValues) -> FieldValues? {
+        var row: FieldValues? = new
+        swap(&row, &self.row)
+        return row
+    }
+
+    /// Records the fields whose value came from a patch, and adds an empty patch for those that this update does not change.
+    mutating func notePatches(_ patches: inout [Int: String]?, sent: FieldSet, fieldCount: Int) {
+        var complete = patches ?? [:]
+        var patched = FieldSet()
+        for field in 0..<fieldCount {
+            if complete[field] != nil {
+                patched.insert(field)
+            } else if self.patched.contains(field) && !sent.contains(field) {
+                patched.insert(field)
+                complete[field] = "[]"
+            }
+        }
+        self.patched = patched
+        documents.keep(only: patched)
+        patches = complete
+    }
+}
