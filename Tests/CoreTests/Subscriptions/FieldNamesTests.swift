@@ -58,9 +58,9 @@ import Testing
 
     @Test func subscriptionsWithTheSameFieldsShareTheNames() {
         var registry = SubscriptionRegistry()
-        let names = registry.fieldNames(["a", "b"])
-        #expect(registry.fieldNames(["a", "b"]) === names)
         for others in [["a"], ["b", "a"], ["a", "b", "c"], ["a", "c"], []] {
+            let names = registry.fieldNames(["a", "b"])
+            #expect(registry.fieldNames(["a", "b"]) === names)
             let found = registry.fieldNames(others)
             #expect(found !== names && found.names == others)
         }
