@@ -5,7 +5,8 @@ struct NotificationLog {
         /// The number of notifications sent before the first one of this piece.
         let start: Int
         let count: Int
-        let bytes: [UInt8]
+        /// Empty once the piece is no longer kept.
+        var bytes: [UInt8]
     }
 
     /// The number of bytes of sent notifications to keep.
@@ -20,6 +21,8 @@ struct NotificationLog {
     init(capacity: Int) { self.capacity = capacity }
 
     var unsentBytes: Int { unsent.count }
+    /// The bytes of sent notifications in memory.
+    var sentBytesInMemory: Int { history.reduce(0) { $0 + $1.bytes.count } }
 
     mutating func append(_ line: String) {
         unsent.append(contentsOf: line.utf8)
@@ -73,9 +76,10 @@ struct NotificationLog {
         sentCount += count
         while historyBytes > capacity, historyStart < history.count - 1 {
             historyBytes -= history[historyStart].bytes.count
+            history[historyStart].bytes = []
             historyStart += 1
         }
-        if historyStart > 64 {
+        if historyStart > 16 {
             history.removeFirst(historyStart)
             historyStart = 0
         }

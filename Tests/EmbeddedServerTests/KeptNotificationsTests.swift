@@ -1,0 +1,42 @@
+import Testing
+
+@testable import EmbeddedServer
+
+/// What a session keeps of the notifications that it has sent.
+@Suite struct KeptNotificationsTests {
+    private func line(_ number: Int) -> String { "U,1,1,\(number)" + String(repeating: "x", count: 90) }
+
+    private func text(_ bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map(String.init)
+    }
+
+    /// Notifications beyond the capacity are released with each new one, not several at a time.
+    @Test func keepsNoMoreThanItsCapacity() {
+        var log = NotificationLog(capacity: 1_000)
+        for number in 0..<200 {
+            log.append(line(number))
+            let sent = text(log.takeUnsent(upTo: nil))
+            #expect(sent == [line(number)])
+            #expect(log.sentBytesInMemory <= 1_000, "after \(number)")
+        }
+        #expect(log.sentBytesInMemory > 800)
+    }
+
+    /// The newest one is kept even if it is longer than the capacity.
+    @Test func sendsAgainWhatItKeeps() {
+        var log = NotificationLog(capacity: 1_000)
+        for number in 0..<200 {
+            log.append(line(number))
+            _ = log.takeUnsent(upTo: nil)
+        }
+        let rewinds = [150, 201, 195].map { log.rewind(to: $0) }
+        #expect(rewinds == [false, false, true], "no longer kept, never sent, kept")
+        let sentAgain = text(log.takeUnsent(upTo: nil))
+        #expect(sentAgain == (195..<200).map(line))
+        #expect(log.sentCount == 200)
+        log.append(String(repeating: "y", count: 5_000))
+        _ = log.takeUnsent(upTo: nil)
+        let rewindsToTheNewest = log.rewind(to: 200)
+        #expect(rewindsToTheNewest && log.unsentBytes == 5_002)
+    }
+}
