@@ -123,6 +123,8 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         while true {
             let present = currentlyActive
             try ensure(!(present?.isActive ?? false), rule, value: value ?? description)
+            // Released after the lock: it may be the last owner of a delegate, whose `deinit` may read the subscription.
+            defer { withExtendedLifetime(present) {} }
             lock.lock()
             defer { lock.unlock() }
             if active === present { return try body(&settings) }
