@@ -35,16 +35,6 @@ package func copyClientStatus(_ client: OpaquePointer) -> LSBridgeText {
     LSBridgeText(owned: client.object(LSLightstreamerClient.self).status)
 }
 
-@_cdecl("LSUnifiedClientHidesRecoveryStatus")
-package func hidesRecoveryStatus(_ client: OpaquePointer) -> Bool {
-    client.object(LSLightstreamerClient.self).hidesRecoveryStatus
-}
-
-@_cdecl("LSUnifiedClientSetHidesRecoveryStatus")
-package func setHidesRecoveryStatus(_ client: OpaquePointer, _ hides: Bool) {
-    client.object(LSLightstreamerClient.self).hidesRecoveryStatus = hides
-}
-
 @_cdecl("LSUnifiedClientAddDelegate")
 package func addClientDelegate(
     _ client: OpaquePointer, _ callbacks: UnsafePointer<LSUnifiedClientCallbacks>

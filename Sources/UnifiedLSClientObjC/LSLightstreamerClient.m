@@ -128,11 +128,12 @@ static id make(LSLightstreamerClient *self, NSString *serverAddress, NSString *a
 }
 
 - (BOOL)hidesRecoveryStatus {
-    return LSUnifiedClientHidesRecoveryStatus(_client);
+    return self.connectionOptions.sessionRecoveryTimeout == 0;
 }
 
 - (void)setHidesRecoveryStatus:(BOOL)hidesRecoveryStatus {
-    LSUnifiedClientSetHidesRecoveryStatus(_client, hidesRecoveryStatus);
+    if (hidesRecoveryStatus != self.hidesRecoveryStatus)
+        self.connectionOptions.sessionRecoveryTimeout = hidesRecoveryStatus ? 0 : 15;
 }
 
 - (NSString *)description {

@@ -54,8 +54,6 @@ LSUnifiedClientRef LSUnifiedClientMake(LSBridgeText serverAddress, LSBridgeText 
 /// Returns a client that shares the session of `client`, a LightstreamerClient of ModernClient.
 LSUnifiedClientRef LSUnifiedClientMakeSharing(void *client);
 LSBridgeText LSUnifiedClientCopyStatus(LSUnifiedClientRef client);
-bool LSUnifiedClientHidesRecoveryStatus(LSUnifiedClientRef client);
-void LSUnifiedClientSetHidesRecoveryStatus(LSUnifiedClientRef client, bool hides);
 LSUnifiedDelegateRef LSUnifiedClientAddDelegate(LSUnifiedClientRef client, const LSUnifiedClientCallbacks *callbacks);
 void LSUnifiedClientRemoveDelegate(LSUnifiedClientRef client, LSUnifiedDelegateRef delegate);
 void LSUnifiedClientConnect(LSUnifiedClientRef client, LSUnifiedFailure failure);

@@ -3,13 +3,11 @@ import ModernClient
 
 /// Forwards the events of a client to a delegate of this API.
 final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked Sendable {
-    // `Sendable`: `lastShownStatus` is confined to the client's delivery queue; the weak references only become `nil`.
 
     private(set) weak var delegate: (any LSClientDelegate)?
     let identity: ObjectIdentifier
     private weak var client: LSLightstreamerClient?
     /// The last status that the delegate received; `nil` before the first one.
-    private var lastShownStatus: String?
 
     init(_ delegate: any LSClientDelegate, client: LSLightstreamerClient) {
         self.delegate = delegate
@@ -31,11 +29,7 @@ final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked S
     }
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-        guard let shown = self.client?.shown(status) else { return }
-        // If recoveries are hidden, a failed recovery is reported with the same status as the retry that follows it.
-        guard shown != lastShownStatus else { return }
-        lastShownStatus = shown
-        notify { $0.client($1, didChangeStatus: shown) }
+        notify { $0.client($1, didChangeStatus: status.rawValue) }
     }
 
     func client(_ client: LightstreamerClient, didChangeProperty property: String) {
