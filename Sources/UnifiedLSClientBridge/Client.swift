@@ -26,8 +26,10 @@ package func makeClient(
 }
 
 @_cdecl("LSUnifiedClientMakeSharing")
-package func makeClient(sharing client: OpaquePointer) -> OpaquePointer {
-    OpaquePointer(owned: LSLightstreamerClient(sharing: client.object(LightstreamerClient.self)))
+package func makeClient(sharing client: UnsafeRawPointer?) -> OpaquePointer? {
+    guard let client, let client = Unmanaged<AnyObject>.fromOpaque(client).takeUnretainedValue() as? LightstreamerClient
+    else { return nil }
+    return OpaquePointer(owned: LSLightstreamerClient(sharing: client))
 }
 
 @_cdecl("LSUnifiedClientCopyStatus")

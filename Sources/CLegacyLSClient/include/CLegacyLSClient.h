@@ -80,6 +80,8 @@ typedef struct LSLegacyConnectionCallbacks {
 typedef struct LSLegacyClient *LSLegacyClientRef;
 
 LSLegacyClientRef LSLegacyClientMake(void);
+/// Returns a new reference to `client`, an LSClient of LegacyLSClient; NULL if it is another object.
+LSLegacyClientRef _Nullable LSLegacyClientOf(const void *_Nullable client);
 bool LSLegacyClientIsConnected(LSLegacyClientRef client);
 bool LSLegacyClientIsBatching(LSLegacyClientRef client);
 uint32_t LSLegacyClientConnectionStatus(LSLegacyClientRef client);

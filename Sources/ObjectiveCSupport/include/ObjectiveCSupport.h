@@ -14,6 +14,19 @@
 #define LS_AUTORELEASE(object) [(object) autorelease]
 #endif
 
+// MARK: - Objects of Swift
+
+// Objects of Swift are Objective-C objects on Apple platforms only.
+#if __APPLE__
+typedef id LSSwiftObject;
+#define LSPointerToSwiftObject(object) ((__bridge const void *)(object))
+#define LSSwiftObjectAt(pointer) ((__bridge id)(pointer))
+#else
+typedef const void *LSSwiftObject;
+#define LSPointerToSwiftObject(object) (object)
+#define LSSwiftObjectAt(pointer) (pointer)
+#endif
+
 // MARK: - Strings
 
 /// The UTF-8 of a string, valid until the autorelease pool is drained; nil becomes a text whose `bytes` is NULL.

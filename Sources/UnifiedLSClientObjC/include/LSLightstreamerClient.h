@@ -50,8 +50,13 @@ NS_ASSUME_NONNULL_BEGIN
 - (instancetype)initWithServerAddress:(nullable NSString *)serverAddress adapterSet:(nullable NSString *)adapterSet;
 /// Creates a client that shares the session, settings and events of a `LightstreamerClient` of the Swift library.
 ///
-/// Not in the documented API. `lightstreamerClient`: `Unmanaged.passUnretained(client).toOpaque()`; this object keeps it alive.
-- (instancetype)initSharingLightstreamerClient:(void *)lightstreamerClient;
+/// Not in the documented API. This object keeps the client alive. Raises if the argument is another object.
+#if __APPLE__
+- (instancetype)initSharingLightstreamerClient:(id)lightstreamerClient;
+#else
+/// Objects of Swift are not Objective-C objects here: `Unmanaged.passUnretained(client).toOpaque()`.
+- (instancetype)initSharingLightstreamerClient:(const void *)lightstreamerClient;
+#endif
 
 // MARK: - Session
 

@@ -1,10 +1,10 @@
-#if LIGHTSTREAMER_OBJC && !LIGHTSTREAMER_OBJC_UNIFIED
+#if LIGHTSTREAMER_OBJC
     import LegacyLSClient
     import LightstreamerCore
     import ObjectiveCBenchmark
 
     /// An `LSClient` of Objective-C with a delegate in Objective-C, for workloads of one subscription.
-    final class ObjectiveCBenchmarkClient: BenchmarkClient {
+    final class LegacyObjectiveCBenchmarkClient: BenchmarkClient {
         private let client: LSClient
         private let sink: UpdateSink
         private var objectiveC: UnsafeMutableRawPointer?

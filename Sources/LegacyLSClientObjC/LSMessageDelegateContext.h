@@ -5,7 +5,7 @@
 #include "CLegacyLSClient.h"
 
 /// The context of a message's callbacks: the message and its delegate.
-@interface LSMessageContext : NSObject {
+@interface LSMessageDelegateContext : NSObject {
   @private
     LSMessageInfo *_message;
     id<LSMessageDelegate> _delegate;

@@ -1,13 +1,13 @@
-#import "LSMessageContext.h"
+#import "LSMessageDelegateContext.h"
 
 #import "LSException+Bridge.h"
 #import "LSMessageInfo.h"
 
-@implementation LSMessageContext
+@implementation LSMessageDelegateContext
 
 static void didProcess(void *pointer, int32_t number) {
     LS_CALLBACK({
-        LSMessageContext *context = LS_CONTEXT(LSMessageContext, pointer);
+        LSMessageDelegateContext *context = LS_CONTEXT(LSMessageDelegateContext, pointer);
         // Set here as well, because the sending call may not have returned yet.
         context->_message.progressiveNumber = number;
         [context->_delegate message:context->_message didProcessWithProgressiveNumber:number];
@@ -16,7 +16,7 @@ static void didProcess(void *pointer, int32_t number) {
 
 static void didAbortWithError(void *pointer, int32_t number, int32_t code, LSBridgeText message) {
     LS_CALLBACK({
-        LSMessageContext *context = LS_CONTEXT(LSMessageContext, pointer);
+        LSMessageDelegateContext *context = LS_CONTEXT(LSMessageDelegateContext, pointer);
         context->_message.progressiveNumber = number;
         [context->_delegate message:context->_message
             didAbortWithProgressiveNumber:number
@@ -27,7 +27,7 @@ static void didAbortWithError(void *pointer, int32_t number, int32_t code, LSBri
 
 static void didAbortWithException(void *pointer, int32_t number, LSBridgeExceptionRef exception) {
     LS_CALLBACK({
-        LSMessageContext *context = LS_CONTEXT(LSMessageContext, pointer);
+        LSMessageDelegateContext *context = LS_CONTEXT(LSMessageDelegateContext, pointer);
         context->_message.progressiveNumber = number;
         [context->_delegate message:context->_message
             didAbortWithProgressiveNumber:number
