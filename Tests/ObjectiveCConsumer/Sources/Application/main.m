@@ -2,7 +2,9 @@
 
 // Prints the field "message" of the first update of the set TEST, then the number of its fields as a block counts them.
 
-@interface Receiver : NSObject <LSSubscriptionDelegate>
+@interface Receiver : NSObject <LSSubscriptionDelegate> {
+    LSItemUpdate *update;
+}
 @property(nonatomic, retain) LSItemUpdate *update;
 @end
 
