@@ -18,6 +18,10 @@ struct Fuzz {
                       --seed N  --seconds N  --rounds N
           limits      clients and a server with few descriptors, many clients and few threads, many cycles and no more memory
                       --clients N  --cycles N  --pairs N
+          holdrace    loops whose buffers hold one element, and cancellations: no loop hangs, and no hold is left
+                      --loops N  --rounds N  --updates N
+          weakrace    update objects that become strong again from weak references while later updates are delivered
+                      --seconds N
         """
 
     /// A seed repeats only where dictionaries have the same order, and that is decided when a process starts.
@@ -41,6 +45,8 @@ struct Fuzz {
             case "limits": attack = try LimitsAttack(&arguments).run
             case "codecs": attack = try CodecsAttack(&arguments).run
             case "threads": attack = try ThreadsAttack(&arguments).run
+            case "holdrace": attack = try HoldRaceAttack(&arguments).run
+            case "weakrace": attack = try WeakRaceAttack(&arguments).run
             case "sessions": attack = try SessionsAttack(&arguments).run
             default: throw UsageError(usage)
             }

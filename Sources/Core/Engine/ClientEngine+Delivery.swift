@@ -46,6 +46,9 @@ extension ClientEngine {
         }
     }
 
+    /// The number of consumers for which reading is suspended.
+    package var readingHolds: Int { onQueue { pressure.holds } }
+
     /// Called when a task begins to wait for an answer of the session. Until ``endAwaitingAnswer()``, consumers do not suspend reading.
     package func beginAwaitingAnswer() {
         onQueue {

@@ -24,17 +24,19 @@ final class SubscriptionDelegateAdapter: SubscriptionDelegate, ForwardingDelegat
     }
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-        guard let update = UnretainedItemUpdate(itemUpdate), let facade = update.facade,
-            facade.toOpaque() == subscriptionAddress
-        else {
-            return notify { $0.subscription($1, didUpdateItem: LSItemUpdate(itemUpdate)) }
+        guard let update = UpdateContents(itemUpdate) else { return }
+        notify { $0.subscription($1, didUpdateItem: LSItemUpdate(update)) }
+    }
+
+    func didReceive(_ update: UpdateContents, of facade: Unmanaged<AnyObject>) {
+        guard facade.toOpaque() == subscriptionAddress else {
+            return notify { $0.subscription($1, didUpdateItem: LSItemUpdate(update)) }
         }
         // The delivery holds the subscription, so no update needs its weak reference.
         guard let delegate else { return }
         facade._withUnsafeGuaranteedRef { subscription in
-            LSItemUpdate.show(update) {
-                delegate.subscription(unsafeDowncast(subscription, to: LSSubscription.self), didUpdateItem: $0)
-            }
+            delegate.subscription(
+                unsafeDowncast(subscription, to: LSSubscription.self), didUpdateItem: LSItemUpdate(update))
         }
     }
 
