@@ -259,7 +259,9 @@ package struct ClientCore {
     // MARK: - The control connection
 
     package mutating func receiveControl(_ bytes: UnsafeRawBufferPointer) {
+        // Moved out of `self`, as in `receive`: a copy would be one of the whole unfinished line.
         var lines = controlLines
+        controlLines = LineSplitter(maximumLineLength: 0)
         let number = controlNumber
         do {
             try lines.feed(bytes) { line in receiveControlLine(line, number: number) }

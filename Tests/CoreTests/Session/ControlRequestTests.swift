@@ -1,5 +1,6 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
@@ -339,5 +340,22 @@ import Testing
         session.openWebSocketStreaming()
         session.receive("CONS,40.0", "CONS,40", "CONS,unlimited")
         #expect(session.news() == ["property realMaxBandwidth", "property realMaxBandwidth"])
+    }
+
+    /// A line of a control response that comes in many chunks is not copied for each.
+    @Test func aLongControlLineCostsWhatItsLengthCosts() {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.subscribe()
+        let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 64)
+        let seconds = cpuSeconds {
+            for _ in 0..<(1 << 15) { session.control.receive(bytes: chunk) }
+        }
+        // Copies of the line that grows to 2 MiB would be 32 GiB.
+        #expect(seconds < 2)
+        session.control.receive("", "REQOK,1")
+        session.control.finish()
+        session.receive("SUBOK,1,1,2")
+        #expect(session.news().contains("sub subscribed 1x2"))
     }
 }
