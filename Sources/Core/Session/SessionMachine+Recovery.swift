@@ -167,14 +167,17 @@ extension SessionMachine {
             case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind:
                 webSocketOfSessionFailed(session.stream, failure, isTimeout: true, &actions)
             case .awaitingCONOKOnHTTPStreaming(var bind):
-                if bind.isRebindRequested {
+                if bind.isLate {
+                    connection?.transports.disableHTTPStreaming()
                     streamLost(failure, worked: false, cause: "http.timeout", &actions)
                     return
                 }
-                // A proxy may be buffering the response. The session requests a rebind, which will choose polling.
-                connection?.transports.disableHTTPStreaming()
-                connection?.requestCause = "http.streaming.unavailable"
-                bind.isRebindRequested = true
+                // A proxy may be buffering the response. The session requests a rebind, which will choose polling. If the application does not
+                // admit polling, the server may only be slow: CONOK may still come.
+                if disableIfReplaceable({ $0.disableHTTPStreaming() }) {
+                    connection?.requestCause = "http.streaming.unavailable"
+                }
+                bind.isLate = true
                 enter(.awaitingCONOKOnHTTPStreaming(bind), &actions)
                 checkTransport(&actions)
                 let limit = options.attemptTimeout ?? options.retryDelay
@@ -185,6 +188,17 @@ extension SessionMachine {
             }
         case .waitingToRetry, nil: break
         }
+    }
+
+    /// Disables transports, unless the application admits no other.
+    ///
+    /// - Returns: whether the transports are disabled.
+    mutating func disableIfReplaceable(_ disable: (inout TransportAvailability) -> Void) -> Bool {
+        var others = transports
+        disable(&others)
+        guard others.bestForBinding(options) != nil else { return false }
+        connection?.transports = others
+        return true
     }
 
     private mutating func idleTimerFired(_ actions: inout SessionActions) {

@@ -134,8 +134,8 @@ extension SessionMachine {
     struct HTTPStreamingBind: Sendable {
         /// The promised `LS_inactivity_millis`.
         let heartbeat: Int
-        /// Whether no data came in time, and a rebind to polling was requested.
-        var isRebindRequested = false
+        /// Whether no data came in time. If the application admits polling, a rebind was requested.
+        var isLate = false
         var control: ControlChannel
         let shown: SessionStatus
     }
