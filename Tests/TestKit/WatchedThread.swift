@@ -56,28 +56,33 @@ final class WatchedThread: @unchecked Sendable {
 
     /// Replaces the addresses within the test program by functions and lines, and leaves out what is not from this package.
     private static func lines(_ symbols: [String]) -> [String] {
-        // As in `./Tests.xctest(+0x18c9) [0x560cef2a38c9]`.
-        let program = CommandLine.arguments[0]
-        let addresses = symbols.filter { $0.contains(".xctest(+") }.compactMap { line in
-            line.components(separatedBy: "(+").last?.components(separatedBy: ")").first
-        }
-        guard !addresses.isEmpty else { return symbols }
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments =
-            [
-                "-c", "llvm-symbolizer -f -s -p --no-inlines --obj=\"$0\" \"$@\" | swift demangle --simplified",
-                program,
-            ] + addresses
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return symbols }
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        let lines = text.split(separator: "\n").filter { line in
-            line.contains(".swift:") && !["WatchedThread.swift", "ThreadExecutor.swift"].contains { line.contains($0) }
-        }
-        return lines.isEmpty ? symbols : lines.map { "    \($0)" }
+        #if os(Linux) || os(macOS)
+            // As in `./Tests.xctest(+0x18c9) [0x560cef2a38c9]`.
+            let program = CommandLine.arguments[0]
+            let addresses = symbols.filter { $0.contains(".xctest(+") }.compactMap { line in
+                line.components(separatedBy: "(+").last?.components(separatedBy: ")").first
+            }
+            guard !addresses.isEmpty else { return symbols }
+            let process = Process()
+            let output = Pipe()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments =
+                [
+                    "-c", "llvm-symbolizer -f -s -p --no-inlines --obj=\"$0\" \"$@\" | swift demangle --simplified",
+                    program,
+                ] + addresses
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            guard (try? process.run()) != nil else { return symbols }
+            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            let lines = text.split(separator: "\n").filter { line in
+                line.contains(".swift:")
+                    && !["WatchedThread.swift", "ThreadExecutor.swift"].contains { line.contains($0) }
+            }
+            return lines.isEmpty ? symbols : lines.map { "    \($0)" }
+        #else
+            return symbols
+        #endif
     }
 }
