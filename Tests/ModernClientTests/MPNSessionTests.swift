@@ -15,6 +15,7 @@ extension MPNTests {
 
     // MARK: - Without a session
 
+    // Combines: MPN subscription, session end
     @Test("A change made without a session outlives an attempt that fails, and is sent once the list has confirmed")
     func changeBeforeFailedAttempt() {
         let subscription = subscribed()
@@ -33,6 +34,7 @@ extension MPNTests {
         #expect(delegate.journal.take().isEmpty)
     }
 
+    // Combines: MPN subscription, fallen transport
     @Test("An unsubscription made without a session outlives the fall-back to HTTP")
     func unsubscriptionBeforeFallback() {
         let subscription = subscribed()
@@ -91,6 +93,7 @@ extension MPNTests {
         #expect(scene.takeSent().contains { $0.contains("PN_trigger=x") && !$0.contains("PN_notificationFormat") })
     }
 
+    // Combines: MPN subscription, session end
     @Test("A subscription made before there was a session outlives disconnect")
     func disconnectBeforeFirstSession() {
         let scene = Scene()
@@ -110,6 +113,7 @@ extension MPNTests {
 
     // MARK: - Newer requests
 
+    // Combines: MPN subscription, twice before the answer
     @Test("A refusal of a change that a newer one replaces is not told")
     func supersededRefusal() {
         let subscription = subscribed()

@@ -140,8 +140,10 @@ extension SessionMachine {
     /// Applies the parameters that every CONOK has: the session id and the control link.
     mutating func noteSession(_ conok: CONOK, _ actions: inout SessionActions) {
         connection?.lastSessionID = conok.sessionID
+        // The application may have set the address of the next session meanwhile.
         guard let link = conok.controlLink, !options.ignoresServerInstanceAddress,
-            let address = ServerAddress.completing(controlLink: link, base: serverAddress),
+            let base = connection?.session?.creationAddress,
+            let address = ServerAddress.completing(controlLink: link, base: base),
             connection?.session?.instanceAddress != address
         else { return }
         connection?.session?.instanceAddress = address

@@ -49,6 +49,7 @@ import Testing
     // MARK: - Repeated activations
 
     /// TLCP cannot repeat an activation: the server may have processed the request whose answer was lost, and would add another one.
+    // Combines: MPN subscription, rebind
     @Test("An activation that is sent again coalesces with what the first request may have made")
     func repeatedActivation() throws {
         let scene = PushScene()

@@ -29,6 +29,7 @@ import Testing
             ])
     }
 
+    // Combines: subscription, beyond a threshold
     @Test(arguments: [0, 1, 100, 101, 203, 204, 50_000])
     func batchesKeepToTheLimitOfTheServer(_ limit: Int) {
         let session = TestSession { $0.forcedTransport = .webSocketStreaming }
@@ -88,6 +89,7 @@ import Testing
         #expect(session.acts() == (difference == 0 ? together : lines.map { "WS SEND \(name)⏎\($0)" }))
     }
 
+    // Combines: message, beyond a threshold
     @Test func messagesKeepToTheLimitToo() {
         let session = TestSession()
         session.openWebSocketStreaming(requestLimit: 60)
@@ -199,6 +201,7 @@ import Testing
         #expect(control.hasEnded && session.time.live[.control] == nil)
     }
 
+    // Combines: subscription, fallen transport
     @Test func requestsMoveFromOneTransportToTheOther() {
         let session = TestSession()
         session.openWebSocketStreaming()
