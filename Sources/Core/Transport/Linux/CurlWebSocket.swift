@@ -45,6 +45,8 @@
         /// The payload of the latest ping, if it came while a pong was unsent. RFC 6455, section 5.5.3, allows answering only the latest,
         /// so a peer that pings and never reads takes no memory.
         private var pendingPong: [UInt8]?
+        /// Ends the closing. Retains this object meanwhile, because nobody else does.
+        private var closingTimer: SharedTimers.Timer?
         private var probeCount = 0
         /// The number of the last probe, until anything is received; `nil` if no probe is unanswered.
         private var unansweredProbe: Int?
@@ -145,6 +147,8 @@
         }
 
         private func disconnect() {
+            closingTimer?.cancel()
+            closingTimer = nil
             watch?.close()
             watch = nil
             connection = nil
@@ -401,7 +405,11 @@
             WebSocketFrameWriter.append(closeCode: code, mask: .random(), to: &outgoing)
             flush()
             updateReading()
-            queue.async(afterMilliseconds: WebSocketPhase.closingTime * 1_000) { [weak self] in self?.tearDown() }
+            closingTimer = SharedTimers.shared.schedule(
+                afterMilliseconds: WebSocketPhase.closingTime * 1_000, on: queue
+            ) {
+                self.tearDown()
+            }
         }
     }
 #endif
