@@ -78,7 +78,7 @@
             guard let loop = CurlLoop(queue: queue, resolver: resolver),
                 let transfer = CurlTransfer(
                     request, credentials: credentials, isConnectOnly: true, trustAnchors: trustAnchors, owner: self)
-            else { throw TransportFailure(.unavailable, "libcurl has no memory for another connection") }
+            else { throw ResourceShortage.failureOfLibcurl }
             phase = .connecting
             proxyHead = HTTPResponseHead()
             self.loop = loop
@@ -183,17 +183,16 @@
                 if proxyHead.status != 407 || !answerChallenge(in: proxyHead, otherwise: failure) { fail(failure) }
                 return
             }
-            let watch = loop?.socket(of: transfer).flatMap { descriptor in
-                SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
-                    switch direction {
-                    case .read: self?.readAvailable()
-                    case .write: self?.flush()
-                    }
-                }
-            }
-            guard let watch else {
+            guard let descriptor = loop?.socket(of: transfer) else {
                 return fail(TransportFailure(.connection, "the connection was lost as soon as it stood"))
             }
+            let watch = SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
+                switch direction {
+                case .read: self?.readAvailable()
+                case .write: self?.flush()
+                }
+            }
+            guard let watch else { return fail(ResourceShortage.failureOfDescriptors) }
             self.watch = watch
             if transfer.hasPlainSocket {
                 connection = .socket(watch.descriptor)
