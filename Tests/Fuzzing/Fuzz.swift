@@ -18,6 +18,10 @@ struct Fuzz {
                       --seed N  --seconds N  --rounds N
           limits      clients and a server with few descriptors, many clients and few threads, many cycles and no more memory
                       --clients N  --cycles N  --pairs N
+          storm       a server that is killed and starts again: each client streams again, over one descriptor
+                      --clients N  --descriptors N (the limit of the process)  --down N  --seconds N
+          extremes    the ends of the range of each numeric option of each API
+                      --patience N (ms for each connection)
         """
 
     /// A seed repeats only where dictionaries have the same order, and that is decided when a process starts.
@@ -39,6 +43,8 @@ struct Fuzz {
             switch words.first {
             case "transports": attack = try TransportsAttack(&arguments).run
             case "limits": attack = try LimitsAttack(&arguments).run
+            case "storm": attack = try StormAttack(&arguments).run
+            case "extremes": attack = try ExtremesAttack(&arguments).run
             case "codecs": attack = try CodecsAttack(&arguments).run
             case "threads": attack = try ThreadsAttack(&arguments).run
             case "sessions": attack = try SessionsAttack(&arguments).run
