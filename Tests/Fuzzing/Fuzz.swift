@@ -25,6 +25,10 @@ struct Fuzz {
                       --loops N  --rounds N  --updates N
           weakrace    update objects that become strong again from weak references while later updates are delivered
                       --seconds N
+          storm       a server that is killed and starts again: each client streams again, over one descriptor
+                      --clients N  --descriptors N (the limit of the process)  --down N  --seconds N
+          extremes    the ends of the range of each numeric option of each API
+                      --patience N (ms for each connection)
         """
 
     /// A seed repeats only where dictionaries have the same order, and that is decided when a process starts.
@@ -47,6 +51,8 @@ struct Fuzz {
             case "transports": attack = try TransportsAttack(&arguments).run
             case "explore": attack = try ExploreAttack(&arguments).run
             case "limits": attack = try LimitsAttack(&arguments).run
+            case "storm": attack = try StormAttack(&arguments).run
+            case "extremes": attack = try ExtremesAttack(&arguments).run
             case "codecs": attack = try CodecsAttack(&arguments).run
             case "threads": attack = try ThreadsAttack(&arguments).run
             case "holdrace": attack = try HoldRaceAttack(&arguments).run

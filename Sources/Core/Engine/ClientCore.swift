@@ -216,6 +216,7 @@ package struct ClientCore {
             guard machine.isReceiving, machine.acceptDataNotification() else { return [] }
         }
         log.applying(notification)
+        if case .conok(_, _, _, let link?) = notification { log.received(controlLink: link, of: machine.serverAddress) }
         if isRefusalOfRepetition(notification) { return [] }
         if !notification.isDataNotification, let actions = machine.handle(notification) { return actions }
         switch notification {

@@ -234,6 +234,7 @@ package final class ClientEngine: @unchecked Sendable {
         case .stopWatchingNetwork:
             networkWatch?.stop()
             networkWatch = nil
+            closeIdleConnections()
         }
     }
 

@@ -50,7 +50,7 @@ extension SessionMachine {
         let reason = hasWebSocket ? "" : "; this platform has no WebSocket"
         let failure = TransportFailure(.unavailable, "No usable transport (admitted: \(selection)\(reason))")
         actions.append(.interrupted(.connection(failure)))
-        guard options.policy.retriesRefusedReconnection else {
+        guard options.policy.retriesRefusedReconnection || connection?.webSocketPause != nil else {
             terminate(error: nil, &actions)
             return
         }

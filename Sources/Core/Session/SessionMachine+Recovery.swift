@@ -1,6 +1,10 @@
 // Recovery of a session whose stream is lost, and the retry after a recovery that failed.
 
 extension SessionMachine {
+    /// The time, in milliseconds, for which a WebSocket that has worked is not tried again after its first failure.
+    static let initialWebSocketPause = 30_000
+    private static let maximumWebSocketPause = 3_600_000
+
     /// Handles the loss of the stream connection of a session. `worked`: whether it had delivered data. `cause`: the `LS_cause` of the next
     /// request.
     mutating func streamLost(
@@ -37,7 +41,8 @@ extension SessionMachine {
 
     /// Handles the failure of a recovery attempt: another one follows if it can still begin within the recovery timeout.
     private mutating func recoveryAttemptFailed(
-        _ recovery: Recovery, _ failure: TransportFailure, _ actions: inout SessionActions
+        _ recovery: Recovery, _ failure: TransportFailure, cause: String = "recovery.error",
+        _ actions: inout SessionActions
     ) {
         noteStrayBind()
         actions.append(.closeHTTP)
@@ -45,7 +50,7 @@ extension SessionMachine {
         let attemptStart = connection?.attemptStart ?? now
         let retryDelay = UInt64(clamping: options.retryDelay)
         if attemptStart + retryDelay < recovery.start + UInt64(clamping: options.sessionRecoveryTimeout) {
-            connection?.requestCause = "recovery.error"
+            connection?.requestCause = cause
             enter(.recovering(Recovery(start: recovery.start, step: .waitingToRetry)), &actions)
             actions.append(
                 .startTimer(.retry, milliseconds: remainder(of: options.retryDelay, since: attemptStart)))
@@ -94,20 +99,40 @@ extension SessionMachine {
         if refuseIfFinal(failure, &actions) { return }
         switch stream {
         case .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _):
-            connection?.transports.disableWebSocket()
+            if failure.kind == .noResources {
+                // WebSocket may work, so the session is recovered later, as after a recovery that could not be sent.
+                leaveStream(&actions)
+                let recovery = Recovery(start: now, step: .awaitingAnswer)
+                recoveryAttemptFailed(recovery, failure, cause: "ws.error", &actions)
+                return
+            }
+            disableWebSocket(&actions)
             connection?.requestCause = "ws.unavailable"
             actions.append(.closeWebSocket)
             actions.append(.cancelTimer(.transport))
             bind(&actions)
         case .awaitingWSOKToBind(.streaming, _):
             // The bind was sent before WSOK, so the server may have answered it: only a recovery returns what it sent.
-            connection?.transports.disableWebSocket()
+            disableWebSocket(&actions)
             streamLost(failure, worked: false, cause: "ws.unavailable", &actions)
         case .awaitingCONOKOnWebSocketBind:
             streamLost(failure, worked: false, cause: isTimeout ? "ws.timeout" : "ws.error", &actions)
         case .webSocketStreaming, .webSocketPolling: streamLost(failure, worked: true, cause: "ws.error", &actions)
         default: break
         }
+    }
+
+    /// Disables WebSocket; for a limited time if it has worked, because the server may only be overloaded, for example after a restart.
+    private mutating func disableWebSocket(_ actions: inout SessionActions) {
+        connection?.transports.disableWebSocket()
+        guard let pause = connection?.webSocketPause else { return }
+        connection?.webSocketPause = min(pause * 2, Self.maximumWebSocketPause)
+        actions.append(.startTimer(.webSocket, milliseconds: pause))
+    }
+
+    private mutating func webSocketTimerFired(_ actions: inout SessionActions) {
+        connection?.transports.enableWebSocket()
+        checkTransport(&actions)
     }
 
     /// Handles the failure of the stream's HTTP exchange, or its end without LOOP or END.
@@ -152,6 +177,7 @@ extension SessionMachine {
         case .polling: pollingTimerFired(&actions)
         case .control: controlTimerFired(&actions)
         case .probe: probeTimerFired(&actions)
+        case .webSocket: webSocketTimerFired(&actions)
         }
         return actions
     }
