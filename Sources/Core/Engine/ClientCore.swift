@@ -234,7 +234,8 @@ package struct ClientCore {
         case .msgfail(let sequence, let number, let code, let message):
             messages.failed(sequence: sequence, number: number, code: code, message: message, outbox: &outbox)
         case .mpnreg(let deviceID, let adapter):
-            push.registered(deviceID, adapter: adapter, registry: &subscriptions, outbox: &outbox)
+            push.registered(
+                deviceID, adapter: adapter, server: pushServer, registry: &subscriptions, outbox: &outbox)
         case .mpnok(let id, let subscriptionID):
             push.activated(id, subscriptionID: subscriptionID, outbox: &outbox)
         case .mpndel(let subscriptionID): push.deleted(subscriptionID, outbox: &outbox)

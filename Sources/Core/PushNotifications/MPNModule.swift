@@ -78,6 +78,8 @@ package struct MPNModule {
     }
     var candidates: [PushDevice] = []
     var registration = Registration.none
+    /// The token that each server registered last. A device with this token has replaced its previous token there.
+    var registeredTokens: [PushServer: String] = [:]
 
     package internal(set) var subscriptions = PushSubscriptionTable()
     private var lastNumber = 0

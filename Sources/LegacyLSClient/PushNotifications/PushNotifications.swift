@@ -173,18 +173,15 @@ final class PushNotifications: @unchecked Sendable {
     func register(_ device: PushDeviceSpec, _ core: inout ClientCore) {
         let isOurs = (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
         guard !isOurs || core.push.currentToken != device.token, !isDeviceOfAnother(core) else { return }
-        let place = withState { $0.place }
         blocking?.engine.setPushObservers { [weak self] _ in
             guard let self else { return Nobody() }
             return PushSubscriptionListener(self)
         }
         let answer = blocking?.engine.waiter { [weak self] answer in
-            guard answer == .accepted else { return }
-            DeviceToken.recordSent(device.token, at: place)
-            self?.withState { $0.registrationDate = Date() }
+            if answer == .accepted { self?.withState { $0.registrationDate = Date() } }
         }
         core.registerPushDevice(
-            device, observer: PushDeviceListener(self, tokenHasChanged: device.previousToken != nil), answer: answer)
+            device, observer: PushDeviceListener(self, device, at: withState { $0.place }), answer: answer)
     }
 
     private final class Nobody: PushSubscriptionObserver {

@@ -237,6 +237,22 @@ extension PushNotificationTests {
         #expect(!server.messages.contains { $0.contains("PN_newDeviceToken") }, "it never knew another one")
     }
 
+    @Test("A changed token is recorded as sent when the server has registered it, also without a caller that waits")
+    func changedTokenWhoseAnswerWasLost() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        settle()
+        server.answer { [module] request in
+            request.operation == "register" ? ["REQOK,\(request.id)"] : module.answer(request)
+        }
+        #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
+        #expect(server.waits(for: "PN_newDeviceToken=02"))
+        server.answer(module.answer)
+        reconnect()
+        #expect(isSoonTrue { DeviceToken.previous(at: Self.place) == nil })
+    }
+
     // MARK: - The application
 
     // Rules: L-CLI-44
