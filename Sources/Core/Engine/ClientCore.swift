@@ -139,6 +139,9 @@ package struct ClientCore {
         return messages.add(spec, listener: listener)
     }
 
+    /// Aborts all messages without an outcome. Must not be called during a session, whose message numbers are forgotten.
+    package mutating func abortMessages() { log.messagesAborted(messages.sessionLost(outbox: &outbox)) }
+
     /// Sends the requests that commands have queued since the last call.
     package mutating func flush() {
         applyIfNeeded(hasRequests ? sendPendingRequests() : [])
