@@ -9,7 +9,7 @@
 #import "LSMPNKey.h"
 #import "LSMPNSubscription+Bridge.h"
 #import "LSMessageContext.h"
-#import "LSMessageInfo.h"
+#import "LSMessageInfo+Bridge.h"
 #import "LSSubscribedTableKey.h"
 #import "LSSubscriptionConstraints.h"
 #import "LSTableContext.h"
@@ -293,7 +293,9 @@ static LSBridgeExceptionRef sendText(LSClient *self, NSString *text) {
     LSBridgeExceptionRef failure = NULL;
     LSLegacyMessage values;
     if (message)
-        values = (LSLegacyMessage){LSBorrowText(message.message), LSBorrowText(message.sequence), message.delayTimeout};
+        values = (LSLegacyMessage){
+            LSBorrowText(message.message), LSBorrowText(message.sequence), message.delayTimeout, (__bridge void *)message,
+            LSSetProgressiveNumber};
     LSLegacyMessageCallbacks callbacks;
     if (delegate) {
         LSMessageContext *context = [[LSMessageContext alloc] initWithMessage:message delegate:delegate];
@@ -302,7 +304,6 @@ static LSBridgeExceptionRef sendText(LSClient *self, NSString *text) {
     }
     int number = LSLegacyClientSendMessage(_client, message ? &values : NULL, delegate ? &callbacks : NULL, &failure);
     LSRaise(failure);
-    message.progressiveNumber = number;
     return number;
 }
 
