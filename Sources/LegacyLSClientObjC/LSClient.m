@@ -9,7 +9,7 @@
 #import "LSMPNKey.h"
 #import "LSMPNSubscription+Bridge.h"
 #import "LSMessageDelegateContext.h"
-#import "LSMessageInfo.h"
+#import "LSMessageInfo+Bridge.h"
 #import "LSSubscribedTableKey.h"
 #import "LSSubscriptionConstraints.h"
 #import "LSTableContext.h"
@@ -298,7 +298,9 @@ static LSBridgeExceptionRef sendText(LSClient *self, NSString *text) {
     LSBridgeExceptionRef failure = NULL;
     LSLegacyMessage values;
     if (message)
-        values = (LSLegacyMessage){LSBorrowText(message.message), LSBorrowText(message.sequence), message.delayTimeout};
+        values = (LSLegacyMessage){
+            LSBorrowText(message.message), LSBorrowText(message.sequence), message.delayTimeout, (__bridge void *)message,
+            LSSetProgressiveNumber};
     LSLegacyMessageCallbacks callbacks;
     if (delegate) {
         LSMessageDelegateContext *context = [[LSMessageDelegateContext alloc] initWithMessage:message delegate:delegate];
@@ -307,7 +309,6 @@ static LSBridgeExceptionRef sendText(LSClient *self, NSString *text) {
     }
     int number = LSLegacyClientSendMessage(_client, message ? &values : NULL, delegate ? &callbacks : NULL, &failure);
     LSLegacyRaise(failure);
-    message.progressiveNumber = number;
     return number;
 }
 

@@ -8,8 +8,6 @@
 static void didProcess(void *pointer, int32_t number) {
     LS_CALLBACK({
         LSMessageDelegateContext *context = LS_CONTEXT(LSMessageDelegateContext, pointer);
-        // Set here as well, because the sending call may not have returned yet.
-        context->_message.progressiveNumber = number;
         [context->_delegate message:context->_message didProcessWithProgressiveNumber:number];
     });
 }
@@ -17,7 +15,6 @@ static void didProcess(void *pointer, int32_t number) {
 static void didAbortWithError(void *pointer, int32_t number, int32_t code, LSBridgeText message) {
     LS_CALLBACK({
         LSMessageDelegateContext *context = LS_CONTEXT(LSMessageDelegateContext, pointer);
-        context->_message.progressiveNumber = number;
         [context->_delegate message:context->_message
             didAbortWithProgressiveNumber:number
                                 errorCode:code
@@ -28,7 +25,6 @@ static void didAbortWithError(void *pointer, int32_t number, int32_t code, LSBri
 static void didAbortWithException(void *pointer, int32_t number, LSBridgeExceptionRef exception) {
     LS_CALLBACK({
         LSMessageDelegateContext *context = LS_CONTEXT(LSMessageDelegateContext, pointer);
-        context->_message.progressiveNumber = number;
         [context->_delegate message:context->_message
             didAbortWithProgressiveNumber:number
                                 exception:LSExceptionFromBridge(exception)];

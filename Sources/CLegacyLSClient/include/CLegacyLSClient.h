@@ -185,6 +185,10 @@ typedef struct LSLegacyMessage {
     LSBridgeText text;
     LSBridgeText sequence;
     double delayTimeout;
+    /// The message, and the function that receives its progressive number. The call that sends the message calls the function, before
+    /// the message is sent and in the order of the numbers.
+    void *object;
+    void (*setNumber)(void *object, int32_t number);
 } LSLegacyMessage;
 
 /// LSMessageDelegate. The first arguments of each function are the object of the context and the progressive number of the message.

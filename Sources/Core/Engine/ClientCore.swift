@@ -139,6 +139,9 @@ package struct ClientCore {
         return messages.add(spec, listener: listener)
     }
 
+    /// Aborts all messages without an outcome. Must not be called during a session, whose message numbers are forgotten.
+    package mutating func abortMessages() { log.messagesAborted(messages.sessionLost(outbox: &outbox)) }
+
     /// Sends the requests that commands have queued since the last call.
     package mutating func flush() {
         applyIfNeeded(hasRequests ? sendPendingRequests() : [])
@@ -235,7 +238,8 @@ package struct ClientCore {
         case .msgfail(let sequence, let number, let code, let message):
             messages.failed(sequence: sequence, number: number, code: code, message: message, outbox: &outbox)
         case .mpnreg(let deviceID, let adapter):
-            push.registered(deviceID, adapter: adapter, registry: &subscriptions, outbox: &outbox)
+            push.registered(
+                deviceID, adapter: adapter, server: pushServer, registry: &subscriptions, outbox: &outbox)
         case .mpnok(let id, let subscriptionID):
             push.activated(id, subscriptionID: subscriptionID, outbox: &outbox)
         case .mpndel(let subscriptionID): push.deleted(subscriptionID, outbox: &outbox)

@@ -3,6 +3,8 @@
 ///
 /// All methods are optional: each has a default implementation.
 ///
+/// The release of the client aborts its messages. The delegate then receives another client object, with the same settings.
+///
 /// In ModernClient: `ClientMessageDelegate`.
 public protocol LSClientMessageDelegate: LSDelegateSpelling.ClientMessageUnwrapped123 {
     /// The session ended before the outcome was known, or no session existed and the message was sent without

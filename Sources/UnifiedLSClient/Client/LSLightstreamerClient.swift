@@ -6,8 +6,8 @@ public import ModernClient
 /// subscriptions and messages over it.
 ///
 /// Every member may be used from any thread, also inside a callback. Callbacks of a client, its subscriptions and its messages run one
-/// at a time, in the order of the events, never on the main thread. Delegates are held weakly. The session ends when the last
-/// reference to the client is released.
+/// at a time, in the order of the events, never on the main thread. Delegates are held weakly. When the last reference to the client is
+/// released, the session ends, and messages without an outcome are aborted.
 ///
 /// In ModernClient: `LightstreamerClient`.
 open class LSLightstreamerClient: NSObject, @unchecked Sendable {
@@ -257,7 +257,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         var listener = MessageListener.none
         if let delegate {
             let receiver = OutcomeReceiver(delegate, client: self, message: message)
-            listener = .delivered { receiver.receive($0) }
+            listener = modern.messageListener { receiver.receive($0, $1) }
         }
         LSProgrammingErrors.checking(member) { () throws(Misuse) in
             try modern.send(
