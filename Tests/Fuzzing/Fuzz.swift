@@ -16,6 +16,9 @@ struct Fuzz {
                       --seed N  --cases N
           threads     sixteen threads on one client of each façade; with the thread sanitizer: Scripts/attack-threads
                       --seed N  --seconds N  --rounds N
+          explore     all sequences of events of small worlds, breadth first
+                      --world NAME  --depth N  --states N; --replay N,N,... replays one sequence, with the protocol
+                      --log 1 prints the protocol of each failure
           limits      clients and a server with few descriptors, many clients and few threads, many cycles and no more memory
                       --clients N  --cycles N  --pairs N
         """
@@ -38,6 +41,7 @@ struct Fuzz {
             let attack: () -> Bool
             switch words.first {
             case "transports": attack = try TransportsAttack(&arguments).run
+            case "explore": attack = try ExploreAttack(&arguments).run
             case "limits": attack = try LimitsAttack(&arguments).run
             case "codecs": attack = try CodecsAttack(&arguments).run
             case "threads": attack = try ThreadsAttack(&arguments).run
