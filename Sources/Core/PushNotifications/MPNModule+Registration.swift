@@ -152,6 +152,7 @@ extension MPNModule {
 
     /// Discards the device and the subscriptions, because the next session is with another server. Must not be called during a session.
     mutating func forgetServer(outbox: inout Outbox) {
+        for device in [device].compactMap({ $0 }) + candidates { device.completeRegistration(.lost, outbox: &outbox) }
         device = nil
         retired += candidates as [AnyObject]
         candidates = []
