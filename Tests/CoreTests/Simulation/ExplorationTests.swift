@@ -11,9 +11,9 @@ import Testing
         let result = Explorer(scenario, maximumStates: Self.states).run()
         #expect(result.states >= Self.states || result.isComplete)
         for failure in result.failures {
-            Issue.record(
-                "fuzz explore --world \(failure.scenario) --replay \(failure.choices): \(failure.problem) after "
-                    + "\(failure.steps), then \(failure.completion)")
+            let sequence = failure.choices.map(String.init).joined(separator: ",")
+            let steps = failure.steps.joined(separator: ", ")
+            Issue.record("--world \(failure.scenario) --replay \(sequence): \(failure.problem) after \(steps)")
         }
     }
 
