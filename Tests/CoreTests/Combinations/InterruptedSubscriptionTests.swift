@@ -107,6 +107,22 @@ import Testing
         #expect(requests("delete") == [])
     }
 
+    // Combines: deletion, rebind
+    @Test("The deletion of what the server confirms too late goes again until it is answered")
+    func orphanAndRebind() {
+        let state = subscribed()
+        unsubscribe(state)
+        session.receive("REQOK,2", "UNSUB,1")
+        // A copy of the request to subscribe has arrived behind the deletion.
+        session.receive("SUBOK,1,1,2")
+        #expect(requests("delete").count == 2)
+        rebind()
+        #expect(requests("delete").map { $0.contains("LS_subId=1&") } == [true], "it was not answered")
+        session.receive("UNSUB,1")
+        rebind()
+        #expect(requests("delete") == [])
+    }
+
     // MARK: - Frequencies
 
     // Combines: frequency, fallen transport

@@ -193,19 +193,19 @@ struct LoopThresholdTests {
         scene.receive("SUBOK,1,\(count),1")
         for item in 1...count { scene.receive("U,1,\(item),a\(item)") }
         var taken: [String?] = []
-        // The buffer is moved while these are taken; the others change before, between and after.
+        // The buffer is moved after 750; items change before and after that.
         for item in stride(from: 1, through: count, by: 7) { scene.receive("U,1,\(item),b\(item)") }
-        for _ in 1...700 { taken.append(try await loop.next()?.value(withFieldName: "f")) }
-        for item in stride(from: 701, through: count, by: 11) { scene.receive("U,1,\(item),c\(item)") }
-        scene.receive("U,1,1,d1", "U,1,700,d700", "U,1,1,e1")
-        for _ in 701...count { taken.append(try await loop.next()?.value(withFieldName: "f")) }
+        for _ in 1...800 { taken.append(try await loop.next()?.value(withFieldName: "f")) }
+        for item in stride(from: 801, through: count, by: 11) { scene.receive("U,1,\(item),c\(item)") }
+        scene.receive("U,1,1,d1", "U,1,800,d800", "U,1,1,e1")
+        for _ in 801...count { taken.append(try await loop.next()?.value(withFieldName: "f")) }
         let expected = (1...count).map { item in
-            item > 700 && (item - 701) % 11 == 0 ? "c\(item)" : (item - 1) % 7 == 0 ? "b\(item)" : "a\(item)"
+            item > 800 && (item - 801) % 11 == 0 ? "c\(item)" : (item - 1) % 7 == 0 ? "b\(item)" : "a\(item)"
         }
         #expect(taken == expected)
         // What had been taken and changed again comes once, behind the rest.
         let late = [try await loop.next()?.value(withFieldName: "f"), try await loop.next()?.value(withFieldName: "f")]
-        #expect(late == ["e1", "d700"])
+        #expect(late == ["e1", "d800"])
     }
 
     // Combines: loops, beyond a threshold; loops, slow application
