@@ -24,8 +24,13 @@ package final class RowStack {
 
     /// Pushes the memory of a row, unless another reference to the row exists.
     @inline(__always)
-    package func push(_ row: consuming FieldValues?) {
-        if let row, let storage = FieldValues.reclaim(row) { push(storage) }
+    func push(_ row: consuming FieldValues) {
+        if let storage = FieldValues.reclaim(row) { push(storage) }
+    }
+
+    /// Recycles a row, unless another reference to it exists. Sets the variable to `nil`, because it would be another reference.
+    package func recycle(_ row: inout FieldValues?) {
+        if let row = row.take() { push(row) }
     }
 
     @inline(__always)

@@ -76,6 +76,7 @@ package protocol SubscriptionObserver: AnyObject, Sendable {
 extension SubscriptionObserver {
     package func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
         didReceive(copy update)
-        rows.push(update.takePrevious())
+        var previous = update.takePrevious()
+        rows.recycle(&previous)
     }
 }

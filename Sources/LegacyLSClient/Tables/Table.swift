@@ -68,13 +68,13 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
         guard let delegate = delegate?.object, range.contains(Int(update.itemPosition)) else { return }
         let position = update.itemPosition &+ Int32(truncatingIfNeeded: offset)
-        let previous = update.previous
+        var previous = update.previous
         let info = LSUpdateInfo(update, position: position, layout: layout)
         delegate.table(
             key, itemPosition: position, itemName: layout.itemName(at: position), didUpdateWith: info)
         // The object refers to the previous row, and so may an earlier object, which the delegate has released.
         _ = consume info
-        rows.push(previous)
+        rows.recycle(&previous)
     }
 
     func didReceive(_ event: SubscriptionEvent) {

@@ -43,7 +43,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
 
     func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
         // These APIs have no access to previous values.
-        let previous = update.takePrevious()
+        var previous = update.takePrevious()
         let contents = UpdateContents(update, schema: schema)
         if let unretainedFacade {
             receivers.forEach { entry in
@@ -58,7 +58,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
             receivers.notify { $0.subscription(subscription, didUpdateItem: object) }
         }
         // Only now, because a delegate that keeps the last update of an item has released the one before.
-        rows.push(previous)
+        rows.recycle(&previous)
     }
 
     func didReceive(_ event: SubscriptionEvent) {
