@@ -32,7 +32,7 @@
     if (!(self = [super init])) return nil;
     LSBridgeRetain(client);
     _client = (void *)client;
-    _reference = [[LSWeakReference alloc] initWithObject:self];
+    _reference = [[LightstreamerWeakReference alloc] initWithObject:self];
     _mpnSubscriptions = [[NSMutableDictionary alloc] init];
     return self;
 }

@@ -10,7 +10,7 @@
 @class LSMPNInfo;
 @class LSMPNKey;
 @class LSMPNStatusInfo;
-@class LSWeakReference;
+@class LightstreamerWeakReference;
 
 /// An MPN subscription of this device that the server holds.
 ///
@@ -20,7 +20,7 @@
 @interface LSMPNSubscription : NSObject {
   @private
     void *_subscription;
-    LSWeakReference *_clientReference;
+    LightstreamerWeakReference *_clientReference;
     LSMPNKey *_mpnKey;
     LSMPNInfo *_mpnInfo;
     void *_infoOfFacade;
