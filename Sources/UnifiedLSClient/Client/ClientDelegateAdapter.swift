@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 import ModernClient
 
 /// Forwards the events of a client to a delegate of this API.
@@ -22,12 +23,12 @@ final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked S
         event(delegate, client)
     }
 
-    func clientDidAddDelegate(_ client: LightstreamerClient) { notify { $0.clientDidAdd($1) } }
+    func clientDidAddDelegate(_ client: LightstreamerClient) { notify { implemented($0.clientDidAdd)?($1) } }
 
-    func clientDidRemoveDelegate(_ client: LightstreamerClient) { notify { $0.clientDidRemove($1) } }
+    func clientDidRemoveDelegate(_ client: LightstreamerClient) { notify { implemented($0.clientDidRemove)?($1) } }
 
     func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        notify { $0.client($1, didReceiveServerError: errorCode, withMessage: errorMessage) }
+        notify { implemented($0.client(_:didReceiveServerError:withMessage:))?($1, errorCode, errorMessage) }
     }
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
@@ -35,11 +36,11 @@ final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked S
         // If recoveries are hidden, a failed recovery is reported with the same status as the retry that follows it.
         guard shown != lastShownStatus else { return }
         lastShownStatus = shown
-        notify { $0.client($1, didChangeStatus: shown) }
+        notify { implemented($0.client(_:didChangeStatus:))?($1, shown) }
     }
 
     func client(_ client: LightstreamerClient, didChangeProperty property: String) {
         let name = property.hasPrefix("http") ? "HTTP" + property.dropFirst(4) : property
-        notify { $0.client($1, didChangeProperty: name) }
+        notify { implemented($0.client(_:didChangeProperty:))?($1, name) }
     }
 }
