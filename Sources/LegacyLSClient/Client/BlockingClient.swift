@@ -101,10 +101,10 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         if isOtherServer && core.machine.isDisconnected {
             client?.pushNotifications.forgetServer(&core)
         }
-        let place: SessionLimit.Place?
+        let place: OpenSessions.Claim?
         do throws(Failure) {
             // The old connection has released its own place by now.
-            place = shared == nil ? try ConnectionSettings.place(for: info, &options) : nil
+            place = shared == nil ? try ConnectionSettings.place(for: info, &options, on: engine) : nil
         } catch {
             return .refused(error)
         }
@@ -184,7 +184,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         callbacks.post { [weak self] in
             guard let rest = rest.take(), isClosing, rest.wasOpen, let client = self?.client
             else { return }
-            rest.delegate?.object.clientConnectionDidClose(client)
+            implemented(rest.delegate?.object.clientConnectionDidClose)?(client)
         }
     }
 
