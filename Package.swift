@@ -1,10 +1,6 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-#if os(Linux)
-    import Foundation
-#endif
-
 /// What the App Store asks of a library that keeps values in UserDefaults, as all the clients do with the token of the device. Elsewhere a resource would only bring a bundle along.
 #if os(macOS)
     let privacyManifest = (resources: [Resource.copy("PrivacyInfo.xcprivacy")], excluded: [String]())
@@ -190,64 +186,29 @@ let package = Package(
 
 // MARK: - Objective-C
 
-/// What the Objective-C targets need to compile and link; `nil`: they are not built.
-///
-/// Apple platforms have all of it. Elsewhere they are built over GNUstep (packages gobjc, libgnustep-base-dev and gnustep-make), and only on
-/// demand, so that the rest needs nothing beyond the toolchain.
-struct ObjectiveC {
-    var compiler: [CSetting] = []
-    var linker: [LinkerSetting] = []
+/// Whether the Objective-C libraries are built. Apple platforms have all that they need. Elsewhere they are built over GNUstep (packages gobjc,
+/// libgnustep-base-dev and gnustep-make), and only on demand, so that the rest needs nothing beyond the toolchain. GNUstep needs flags of the
+/// compiler that a dependency may not have in its manifest: `swift build $(Scripts/gnustep-flags)`.
+#if os(macOS)
+    let hasObjectiveC = true
+    let objectiveCLinker: [LinkerSetting] = []
+#else
+    let hasObjectiveC = Context.environment["LIGHTSTREAMER_OBJC"] == "1"
+    let objectiveCLinker: [LinkerSetting] = [.linkedLibrary("gnustep-base"), .linkedLibrary("objc")]
+#endif
 
-    #if os(Linux)
-        init?() {
-            guard ["1", "both"].contains(Context.environment["LIGHTSTREAMER_OBJC"]) else { return nil }
-            let headers = [
-                output("gnustep-config", "--variable=GNUSTEP_SYSTEM_HEADERS"),
-                output("gcc", "-print-file-name=include"),
-            ]
-            let flags = [
-                "-fobjc-runtime=gcc", "-fno-blocks", "-fexceptions", "-fobjc-exceptions",
-                "-fconstant-string-class=NSConstantString", "-DGNUSTEP", "-DGNUSTEP_BASE_LIBRARY=1", "-DGNU_RUNTIME=1",
-                "-D_NATIVE_OBJC_EXCEPTIONS", "-Wall", "-Wextra", "-Wno-unused-parameter",
-            ]
-            compiler = [.unsafeFlags(flags + headers.flatMap { ["-isystem", $0] })]
-            linker = [.linkedLibrary("gnustep-base"), .linkedLibrary("objc")]
-        }
-
-        /// The first line that a program prints; empty if it cannot be run.
-        private func output(_ program: String, _ argument: String) -> String {
-            let process = Process()
-            let pipe = Pipe()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = [program, argument]
-            process.standardOutput = pipe
-            guard (try? process.run()) != nil else { return "" }
-            let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        }
-    #elseif os(macOS)
-        init?() {}
-    #else
-        init?() { return nil }
-    #endif
-
-    func target(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
-        .target(name: name, dependencies: dependencies, path: path, cSettings: compiler, linkerSettings: linker)
-    }
-
-    func testTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-        target(name, dependencies, path: "Tests/\(name)")
-    }
-
-    /// A program that tests an Objective-C library.
-    func testProgram(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-        .executableTarget(
-            name: name, dependencies: dependencies, path: "Tests/\(name)", cSettings: compiler, linkerSettings: linker)
-    }
+/// A target of Objective-C files.
+func objectiveCTarget(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, linkerSettings: objectiveCLinker)
 }
 
-if let objectiveC = ObjectiveC() {
+/// A program that tests an Objective-C library.
+func objectiveCTestProgram(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", linkerSettings: objectiveCLinker)
+}
+
+if hasObjectiveC {
     package.products += [
         .library(name: "LegacyLSClientObjC", targets: ["LegacyLSClientObjC"]),
         .library(name: "UnifiedLSClientObjC", targets: ["UnifiedLSClientObjC"]),
@@ -256,52 +217,53 @@ if let objectiveC = ObjectiveC() {
         // What both generations share: the conventions of the C interface, and either side of it.
         .target(name: "CObjectiveCBridge"),
         .target(name: "ObjectiveCBridge", dependencies: ["CObjectiveCBridge", "LightstreamerCore"]),
-        objectiveC.target("ObjectiveCSupport", ["CObjectiveCBridge", "ObjectiveCBridge"]),
+        objectiveCTarget("ObjectiveCSupport", ["CObjectiveCBridge", "ObjectiveCBridge"]),
         // 1.x: the C interface, its implementation over the façade, and the Objective-C classes.
         .target(name: "CLegacyLSClient", dependencies: ["CObjectiveCBridge"]),
         .target(name: "LegacyLSClientBridge", dependencies: ["CLegacyLSClient", "ObjectiveCBridge", "LegacyLSClient"]),
-        objectiveC.target("LegacyLSClientObjC", ["CLegacyLSClient", "LegacyLSClientBridge", "ObjectiveCSupport"]),
+        objectiveCTarget("LegacyLSClientObjC", ["CLegacyLSClient", "LegacyLSClientBridge", "ObjectiveCSupport"]),
         // The delegate of `lightstreamer bench --case merge/legacy-objc`.
-        objectiveC.target("ObjectiveCBenchmark", ["LegacyLSClientObjC", "ObjectiveCSupport", "CObjectiveCBridge"]),
+        objectiveCTarget("ObjectiveCBenchmark", ["LegacyLSClientObjC", "ObjectiveCSupport", "CObjectiveCBridge"]),
         // 2.x to 4.x: the same three.
         .target(name: "CUnifiedLSClient", dependencies: ["CObjectiveCBridge"]),
         .target(
             name: "UnifiedLSClientBridge",
             dependencies: ["CUnifiedLSClient", "ObjectiveCBridge", "UnifiedLSClient", "ModernClient"]),
-        objectiveC.target("UnifiedLSClientObjC", ["CUnifiedLSClient", "UnifiedLSClientBridge", "ObjectiveCSupport"]),
+        objectiveCTarget("UnifiedLSClientObjC", ["CUnifiedLSClient", "UnifiedLSClientBridge", "ObjectiveCSupport"]),
         // The delegate of `lightstreamer bench --case merge/unified-objc`.
-        objectiveC.target("ObjectiveCUnifiedBenchmark", ["UnifiedLSClientObjC", "ObjectiveCSupport"]),
+        objectiveCTarget("ObjectiveCUnifiedBenchmark", ["UnifiedLSClientObjC", "ObjectiveCSupport"]),
         // The embedded server for programs in Objective-C.
         .target(name: "CObjectiveCServer", path: "Tests/CObjectiveCServer"),
         .target(
             name: "ObjectiveCServer", dependencies: ["CObjectiveCServer", "EmbeddedServer"],
             path: "Tests/ObjectiveCServer"),
-        objectiveC.testTarget("ObjectiveCChecks", ["CObjectiveCServer", "ObjectiveCServer"]),
+        objectiveCTarget(
+            "ObjectiveCChecks", ["CObjectiveCServer", "ObjectiveCServer"], path: "Tests/ObjectiveCChecks"),
         // A test program, and its Swift half.
         .target(name: "ObjectiveCLegacyPeer", dependencies: ["LegacyLSClient"], path: "Tests/ObjectiveCLegacyPeer"),
-        objectiveC.testProgram(
+        objectiveCTestProgram(
             "ObjectiveCLegacyTests",
             ["LegacyLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCLegacyPeer"]),
         .target(
             name: "ObjectiveCUnifiedPeer", dependencies: ["UnifiedLSClient", "ModernClient"],
             path: "Tests/ObjectiveCUnifiedPeer"),
-        objectiveC.testProgram(
+        objectiveCTestProgram(
             "ObjectiveCUnifiedTests",
             ["UnifiedLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCUnifiedPeer"]),
+        // An application with code of both, on one session.
+        .target(
+            name: "ObjectiveCSharedPeer", dependencies: ["SessionSharing", "LegacyLSClient", "ModernClient"],
+            path: "Tests/ObjectiveCSharedPeer"),
+        objectiveCTestProgram(
+            "ObjectiveCBothLibraries",
+            [
+                "LegacyLSClientObjC", "UnifiedLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks",
+                "ObjectiveCSharedPeer",
+            ]),
     ]
-    // A program that must not build: Scripts/check-one-library.
-    if Context.environment["LIGHTSTREAMER_OBJC"] == "both" {
-        package.targets.append(
-            objectiveC.testProgram("ObjectiveCBothLibraries", ["LegacyLSClientObjC", "UnifiedLSClientObjC"]))
-    }
     if let tool = package.targets.first(where: { $0.name == "lightstreamer" }) {
-        // The tool once more, for the other case: a program links one of the Objective-C libraries. Its folder is a link to the tool's.
-        package.targets.append(
-            .executableTarget(
-                name: "lightstreamer-unified-objc", dependencies: tool.dependencies + ["ObjectiveCUnifiedBenchmark"],
-                path: "Sources/lightstreamer-unified-objc",
-                swiftSettings: [.define("LIGHTSTREAMER_OBJC"), .define("LIGHTSTREAMER_OBJC_UNIFIED")]))
-        tool.dependencies.append("ObjectiveCBenchmark")
+        // The tool with the benchmarks of both libraries.
+        tool.dependencies += ["ObjectiveCBenchmark", "ObjectiveCUnifiedBenchmark"]
         tool.swiftSettings = (tool.swiftSettings ?? []) + [.define("LIGHTSTREAMER_OBJC")]
     }
 }

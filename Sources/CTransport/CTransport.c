@@ -52,18 +52,15 @@ static struct {
     struct message *(*multi_info_read)(ct_multi *multi, int *remaining);
 } curl;
 
-static pthread_once_t load_once = PTHREAD_ONCE_INIT;
-static const char *load_problem = NULL;
-
-static void load(void) {
+// Returns NULL, or the reason why it failed.
+static const char *load(void) {
     static const char *const names[] = {"libcurl.so.4", "libcurl.so", "libcurl-gnutls.so.4"};
     void *library = NULL;
     for (size_t i = 0; library == NULL && i < sizeof names / sizeof *names; i++) {
         library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
     }
     if (library == NULL) {
-        load_problem = "libcurl is not installed (libcurl.so.4 was not found)";
-        return;
+        return "libcurl is not installed (libcurl.so.4 was not found)";
     }
     const struct {
         const char *name;
@@ -91,19 +88,25 @@ static void load(void) {
     for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
         void *symbol = dlsym(library, symbols[i].name);
         if (symbol == NULL) {
-            load_problem = "libcurl lacks a function that is needed; version 7.66 or later is expected";
-            return;
+            return "libcurl lacks a function that is needed; version 7.66 or later is expected";
         }
         memcpy(symbols[i].slot, &symbol, sizeof symbol);
     }
     if (curl.global_init(GLOBAL_ALL) != 0) {
-        load_problem = "libcurl cannot be initialised";
+        return "libcurl cannot be initialised";
     }
+    return NULL;
 }
 
 const char *ct_load(void) {
-    pthread_once(&load_once, load);
-    return load_problem;
+    // A failure is not final: the process may have had no descriptor left to open the library.
+    static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    static int is_loaded = 0;
+    pthread_mutex_lock(&mutex);
+    const char *problem = is_loaded ? NULL : load();
+    is_loaded = problem == NULL;
+    pthread_mutex_unlock(&mutex);
+    return problem;
 }
 
 const char *ct_describe(int code) { return curl.easy_strerror(code); }
@@ -223,6 +226,10 @@ int ct_multi_remove(ct_multi *multi, ct_easy *easy) {
     int code = curl.multi_remove_handle(multi, easy);
     release_pipe(&guard);
     return code;
+}
+
+int ct_multi_set_long(ct_multi *multi, ct_number option, long value) {
+    return curl.multi_setopt(multi, option, value);
 }
 
 int ct_multi_set_socket_callback(ct_multi *multi, ct_socket_callback callback, void *context) {

@@ -5,6 +5,13 @@ import ObjectiveCBridge
 @_cdecl("LSLegacyClientMake")
 package func makeClient() -> OpaquePointer { OpaquePointer(owned: LSClient() as LSClient) }
 
+@_cdecl("LSLegacyClientOf")
+package func makeReference(to client: UnsafeRawPointer?) -> OpaquePointer? {
+    guard let client, let client = Unmanaged<AnyObject>.fromOpaque(client).takeUnretainedValue() as? LSClient
+    else { return nil }
+    return OpaquePointer(owned: client)
+}
+
 @_cdecl("LSLegacyClientIsConnected")
 package func isClientConnected(_ client: OpaquePointer) -> Bool { client.object(LSClient.self).isConnected }
 

@@ -35,6 +35,23 @@ final class MessageDelegateAdapter: LSMessageDelegate {
     }
 }
 
+/// A message that passes its number to the Objective-C object that it copies, while the object is lent.
+private final class NumberedMessage: LSMessageInfo {
+    var sender: LSLegacyMessage?
+
+    init(_ values: LSLegacyMessage) {
+        super.init()
+        message = String(values.text)
+        sequence = String(values.sequence)
+        delayTimeout = values.delayTimeout
+        sender = values
+    }
+
+    override var progressiveNumber: Int32 {
+        didSet { if let sender { sender.setNumber(sender.object, progressiveNumber) } }
+    }
+}
+
 @_cdecl("LSLegacyClientSendText")
 package func sendText(
     _ client: OpaquePointer, _ text: LSBridgeText, _ failure: UnsafeMutablePointer<OpaquePointer?>
@@ -48,11 +65,8 @@ package func sendMessage(
     _ callbacks: UnsafePointer<LSLegacyMessageCallbacks>?, _ failure: UnsafeMutablePointer<OpaquePointer?>
 ) -> Int32 {
     let delegate = callbacks.map { MessageDelegateAdapter($0.pointee) }
-    let info = message.map { values -> LSMessageInfo in
-        LSMessageInfo(
-            message: String(values.pointee.text), sequence: String(values.pointee.sequence),
-            delayTimeout: values.pointee.delayTimeout)
-    }
+    let info = message.map { NumberedMessage($0.pointee) }
+    defer { info?.sender = nil }
     return calling(failure) { client.object(LSClient.self).sendMessage(info, delegate: delegate) }
 }
 

@@ -8,8 +8,8 @@
 #import "LSMPNInfo+Bridge.h"
 #import "LSMPNKey.h"
 #import "LSMPNSubscription+Bridge.h"
-#import "LSMessageContext.h"
-#import "LSMessageInfo.h"
+#import "LSMessageDelegateContext.h"
+#import "LSMessageInfo+Bridge.h"
 #import "LSSubscribedTableKey.h"
 #import "LSSubscriptionConstraints.h"
 #import "LSTableContext.h"
@@ -21,20 +21,25 @@
     return LS_AUTORELEASE([[self alloc] init]);
 }
 
-- (id)init {
-    LSLegacyClientRef client = LSLegacyClientMake();
-    self = [self initWithSwiftClient:client];
-    LSBridgeRelease(client);
+/// Takes over the reference to the client of the façade.
+static id finish(LSClient *self, LSLegacyClientRef client) {
+    self->_client = client;
+    self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
+    self->_mpnSubscriptions = [[NSMutableDictionary alloc] init];
     return self;
 }
 
-- (id)initWithSwiftClient:(const void *)client {
-    if (!(self = [super init])) return nil;
-    LSBridgeRetain(client);
-    _client = (void *)client;
-    _reference = [[LightstreamerWeakReference alloc] initWithObject:self];
-    _mpnSubscriptions = [[NSMutableDictionary alloc] init];
-    return self;
+- (id)init {
+    return (self = [super init]) ? finish(self, LSLegacyClientMake()) : nil;
+}
+
+- (id)initWithSwiftClient:(LSSwiftObject)swiftClient {
+    LSLegacyClientRef client = LSLegacyClientOf(LSPointerToSwiftObject(swiftClient));
+    if (!client) {
+        LS_RELEASE(self);
+        [NSException raise:NSInvalidArgumentException format:@"-[LSClient initWithSwiftClient:]: not an LSClient of the Swift module LegacyLSClient"];
+    }
+    return (self = [super init]) ? finish(self, client) : nil;
 }
 
 - (void)dealloc {
@@ -69,7 +74,7 @@ static LSBridgeExceptionRef openConnection(LSClient *self, LSConnectionInfo *inf
 }
 
 - (void)openConnectionWithInfo:(LSConnectionInfo *)connectionInfo delegate:(id<LSConnectionDelegate>)delegate {
-    LSRaise(openConnection(self, connectionInfo, delegate));
+    LSLegacyRaise(openConnection(self, connectionInfo, delegate));
 }
 
 - (BOOL)openConnectionWithInfo:(LSConnectionInfo *)connectionInfo delegate:(id<LSConnectionDelegate>)delegate error:(NSError **)error {
@@ -84,7 +89,7 @@ static LSBridgeExceptionRef changeConnection(LSClient *self, LSConnectionConstra
 }
 
 - (void)changeConnectionWithConstraints:(LSConnectionConstraints *)constraints {
-    LSRaise(changeConnection(self, constraints));
+    LSLegacyRaise(changeConnection(self, constraints));
 }
 
 - (BOOL)changeConnectionWithConstraints:(LSConnectionConstraints *)constraints error:(NSError **)error {
@@ -154,7 +159,7 @@ static LSSubscribedTableKey *subscribe(
                          useCommandLogic:(BOOL)commandLogic {
     LSBridgeExceptionRef failure = NULL;
     LSSubscribedTableKey *key = subscribe(self, tableInfo, delegate, commandLogic, &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
     return key;
 }
 
@@ -172,7 +177,7 @@ static LSSubscribedTableKey *subscribe(
                                          useCommandLogic:(BOOL)commandLogic {
     LSBridgeExceptionRef failure = NULL;
     LSSubscribedTableKey *key = subscribe(self, tableInfo, delegate, commandLogic, &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
     return key;
 }
 
@@ -210,7 +215,7 @@ static NSArray *subscribeItems(
 - (NSArray *)subscribeItemsWithExtendedInfo:(LSExtendedTableInfo *)tableInfo delegate:(id<LSTableDelegate>)delegate {
     LSBridgeExceptionRef failure = NULL;
     NSArray *keys = subscribeItems(self, tableInfo, delegate, &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
     return keys;
 }
 
@@ -231,7 +236,7 @@ static LSBridgeExceptionRef changeTable(LSClient *self, LSSubscribedTableKey *ke
 }
 
 - (void)changeTableSubscription:(LSSubscribedTableKey *)tableKey withConstraints:(LSSubscriptionConstraints *)constraints {
-    LSRaise(changeTable(self, tableKey, constraints));
+    LSLegacyRaise(changeTable(self, tableKey, constraints));
 }
 
 - (BOOL)changeTableSubscription:(LSSubscribedTableKey *)tableKey
@@ -248,7 +253,7 @@ static LSBridgeExceptionRef unsubscribe(LSClient *self, LSSubscribedTableKey *ke
 }
 
 - (void)unsubscribeTable:(LSSubscribedTableKey *)tableKey {
-    LSRaise(unsubscribe(self, tableKey));
+    LSLegacyRaise(unsubscribe(self, tableKey));
 }
 
 - (BOOL)unsubscribeTable:(LSSubscribedTableKey *)tableKey error:(NSError **)error {
@@ -266,7 +271,7 @@ static LSBridgeExceptionRef unsubscribeAll(LSClient *self, NSArray *keys) {
 }
 
 - (void)unsubscribeTables:(NSArray *)tableKeys {
-    LSRaise(unsubscribeAll(self, tableKeys));
+    LSLegacyRaise(unsubscribeAll(self, tableKeys));
 }
 
 - (BOOL)unsubscribeTables:(NSArray *)tableKeys error:(NSError **)error {
@@ -282,7 +287,7 @@ static LSBridgeExceptionRef sendText(LSClient *self, NSString *text) {
 }
 
 - (void)sendMessage:(NSString *)message {
-    LSRaise(sendText(self, message));
+    LSLegacyRaise(sendText(self, message));
 }
 
 - (BOOL)sendMessage:(NSString *)message error:(NSError **)error {
@@ -293,16 +298,17 @@ static LSBridgeExceptionRef sendText(LSClient *self, NSString *text) {
     LSBridgeExceptionRef failure = NULL;
     LSLegacyMessage values;
     if (message)
-        values = (LSLegacyMessage){LSBorrowText(message.message), LSBorrowText(message.sequence), message.delayTimeout};
+        values = (LSLegacyMessage){
+            LSBorrowText(message.message), LSBorrowText(message.sequence), message.delayTimeout, (__bridge void *)message,
+            LSSetProgressiveNumber};
     LSLegacyMessageCallbacks callbacks;
     if (delegate) {
-        LSMessageContext *context = [[LSMessageContext alloc] initWithMessage:message delegate:delegate];
+        LSMessageDelegateContext *context = [[LSMessageDelegateContext alloc] initWithMessage:message delegate:delegate];
         callbacks = [context callbacks];
         LS_RELEASE(context);
     }
     int number = LSLegacyClientSendMessage(_client, message ? &values : NULL, delegate ? &callbacks : NULL, &failure);
-    LSRaise(failure);
-    message.progressiveNumber = number;
+    LSLegacyRaise(failure);
     return number;
 }
 
@@ -316,7 +322,7 @@ static LSBridgeExceptionRef call(LSClient *self, void (*function)(LSLegacyClient
 }
 
 - (void)beginBatch {
-    LSRaise(call(self, LSLegacyClientBeginBatch));
+    LSLegacyRaise(call(self, LSLegacyClientBeginBatch));
 }
 
 - (BOOL)beginBatch:(NSError **)error {
@@ -324,7 +330,7 @@ static LSBridgeExceptionRef call(LSClient *self, void (*function)(LSLegacyClient
 }
 
 - (void)commitBatch {
-    LSRaise(call(self, LSLegacyClientCommitBatch));
+    LSLegacyRaise(call(self, LSLegacyClientCommitBatch));
 }
 
 - (BOOL)commitBatch:(NSError **)error {
@@ -332,7 +338,7 @@ static LSBridgeExceptionRef call(LSClient *self, void (*function)(LSLegacyClient
 }
 
 - (void)abortBatch {
-    LSRaise(call(self, LSLegacyClientAbortBatch));
+    LSLegacyRaise(call(self, LSLegacyClientAbortBatch));
 }
 
 // MARK: - Push notifications
@@ -346,14 +352,14 @@ static LSBridgeData borrowData(NSData *data) {
 + (LSMPNTokenStatus)registrationForMPNSucceededWithToken:(NSData *)deviceToken {
     LSBridgeExceptionRef failure = NULL;
     int32_t status = LSLegacyRegisterDeviceToken(borrowData(deviceToken), &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
     return (LSMPNTokenStatus)status;
 }
 
 - (LSMPNTokenStatus)registrationForMPNSucceededWithToken:(NSData *)deviceToken {
     LSBridgeExceptionRef failure = NULL;
     int32_t status = LSLegacyClientRegisterDeviceToken(_client, borrowData(deviceToken), &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
     return (LSMPNTokenStatus)status;
 }
 
@@ -405,7 +411,7 @@ static LSMPNSubscription *activate(LSClient *self, LSMPNInfo *info, BOOL coalesc
 - (LSMPNSubscription *)activateMPN:(LSMPNInfo *)mpnInfo coalescing:(BOOL)coalescing {
     LSBridgeExceptionRef failure = NULL;
     LSMPNSubscription *subscription = activate(self, mpnInfo, coalescing, &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
     return subscription;
 }
 
@@ -418,7 +424,7 @@ static LSMPNSubscription *activate(LSClient *self, LSMPNInfo *info, BOOL coalesc
 - (LSMPNSubscription *)inquireMPN:(LSMPNKey *)mpnKey {
     LSBridgeExceptionRef failure = NULL;
     LSLegacyMPNSubscriptionRef found = LSLegacyClientCopyInquiredMPN(_client, LSBorrowText(mpnKey.subscriptionId), &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
     return subscriptionObject(self, found);
 }
 
@@ -431,7 +437,7 @@ static LSMPNSubscription *activate(LSClient *self, LSMPNInfo *info, BOOL coalesc
 - (NSArray *)inquireMPNsWithStatus:(LSMPNSubscriptionStatus)status {
     LSBridgeExceptionRef failure = NULL;
     LSBridgeListRef found = LSLegacyClientCopyInquiredMPNs(_client, status, &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
     return subscriptionObjects(self, found);
 }
 
@@ -444,7 +450,7 @@ static LSMPNSubscription *activate(LSClient *self, LSMPNInfo *info, BOOL coalesc
 - (NSArray *)inquireAllMPNs {
     LSBridgeExceptionRef failure = NULL;
     LSBridgeListRef found = LSLegacyClientCopyAllInquiredMPNs(_client, &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
     return subscriptionObjects(self, found);
 }
 
@@ -461,7 +467,7 @@ static LSBridgeExceptionRef deactivateMPNs(LSClient *self, LSMPNSubscriptionStat
 }
 
 - (void)deactivateMPNsWithStatus:(LSMPNSubscriptionStatus)status {
-    LSRaise(deactivateMPNs(self, status));
+    LSLegacyRaise(deactivateMPNs(self, status));
 }
 
 - (BOOL)deactivateMPNsWithStatus:(LSMPNSubscriptionStatus)status error:(NSError **)error {
@@ -469,7 +475,7 @@ static LSBridgeExceptionRef deactivateMPNs(LSClient *self, LSMPNSubscriptionStat
 }
 
 - (void)deactivateAllMPNs {
-    LSRaise(call(self, LSLegacyClientDeactivateAllMPNs));
+    LSLegacyRaise(call(self, LSLegacyClientDeactivateAllMPNs));
 }
 
 - (BOOL)deactivateAllMPNs:(NSError **)error {

@@ -12,7 +12,7 @@ LSException *LSExceptionFromBridge(LSBridgeExceptionRef exception);
 @end
 
 /// Raises the failure of a call, which it releases; does nothing for NULL.
-void LSRaise(LSBridgeExceptionRef failure);
+void LSLegacyRaise(LSBridgeExceptionRef failure);
 
 /// Completes the form of a call with an error parameter: raises a programming error, and stores any other failure in `error`, which may
 /// be NULL. Releases the failure. Returns YES if the failure is NULL.

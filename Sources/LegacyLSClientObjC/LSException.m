@@ -65,7 +65,7 @@ LSException *LSExceptionFromBridge(LSBridgeExceptionRef exception) {
     return LS_AUTORELEASE([[kind alloc] initWithName:name reason:reason userInfo:userInfo]);
 }
 
-void LSRaise(LSBridgeExceptionRef failure) {
+void LSLegacyRaise(LSBridgeExceptionRef failure) {
     if (!failure) return;
     LSException *exception = LSExceptionFromBridge(failure);
     LSBridgeRelease(failure);

@@ -101,7 +101,7 @@ static LSMPNStatusInfo *checkStatus(LSMPNSubscription *self, LSBridgeExceptionRe
 - (LSMPNStatusInfo *)checkStatus {
     LSBridgeExceptionRef failure = NULL;
     LSMPNStatusInfo *info = checkStatus(self, &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
     return info;
 }
 
@@ -121,7 +121,7 @@ static LSBridgeExceptionRef modify(LSMPNSubscription *self, LSMPNInfo *info) {
 }
 
 - (void)modify:(LSMPNInfo *)mpnInfo {
-    LSRaise(modify(self, mpnInfo));
+    LSLegacyRaise(modify(self, mpnInfo));
 }
 
 - (BOOL)modify:(LSMPNInfo *)mpnInfo error:(NSError **)error {
@@ -131,7 +131,7 @@ static LSBridgeExceptionRef modify(LSMPNSubscription *self, LSMPNInfo *info) {
 - (void)deactivate {
     LSBridgeExceptionRef failure = NULL;
     LSLegacyMPNSubscriptionDeactivate(_subscription, &failure);
-    LSRaise(failure);
+    LSLegacyRaise(failure);
 }
 
 - (BOOL)deactivate:(NSError **)error {

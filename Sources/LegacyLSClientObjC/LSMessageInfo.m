@@ -1,4 +1,4 @@
-#import "LSMessageInfo.h"
+#import "LSMessageInfo+Bridge.h"
 
 #import "ObjectiveCSupport.h"
 
@@ -8,6 +8,10 @@
 @synthesize sequence = _sequence;
 @synthesize delayTimeout = _delayTimeout;
 @synthesize progressiveNumber = _progressiveNumber;
+
+void LSSetProgressiveNumber(void *message, int32_t number) {
+    ((__bridge LSMessageInfo *)message)->_progressiveNumber = number;
+}
 
 + (LSMessageInfo *)messageInfoWithMessage:(NSString *)message sequence:(NSString *)sequence {
     return [self messageInfoWithMessage:message sequence:sequence delayTimeout:NO_DELAY_TIMEOUT];

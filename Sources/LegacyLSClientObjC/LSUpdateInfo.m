@@ -117,7 +117,7 @@ static LSBridgeTextList texts(NSArray *values) {
 /// Returns the index of a field. Raises if the update has no such field.
 static intptr_t indexOfPosition(LSUpdateInfo *self, int position) {
     intptr_t index = LSLegacyUpdateIndexOfPosition(self->_update, position);
-    if (index < 0) LSRaise(LSLegacyUpdateCopyExceptionForPosition(self->_update, position));
+    if (index < 0) LSLegacyRaise(LSLegacyUpdateCopyExceptionForPosition(self->_update, position));
     return index;
 }
 
@@ -134,7 +134,7 @@ static intptr_t indexOfName(LSUpdateInfo *self, NSString *name) {
     else
         text = LSBorrowText(name);
     intptr_t index = LSLegacyUpdateIndexOfName(self->_update, text);
-    if (index < 0) LSRaise(LSLegacyUpdateCopyExceptionForName(self->_update, text));
+    if (index < 0) LSLegacyRaise(LSLegacyUpdateCopyExceptionForName(self->_update, text));
     LSRememberField(layout, name, index);
     return index;
 }

@@ -43,7 +43,7 @@ void *ObjectiveCBenchmarkStart(
     void *client, const char *items, const char *fields, const char *first, const char *second, void *sink,
     void (*received)(void *sink, int32_t item, intptr_t length)) {
     @autoreleasepool {
-        LSClient *objectiveC = [[LSClient alloc] initWithSwiftClient:client];
+        LSClient *objectiveC = [[LSClient alloc] initWithSwiftClient:LSSwiftObjectAt(client)];
         BenchmarkReader *reader = LS_AUTORELEASE([[BenchmarkReader alloc] init]);
         reader->_first = [[NSString alloc] initWithUTF8String:first];
         reader->_second = [[NSString alloc] initWithUTF8String:second];

@@ -57,7 +57,10 @@ void LSRegisterThread(void) {
 
 void LSAbortForException(NSException *exception) {
     NSUncaughtExceptionHandler *handler = NSGetUncaughtExceptionHandler();
-    if (handler) handler(exception);
-    NSLog(@"Uncaught exception %@ in a delegate: %@", [exception name], [exception reason]);
+    if (exception && handler) handler(exception);
+    if (exception)
+        NSLog(@"Uncaught exception %@ in a delegate: %@", [exception name], [exception reason]);
+    else
+        NSLog(@"Uncaught in a delegate: something was thrown that is not an NSException");
     abort();
 }

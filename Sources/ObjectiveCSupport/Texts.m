@@ -3,7 +3,7 @@
 LSBridgeText LSBorrowText(NSString *string) {
     LSBridgeText text = {NULL, 0};
     if (!string) return text;
-    NSData *data = [string dataUsingEncoding:NSUTF8StringEncoding allowLossyConversion:YES];
+    NSData *LS_AUTORELEASING data = [string dataUsingEncoding:NSUTF8StringEncoding allowLossyConversion:YES];
     text.length = (intptr_t)[data length];
     text.bytes = text.length > 0 ? [data bytes] : "";
     return text;
@@ -29,7 +29,7 @@ LSBridgeTextList LSBorrowTexts(NSArray *objects) {
     if (!objects) return list;
     list.count = (intptr_t)[objects count];
     // One more element, so that an empty list has an address.
-    NSMutableData *texts = [NSMutableData dataWithLength:((NSUInteger)list.count + 1) * sizeof(LSBridgeText)];
+    NSMutableData *LS_AUTORELEASING texts = [NSMutableData dataWithLength:((NSUInteger)list.count + 1) * sizeof(LSBridgeText)];
     LSBridgeText *text = [texts mutableBytes];
     list.texts = text;
     for (id object in objects) *text++ = LSBorrowText([object description]);

@@ -5,7 +5,7 @@
 #import "ObjectiveCSupport.h"
 
 /// Reads three values of each update. Owns the client and the subscription.
-@interface BenchmarkReader : NSObject <LSSubscriptionDelegate> {
+@interface UnifiedBenchmarkReader : NSObject <LSSubscriptionDelegate> {
   @public
     LSLightstreamerClient *_client;
     LSSubscription *_subscription;
@@ -17,7 +17,7 @@
 }
 @end
 
-@implementation BenchmarkReader
+@implementation UnifiedBenchmarkReader
 
 #if !__has_feature(objc_arc)
 - (void)dealloc {
@@ -46,14 +46,14 @@ void *ObjectiveCUnifiedBenchmarkStart(
     void *client, const char *items, const char *fields, const char *read, void *sink,
     void (*received)(void *sink, uintptr_t item, intptr_t length)) {
     @autoreleasepool {
-        BenchmarkReader *reader = LS_AUTORELEASE([[BenchmarkReader alloc] init]);
+        UnifiedBenchmarkReader *reader = LS_AUTORELEASE([[UnifiedBenchmarkReader alloc] init]);
         NSArray *fieldsRead = names(read);
         reader->_first = [[fieldsRead objectAtIndex:0] copy];
         reader->_second = [[fieldsRead objectAtIndex:1] copy];
         reader->_third = [[fieldsRead objectAtIndex:2] copy];
         reader->_sink = sink;
         reader->_received = received;
-        reader->_client = [[LSLightstreamerClient alloc] initSharingLightstreamerClient:client];
+        reader->_client = [[LSLightstreamerClient alloc] initSharingLightstreamerClient:LSSwiftObjectAt(client)];
         reader->_subscription = [[LSSubscription alloc] initWithSubscriptionMode:@"MERGE" items:names(items) fields:names(fields)];
         reader->_subscription.requestedMaxFrequency = @"unfiltered";
         [reader->_subscription addDelegate:reader];
@@ -65,7 +65,7 @@ void *ObjectiveCUnifiedBenchmarkStart(
 
 void ObjectiveCUnifiedBenchmarkStop(void *client) {
     @autoreleasepool {
-        [LS_CONTEXT(BenchmarkReader, client)->_client disconnect];
+        [LS_CONTEXT(UnifiedBenchmarkReader, client)->_client disconnect];
         LSDisown(client);
     }
 }

@@ -26,23 +26,15 @@ package func makeClient(
 }
 
 @_cdecl("LSUnifiedClientMakeSharing")
-package func makeClient(sharing client: OpaquePointer) -> OpaquePointer {
-    OpaquePointer(owned: LSLightstreamerClient(sharing: client.object(LightstreamerClient.self)))
+package func makeClient(sharing client: UnsafeRawPointer?) -> OpaquePointer? {
+    guard let client, let client = Unmanaged<AnyObject>.fromOpaque(client).takeUnretainedValue() as? LightstreamerClient
+    else { return nil }
+    return OpaquePointer(owned: LSLightstreamerClient(sharing: client))
 }
 
 @_cdecl("LSUnifiedClientCopyStatus")
 package func copyClientStatus(_ client: OpaquePointer) -> LSBridgeText {
     LSBridgeText(owned: client.object(LSLightstreamerClient.self).status)
-}
-
-@_cdecl("LSUnifiedClientHidesRecoveryStatus")
-package func hidesRecoveryStatus(_ client: OpaquePointer) -> Bool {
-    client.object(LSLightstreamerClient.self).hidesRecoveryStatus
-}
-
-@_cdecl("LSUnifiedClientSetHidesRecoveryStatus")
-package func setHidesRecoveryStatus(_ client: OpaquePointer, _ hides: Bool) {
-    client.object(LSLightstreamerClient.self).hidesRecoveryStatus = hides
 }
 
 @_cdecl("LSUnifiedClientAddDelegate")

@@ -9,9 +9,6 @@
 #import "LSMessageContext.h"
 #import "LSSubscription+Bridge.h"
 
-/// Both Objective-C libraries define this symbol, so that linking both into one program fails.
-const char LSOneObjectiveCLibraryPerProgram = 0;
-
 @implementation LSLightstreamerClient
 
 /// Takes over the reference to the object of the façade, or raises the failure.
@@ -41,9 +38,10 @@ static id make(LSLightstreamerClient *self, NSString *serverAddress, NSString *a
     return make([super init], serverAddress, adapterSet);
 }
 
-- (id)initSharingLightstreamerClient:(void *)lightstreamerClient {
-    LSRequireForInit(self, lightstreamerClient ? self : nil, @"lightstreamerClient");
-    return (self = [super init]) ? finish(self, LSUnifiedClientMakeSharing(lightstreamerClient), NULL) : nil;
+- (id)initSharingLightstreamerClient:(LSSwiftObject)lightstreamerClient {
+    LSUnifiedClientRef client = LSUnifiedClientMakeSharing(LSPointerToSwiftObject(lightstreamerClient));
+    LSRequireForInit(self, client ? self : nil, @"lightstreamerClient");
+    return (self = [super init]) ? finish(self, client, NULL) : nil;
 }
 
 - (void)dealloc {
@@ -128,11 +126,12 @@ static id make(LSLightstreamerClient *self, NSString *serverAddress, NSString *a
 }
 
 - (BOOL)hidesRecoveryStatus {
-    return LSUnifiedClientHidesRecoveryStatus(_client);
+    return self.connectionOptions.sessionRecoveryTimeout == 0;
 }
 
 - (void)setHidesRecoveryStatus:(BOOL)hidesRecoveryStatus {
-    LSUnifiedClientSetHidesRecoveryStatus(_client, hidesRecoveryStatus);
+    if (hidesRecoveryStatus != self.hidesRecoveryStatus)
+        self.connectionOptions.sessionRecoveryTimeout = hidesRecoveryStatus ? 0 : 15;
 }
 
 - (NSString *)description {

@@ -37,9 +37,15 @@ import Testing
         let client = try test.client()
         let id = try client.openSession("HAND")
         test.server.faults.add(.stall, to: .session(id))
-        test.server.faults.send(line: "FIRST")
         let other = try test.client()
         _ = try other.openSession("HAND")
+        test.server.faults.send(line: "FIRST")
+        // The server has written the line to both sessions: it left for one, and is held back for the other.
+        #expect(try other.nextLine() == "FIRST")
+        test.server.core.queue.sync {}
+        #expect(
+            test.server.core.queue.sync { test.server.core.connections.values.filter { $0.pendingBytes > 0 }.count }
+                == 1)
         #expect(client.isSilent)
         test.server.faults.clear()
         #expect(try client.nextLine() == "FIRST")

@@ -96,6 +96,18 @@ import Testing
         #expect(try activate(client, 2, device, "&PN_trigger=0==0") != id, "the first one is gone")
     }
 
+    @Test("A change of the token that is repeated, because its answer was lost, finds the device under its new token")
+    func repeatedChangeOfTheToken() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let device = try register(client)
+        for request in 2...3 {
+            control(client, request, Self.registration + "&PN_newDeviceToken=changed")
+            #expect(try client.nextLines(2).last?.hasPrefix("MPNREG,\(device),") == true)
+        }
+    }
+
     @Test func triggersFireOnceAndReconfigurationRearmsThem() throws {
         let test = try TestServer()
         defer { test.server.stop() }

@@ -16,8 +16,19 @@ struct Fuzz {
                       --seed N  --cases N
           threads     sixteen threads on one client of each façade; with the thread sanitizer: Scripts/attack-threads
                       --seed N  --seconds N  --rounds N
+          explore     all sequences of events of small worlds, breadth first
+                      --world NAME  --depth N  --states N; --replay N,N,... replays one sequence, with the protocol
+                      --log 1 prints the protocol of each failure
           limits      clients and a server with few descriptors, many clients and few threads, many cycles and no more memory
                       --clients N  --cycles N  --pairs N
+          holdrace    loops whose buffers hold one element, and cancellations: no loop hangs, and no hold is left
+                      --loops N  --rounds N  --updates N
+          weakrace    update objects that become strong again from weak references while later updates are delivered
+                      --seconds N
+          storm       a server that is killed and starts again: each client streams again, over one descriptor
+                      --clients N  --descriptors N (the limit of the process)  --down N  --seconds N
+          extremes    the ends of the range of each numeric option of each API
+                      --patience N (ms for each connection)
         """
 
     /// A seed repeats only where dictionaries have the same order, and that is decided when a process starts.
@@ -38,9 +49,14 @@ struct Fuzz {
             let attack: () -> Bool
             switch words.first {
             case "transports": attack = try TransportsAttack(&arguments).run
+            case "explore": attack = try ExploreAttack(&arguments).run
             case "limits": attack = try LimitsAttack(&arguments).run
+            case "storm": attack = try StormAttack(&arguments).run
+            case "extremes": attack = try ExtremesAttack(&arguments).run
             case "codecs": attack = try CodecsAttack(&arguments).run
             case "threads": attack = try ThreadsAttack(&arguments).run
+            case "holdrace": attack = try HoldRaceAttack(&arguments).run
+            case "weakrace": attack = try WeakRaceAttack(&arguments).run
             case "sessions": attack = try SessionsAttack(&arguments).run
             default: throw UsageError(usage)
             }

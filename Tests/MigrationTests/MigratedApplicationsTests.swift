@@ -97,10 +97,10 @@ private final class Lines: @unchecked Sendable {
         for waiter in ready { waiter.continuation.resume(returning: true) }
     }
 
-    /// Waits until there are `count` lines; 20 s at most.
+    /// Waits until there are `count` lines; a minute at most, which only detects a hang.
     func wait(for count: Int) async throws {
         let limit = Task {
-            try await Task.sleep(nanoseconds: 20_000_000_000)
+            try await Task.sleep(nanoseconds: 60_000_000_000)
             let late = lock.withLock {
                 defer { waiters = [] }
                 return waiters

@@ -251,7 +251,7 @@ extension MPNTests {
         let answers = Gathered<RequestAnswer>()
         let engine = scene.client.engine
         engine.withCore { core in
-            let push = core.push.subscriptions[0]
+            let push = Array(core.push.subscriptions)[0]
             core.deactivatePush(push.id, answer: engine.waiter { answers.append($0) })
             core.deactivatePush(push.id, answer: engine.waiter { answers.append($0) })
         }
@@ -277,7 +277,7 @@ extension MPNTests {
         }
         let engine = scene.client.engine
         engine.withCore { core in
-            let push = core.push.subscriptions[0]
+            let push = Array(core.push.subscriptions)[0]
             let answer = engine.waiter { answers.append($0) }
             if isRemoval {
                 core.deactivatePush(push.id, answer: answer)
@@ -303,7 +303,7 @@ extension MPNTests {
         let answers = Gathered<RequestAnswer>()
         let engine = scene.client.engine
         engine.withCore { core in
-            let push = core.push.subscriptions[0]
+            let push = Array(core.push.subscriptions)[0]
             core.modifyPush(push.id, to: push.wanted, answer: engine.waiter { answers.append($0) })
         }
         scene.receive("MPNDEL,sub1")
@@ -330,6 +330,8 @@ extension MPNTests {
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL", "SUBCMD,6,1,2,1,2", "U,6,1,SUB-sub1|ADD")
+        #expect(subscription.status == .ACTIVE)
+        scene.receive("SUBOK,7,1,10", "U,7,1,TRIGGERED|500|format|#|i1|f1|#|MERGE|#|#")
         #expect(subscription.isTriggered && subscription.status == .TRIGGERED)
         #expect(delegate.journal.take().isEmpty)
     }

@@ -145,6 +145,26 @@ extension MPNTests {
             second.client.disconnect()
         }
 
+        @Test("After a change of the token, the sessions that follow find the subscriptions of the old token")
+        func changedToken() throws {
+            defer { server.stop() }
+            let first = Run(server, defaults)
+            let id = try #require(first.subscribe(item: "a").subscriptionId)
+            first.client.disconnect()
+            let device = MPNDevice(deviceToken: "changed", defaults: defaults)
+            let events = DeviceRecorder()
+            device.addDelegate(events)
+            let client = LightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
+            client.register(forMPN: device)
+            for _ in 1...2 {
+                client.connect()
+                #expect(events.journal.wait(through: "subscriptions"))
+                #expect(client.findMPNSubscription(id) != nil)
+                client.disconnect()
+                #expect(events.journal.wait(through: "status UNKNOWN"))
+            }
+        }
+
         @Test("After the loss of a session the device is registered again, and subscriptions go on")
         func restore() throws {
             defer { server.stop() }

@@ -15,6 +15,7 @@ extension MPNTests {
 
     // MARK: - Without a session
 
+    // Combines: MPN subscription, session end
     @Test("A change made without a session outlives an attempt that fails, and is sent once the list has confirmed")
     func changeBeforeFailedAttempt() {
         let subscription = subscribed()
@@ -33,6 +34,7 @@ extension MPNTests {
         #expect(delegate.journal.take().isEmpty)
     }
 
+    // Combines: MPN subscription, fallen transport
     @Test("An unsubscription made without a session outlives the fall-back to HTTP")
     func unsubscriptionBeforeFallback() {
         let subscription = subscribed()
@@ -91,6 +93,7 @@ extension MPNTests {
         #expect(scene.takeSent().contains { $0.contains("PN_trigger=x") && !$0.contains("PN_notificationFormat") })
     }
 
+    // Combines: MPN subscription, session end
     @Test("A subscription made before there was a session outlives disconnect")
     func disconnectBeforeFirstSession() {
         let scene = Scene()
@@ -108,8 +111,35 @@ extension MPNTests {
         #expect(delegate.journal.take() == ["added", "status ACTIVE 0"])
     }
 
+    // MARK: - The list of a new session
+
+    @Test("When the list is complete, subscriptions have the status that the server reported in this session")
+    func statusInALaterSession() {
+        let subscription = subscribed()
+        scene.receive("U,2,1,SUB-sub1|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|150|format|#|i1|f1|#|MERGE|#|#")
+        loseSession()
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        _ = scene.takeSent()
+        let seen = Gathered<[MPNSubscription.Status]>()
+        deviceDelegate.onSubscriptions = { [client = scene.client] in
+            seen.append(
+                [subscription.status] + client.filterMPNSubscriptions(.TRIGGERED).map(\.status)
+                    + client.filterMPNSubscriptions(.SUBSCRIBED).map(\.status))
+        }
+        defer { deviceDelegate.onSubscriptions = nil }
+        scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL", "SUBCMD,6,1,2,1,2", "U,6,1,SUB-sub1|ADD", "EOS,6,1")
+        scene.network.drain()
+        #expect(seen.values.isEmpty)
+        #expect(subscription.status == .ACTIVE)
+        scene.receive("SUBOK,7,1,10", "U,7,1,TRIGGERED|200|format|#|i1|f1|#|MERGE|#|#")
+        scene.network.drain()
+        #expect(seen.values == [[.TRIGGERED, .TRIGGERED]])
+    }
+
     // MARK: - Newer requests
 
+    // Combines: MPN subscription, twice before the answer
     @Test("A refusal of a change that a newer one replaces is not told")
     func supersededRefusal() {
         let subscription = subscribed()

@@ -34,7 +34,7 @@ struct MPNTests {
 
     @Test("The bytes of a token are two hexadecimal digits each")
     func tokenBytes() {
-        #expect(MPNDevice(deviceToken: Data([0x00, 0x0A, 0xFF])).deviceToken == "000aff")
+        #expect(MPNDevice(deviceTokenData: Data([0x00, 0x0A, 0xFF])).deviceToken == "000aff")
     }
 
     static let activation =

@@ -1,6 +1,5 @@
-#import <LegacyLSClientObjC.h>
+#import "ObjectiveCChecks.h"
 
-// A program that links both Objective-C libraries: it must not build. Scripts/check-one-library expects that.
-int main(void) {
-    return [LSClient class] == NSClassFromString(@"LSLightstreamerClient");
+int main(int argc, const char *argv[]) {
+    return runTests(argc, argv);
 }

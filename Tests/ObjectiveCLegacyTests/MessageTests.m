@@ -30,6 +30,22 @@ TEST(aMessageHasANumberAndOneOutcome) {
     CHECK([[delegate calls] count] == 3);
 }
 
+TEST(aMessageThatIsSentTwiceHasTheNumberOfTheLastSending) {
+    LSClient *client = openClient(nil);
+    MessageRecorder *delegate = [[[MessageRecorder alloc] init] autorelease];
+    LSMessageInfo *message = [LSMessageInfo messageInfoWithMessage:@"twice" sequence:@"s"];
+    // The outcome of the first sending comes after the second one: both are sent when the batch ends.
+    [client beginBatch];
+    CHECK([client sendMessage:message delegate:delegate] == 1);
+    CHECK([client sendMessage:message delegate:delegate] == 2);
+    CHECK(message.progressiveNumber == 2);
+    [client commitBatch];
+    CHECK([delegate awaitCall:@"twice 2 1 processed"]);
+    CHECK([delegate awaitCall:@"twice 2 2 processed"]);
+    CHECK(message.progressiveNumber == 2);
+    [client closeConnection];
+}
+
 /// Implements one method only.
 @interface ProcessedOnly : CallRecorder
 @end

@@ -1,6 +1,7 @@
 #import "Recorders.h"
 
 // An exception that a delegate method does not catch ends the process, after the uncaught exception handler: a process of its own shows it.
+// So does any other object that it throws, without the handler.
 
 #define IS_CHILD @"LIGHTSTREAMER_RAISES"
 
@@ -9,6 +10,8 @@
 
 @implementation RaisingDelegate
 - (void)client:(LSLightstreamerClient *)client didChangeStatus:(NSString *)status {
+    NSString *kind = [[[NSProcessInfo processInfo] environment] objectForKey:IS_CHILD];
+    if ([kind isEqualToString:@"object"]) @throw @"a string";
     [NSException raise:@"Deliberate" format:@"status %@", status];
 }
 @end
@@ -28,21 +31,31 @@ TEST(raiseInADelegate) {
     [NSThread sleepForTimeInterval:10];
 }
 
-TEST(anUncaughtExceptionEndsTheProcess) {
+/// What a process that raises writes, to its standard output or its standard error, before a signal ends it.
+static NSString *outputOfRaising(NSString *kind, BOOL ofError) {
     NSMutableDictionary *environment = [NSMutableDictionary dictionaryWithDictionary:[[NSProcessInfo processInfo] environment]];
-    [environment setObject:@"1" forKey:IS_CHILD];
+    [environment setObject:kind forKey:IS_CHILD];
     [environment setObject:@"enable=no" forKey:@"SWIFT_BACKTRACE"];
     NSPipe *output = [NSPipe pipe];
     NSTask *task = [[[NSTask alloc] init] autorelease];
     [task setLaunchPath:[[[NSProcessInfo processInfo] arguments] objectAtIndex:0]];
     [task setArguments:list(@"raiseInADelegate", nil)];
     [task setEnvironment:environment];
-    [task setStandardOutput:output];
-    [task setStandardError:[NSFileHandle fileHandleWithNullDevice]];
+    id nothing = [NSFileHandle fileHandleWithNullDevice];
+    [task setStandardOutput:ofError ? nothing : output];
+    [task setStandardError:ofError ? output : nothing];
     [task launch];
     NSData *data = [[output fileHandleForReading] readDataToEndOfFile];
     [task waitUntilExit];
-    NSString *text = [[[NSString alloc] initWithData:data encoding:NSUTF8StringEncoding] autorelease];
-    CHECK_EQUAL(text, @"handler: Deliberate status CONNECTING\n");
     CHECK([task terminationReason] == NSTaskTerminationReasonUncaughtSignal);
+    return [[[NSString alloc] initWithData:data encoding:NSUTF8StringEncoding] autorelease];
+}
+
+TEST(anUncaughtExceptionEndsTheProcess) {
+    CHECK_EQUAL(outputOfRaising(@"exception", NO), @"handler: Deliberate status CONNECTING\n");
+}
+
+TEST(anotherUncaughtObjectEndsTheProcess) {
+    NSString *text = outputOfRaising(@"object", YES);
+    CHECK([text rangeOfString:@"Uncaught in a delegate: something"].location != NSNotFound);
 }

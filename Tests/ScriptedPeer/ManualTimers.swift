@@ -52,6 +52,9 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
         }
     }
 
+    /// Lets time go by without firing timers, as if the process had been suspended.
+    package func passTime(milliseconds: Int) { lock.withLock { time += UInt64(milliseconds) } }
+
     package func schedule(
         _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
         fire: @escaping @Sendable () -> Void

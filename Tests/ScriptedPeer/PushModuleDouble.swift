@@ -40,6 +40,14 @@ package final class PushModuleDouble: @unchecked Sendable {
     /// Somebody else deactivates it.
     package func remove(_ id: String) { lock.withLock { held[id] = nil } }
 
+    /// The trigger of a subscription becomes true, and another client changes its format.
+    package func trigger(_ id: String, format: String) {
+        lock.withLock {
+            held[id]?.status = "TRIGGERED"
+            held[id]?.format = format
+        }
+    }
+
     @Sendable package func answer(_ request: RespondingServer.Request) -> [String]? {
         lock.withLock {
             let values = request.parameters

@@ -1,4 +1,3 @@
-import Foundation
 package import Testing
 
 /// Runs each test on a thread of its own, and a few tests at a time.
@@ -7,6 +6,8 @@ package import Testing
 /// A test that blocks its thread, as code of the API 1.x does, holds up all others there, and what is awaited with a time limit
 /// waits behind hundreds of tests that have not started. Under this trait a test may block, its continuations run at once, and the
 /// library has the pool to itself.
+///
+/// A test that hangs is named after less than a minute; see ``HangWatch``.
 package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
     let isAlone: Bool
 
@@ -18,15 +19,17 @@ package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
         // A suite and a test in it may both have the trait.
         if Self.isEntered { return try await function() }
         let isAlone = test.traits.contains { ($0 as? OwnThread)?.isAlone ?? false }
-        let permits = isAlone ? TestGate.shared.width : 1
-        await TestGate.shared.enter(permits)
-        defer { TestGate.shared.leave(permits) }
+        let permits = await TestGate.shared.enter(isAlone ? TestGate.shared.width : 1)
+        defer { permits.giveBack() }
         try await Self.$isEntered.withValue(true) {
             guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else { return try await function() }
             let thread = ThreadExecutor(name: test.name)
-            let watchdog = Watchdog(test: test)
+            let name = "\(test.name) (\(test.sourceLocation.fileID):\(test.sourceLocation.line))"
+            let watch = HangWatch.shared.begin(
+                name, on: thread.watched, bound: test.tags.contains(.long) ? Self.longBound : Self.bound,
+                permits: permits)
             defer {
-                watchdog.stop()
+                HangWatch.shared.end(watch)
                 thread.stop()
             }
             try await withTaskExecutorPreference(thread) { try await function() }
@@ -34,6 +37,15 @@ package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
     }
 
     @TaskLocal private static var isEntered = false
+
+    /// How long a test may compute, in seconds of processor time. A test that computes for long is bounded in steps, far below this.
+    private static let bound = 120.0
+    private static let longBound = 1_200.0
+}
+
+extension Tag {
+    /// Takes more than ten seconds of processor time on its own.
+    @Tag package static var long: Self
 }
 
 extension Trait where Self == OwnThread {
@@ -43,24 +55,4 @@ extension Trait where Self == OwnThread {
     /// Each test has a thread of its own, and no other test with a thread of its own runs at the same time: for what belongs to the whole
     /// process, such as the number of threads, the threads of delivery queues, or the provider of loggers.
     package static var alone: Self { OwnThread(isAlone: true) }
-}
-
-/// Ends the process, with the name of the test, when a test hangs.
-private final class Watchdog: @unchecked Sendable {
-    // `Sendable`: constant, and what it refers to may be used on any thread.
-
-    /// Far beyond every limit within a test, on a loaded machine, too.
-    private static let seconds = 300
-
-    private let end: DispatchWorkItem
-
-    init(test: Test) {
-        let name = "\(test.name) (\(test.sourceLocation))"
-        end = DispatchWorkItem { fatalError("the test \(name) hangs") }
-        Self.queue.asyncAfter(deadline: .now() + .seconds(Self.seconds), execute: end)
-    }
-
-    func stop() { end.cancel() }
-
-    private static let queue = DispatchQueue(label: "test.watchdog")
 }

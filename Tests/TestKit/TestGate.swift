@@ -17,7 +17,7 @@ final class TestGate: @unchecked Sendable {
     }
 
     /// Returns when there are so many permits, and nobody who came earlier waits.
-    func enter(_ permits: Int) async {
+    func enter(_ permits: Int) async -> Permits {
         await withCheckedContinuation { turn in
             let admitted = lock.withLock {
                 waiting.append((permits, turn))
@@ -25,9 +25,10 @@ final class TestGate: @unchecked Sendable {
             }
             for turn in admitted { turn.resume() }
         }
+        return Permits(permits, of: self)
     }
 
-    func leave(_ permits: Int) {
+    fileprivate func leave(_ permits: Int) {
         let admitted = lock.withLock {
             free += permits
             return takeAdmitted()
@@ -43,5 +44,27 @@ final class TestGate: @unchecked Sendable {
             waiting.removeFirst()
         }
         return admitted
+    }
+}
+
+/// What a test that has been let in gives back when it ends, or when it hangs.
+final class Permits: @unchecked Sendable {
+    // `Sendable`: `count` is accessed under `lock`.
+
+    private let lock = NSLock()
+    private var count: Int
+    private let gate: TestGate
+
+    fileprivate init(_ count: Int, of gate: TestGate) {
+        self.count = count
+        self.gate = gate
+    }
+
+    func giveBack() {
+        let count = lock.withLock {
+            defer { self.count = 0 }
+            return self.count
+        }
+        if count > 0 { gate.leave(count) }
     }
 }

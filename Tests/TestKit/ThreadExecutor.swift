@@ -8,6 +8,7 @@ final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
     private let condition = NSCondition()
     private var jobs: [UnownedJob] = []
     private var isStopped = false
+    private var current: WatchedThread?
 
     init(name: String) {
         let thread = Thread { self.run() }
@@ -15,11 +16,21 @@ final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
         thread.start()
     }
 
+    /// The thread, once it runs.
+    var watched: WatchedThread {
+        condition.withLock {
+            while true {
+                if let current { return current }
+                condition.wait()
+            }
+        }
+    }
+
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         condition.withLock {
             jobs.append(job)
-            condition.signal()
+            condition.broadcast()
         }
     }
 
@@ -27,11 +38,15 @@ final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
     func stop() {
         condition.withLock {
             isStopped = true
-            condition.signal()
+            condition.broadcast()
         }
     }
 
     private func run() {
+        condition.withLock {
+            current = WatchedThread()
+            condition.broadcast()
+        }
         while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
 

@@ -80,6 +80,8 @@ typedef struct LSLegacyConnectionCallbacks {
 typedef struct LSLegacyClient *LSLegacyClientRef;
 
 LSLegacyClientRef LSLegacyClientMake(void);
+/// Returns a new reference to `client`, an LSClient of LegacyLSClient; NULL if it is another object.
+LSLegacyClientRef _Nullable LSLegacyClientOf(const void *_Nullable client);
 bool LSLegacyClientIsConnected(LSLegacyClientRef client);
 bool LSLegacyClientIsBatching(LSLegacyClientRef client);
 uint32_t LSLegacyClientConnectionStatus(LSLegacyClientRef client);
@@ -183,6 +185,10 @@ typedef struct LSLegacyMessage {
     LSBridgeText text;
     LSBridgeText sequence;
     double delayTimeout;
+    /// The message, and the function that receives its progressive number. The call that sends the message calls the function, before
+    /// the message is sent and in the order of the numbers.
+    void *object;
+    void (*setNumber)(void *object, int32_t number);
 } LSLegacyMessage;
 
 /// LSMessageDelegate. The first arguments of each function are the object of the context and the progressive number of the message.

@@ -60,6 +60,7 @@ typedef enum {
     CT_MULTI_SOCKETDATA = 10002,
     CT_MULTI_TIMERFUNCTION = 20004,
     CT_MULTI_TIMERDATA = 10005,
+    CT_MULTI_MAXCONNECTS = 6,
 
     CT_INFO_RESPONSE_CODE = 0x200002,
     CT_INFO_APPCONNECT_TIME = 0x600038,
@@ -103,8 +104,8 @@ typedef int (*ct_resolver_start_callback)(void *resolver, void *reserved, void *
 typedef int (*ct_socket_callback)(ct_easy *easy, int descriptor, int what, void *context, void *socket_context);
 typedef int (*ct_timer_callback)(ct_multi *multi, long milliseconds, void *context);
 
-/// Loads and initialises libcurl, once per process. Returns NULL, or the reason why libcurl cannot be used. The `ct_easy_`, `ct_multi_`
-/// and `ct_list_` functions and `ct_describe` may only be called after this has returned NULL. Thread-safe.
+/// Loads and initialises libcurl, unless an earlier call succeeded. Returns NULL, or the reason why libcurl cannot be used now. The
+/// `ct_easy_`, `ct_multi_` and `ct_list_` functions and `ct_describe` may only be called after this has returned NULL. Thread-safe.
 const char *ct_load(void);
 const char *ct_describe(int code);
 
@@ -133,6 +134,7 @@ ct_multi *ct_multi_init(void);
 void ct_multi_cleanup(ct_multi *multi);
 int ct_multi_add(ct_multi *multi, ct_easy *easy);
 int ct_multi_remove(ct_multi *multi, ct_easy *easy);
+int ct_multi_set_long(ct_multi *multi, ct_number option, long value);
 int ct_multi_set_socket_callback(ct_multi *multi, ct_socket_callback callback, void *context);
 int ct_multi_set_timer_callback(ct_multi *multi, ct_timer_callback callback, void *context);
 /// With `is_plain`, no connection of the multi handle may have TLS: the call then does without the system calls that hold back SIGPIPE.

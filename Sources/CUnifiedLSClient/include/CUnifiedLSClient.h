@@ -51,11 +51,9 @@ bool LSUnifiedLimitsExceptions(void);
 void LSUnifiedSetLimitsExceptions(bool limits);
 
 LSUnifiedClientRef LSUnifiedClientMake(LSBridgeText serverAddress, LSBridgeText adapterSet, LSUnifiedFailure failure);
-/// Returns a client that shares the session of `client`, a LightstreamerClient of ModernClient.
-LSUnifiedClientRef LSUnifiedClientMakeSharing(void *client);
+/// Returns a client that shares the session of `client`, a LightstreamerClient of ModernClient; NULL if it is another object.
+LSUnifiedClientRef _Nullable LSUnifiedClientMakeSharing(const void *_Nullable client);
 LSBridgeText LSUnifiedClientCopyStatus(LSUnifiedClientRef client);
-bool LSUnifiedClientHidesRecoveryStatus(LSUnifiedClientRef client);
-void LSUnifiedClientSetHidesRecoveryStatus(LSUnifiedClientRef client, bool hides);
 LSUnifiedDelegateRef LSUnifiedClientAddDelegate(LSUnifiedClientRef client, const LSUnifiedClientCallbacks *callbacks);
 void LSUnifiedClientRemoveDelegate(LSUnifiedClientRef client, LSUnifiedDelegateRef delegate);
 void LSUnifiedClientConnect(LSUnifiedClientRef client, LSUnifiedFailure failure);

@@ -12,7 +12,8 @@ final class DeliveryBatch: @unchecked Sendable {
     let filled: UnsafeMutablePointer<Int>
 
     private var observers: ContiguousArray<any SubscriptionObserver> = []
-    private let reused = DeliveryMemory()
+    /// The rows that ended with this batch.
+    let spentRows = RowStack()
     /// The weight of the deliveries; see ``Outbox/weight``.
     var weight = 0
 
@@ -47,12 +48,8 @@ final class DeliveryBatch: @unchecked Sendable {
     // MARK: - Delivering
 
     func deliver(sessionObservers: [any SessionObserver]) {
-        reused.whileCurrent { deliverAll(sessionObservers: sessionObservers) }
-    }
-
-    private func deliverAll(sessionObservers: [any SessionObserver]) {
         let memory = memory
-        let reused = reused
+        let spentRows = spentRows
         // The last references may be released here, and not on the engine's queue.
         var observers = ContiguousArray<any SubscriptionObserver>()
         swap(&observers, &self.observers)
@@ -70,7 +67,7 @@ final class DeliveryBatch: @unchecked Sendable {
                     receiver = observers[observer]
                     receiverIndex = observer
                 }
-                receiver?.didReceive(consume record, reusing: reused)
+                receiver?.didReceive(consume record, recycling: spentRows)
             case .subscription(let observer, let event): observer.didReceive(event)
             case .session(let event): for observer in sessionObservers { observer.didReceive(event) }
             case .message(let observer, let outcome): observer.didReceive(outcome)
@@ -85,9 +82,6 @@ final class DeliveryBatch: @unchecked Sendable {
     }
 
     // MARK: - Coming back
-
-    /// The rows that ended with this batch.
-    var spentRows: RowStack { reused.rows }
 
     /// Prepares a delivered batch for reuse.
     func reset() {

@@ -1,6 +1,10 @@
 // The commands of the MPN module.
 
 extension ClientCore {
+    var pushServer: PushServer {
+        PushServer(address: machine.serverAddress, adapterSet: machine.options.adapterSet)
+    }
+
     /// Registers a device in the current session, or in the next one, and again in each new session. `ClientEngine.setPushObservers` must
     /// have been called.
     package mutating func registerPushDevice(

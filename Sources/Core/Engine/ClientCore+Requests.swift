@@ -52,7 +52,7 @@ extension ClientCore {
         }
         if push.hasPendingRequests {
             lines += push.takeRequestLines(
-                limit: max(0, limit - Self.length(of: lines)), isFirst: lines.isEmpty,
+                limit: max(0, limit - Self.length(of: lines)), isFirst: lines.isEmpty, server: pushServer,
                 nextRequestID: &machine.nextRequestID)
         }
         return lines

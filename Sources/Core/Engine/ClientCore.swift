@@ -139,6 +139,9 @@ package struct ClientCore {
         return messages.add(spec, listener: listener)
     }
 
+    /// Aborts all messages without an outcome. Must not be called during a session, whose message numbers are forgotten.
+    package mutating func abortMessages() { log.messagesAborted(messages.sessionLost(outbox: &outbox)) }
+
     /// Sends the requests that commands have queued since the last call.
     package mutating func flush() {
         applyIfNeeded(hasRequests ? sendPendingRequests() : [])
@@ -216,6 +219,7 @@ package struct ClientCore {
             guard machine.isReceiving, machine.acceptDataNotification() else { return [] }
         }
         log.applying(notification)
+        if case .conok(_, _, _, let link?) = notification { log.received(controlLink: link, of: machine.serverAddress) }
         if isRefusalOfRepetition(notification) { return [] }
         if !notification.isDataNotification, let actions = machine.handle(notification) { return actions }
         switch notification {
@@ -234,7 +238,8 @@ package struct ClientCore {
         case .msgfail(let sequence, let number, let code, let message):
             messages.failed(sequence: sequence, number: number, code: code, message: message, outbox: &outbox)
         case .mpnreg(let deviceID, let adapter):
-            push.registered(deviceID, adapter: adapter, registry: &subscriptions, outbox: &outbox)
+            push.registered(
+                deviceID, adapter: adapter, server: pushServer, registry: &subscriptions, outbox: &outbox)
         case .mpnok(let id, let subscriptionID):
             push.activated(id, subscriptionID: subscriptionID, outbox: &outbox)
         case .mpndel(let subscriptionID): push.deleted(subscriptionID, outbox: &outbox)
@@ -259,7 +264,9 @@ package struct ClientCore {
     // MARK: - The control connection
 
     package mutating func receiveControl(_ bytes: UnsafeRawBufferPointer) {
+        // Moved out of `self`, as in `receive`: a copy would be one of the whole unfinished line.
         var lines = controlLines
+        controlLines = LineSplitter(maximumLineLength: 0)
         let number = controlNumber
         do {
             try lines.feed(bytes) { line in receiveControlLine(line, number: number) }

@@ -14,6 +14,7 @@ extension ClientEngine {
 
     func openWebSocket(_ address: String, isCreation: Bool, number: Int) {
         closeStream()
+        closeIdleConnections()
         // The session machine opens none where the environment has none.
         guard let webSockets = environment.webSockets else { return }
         let handlers = WebSocketHandlers(
@@ -56,6 +57,12 @@ extension ClientEngine {
         pressure.isSuspended = false
         let request = request(url, body: body, isCreation: isCreation, isHTTP: true)
         stream = .http(environment.http.send(request, on: queue, handlers: handlers))
+    }
+
+    /// Closes the idle connections of HTTP, because the session moves to WebSocket or has ended.
+    func closeIdleConnections() {
+        environment.http.closeIdleConnections(on: queue)
+        environment.controlHTTP.closeIdleConnections(on: queue)
     }
 
     func closeStream() {

@@ -3,9 +3,7 @@ package import Dispatch
 // Deliveries to the application, and back-pressure while they are slow.
 
 extension ClientEngine {
-    func deliver(from outbox: inout Outbox) {
-        guard !outbox.isEmpty else { return }
-        let batch = outbox.take()
+    func deliver(_ batch: DeliveryBatch) {
         let observers = observers
         pressure.enqueued(batch.weight)
         if batch.weight > 0 && pressure.isOver(adding: 0) { suspendReading() }
@@ -25,7 +23,7 @@ extension ClientEngine {
 
     /// Releases most of the memory that is kept for updates, unless updates wait for delivery.
     func releaseIdleMemory() {
-        if pressure.undeliveredWeight == 0 { core.outbox.shrink() }
+        if pressure.undeliveredWeight == 0 { changeCore { $0.outbox.shrink() } }
     }
 
     // MARK: - Consumers of sequences
@@ -45,6 +43,9 @@ extension ClientEngine {
             resumeIfPossible()
         }
     }
+
+    /// The number of consumers for which reading is suspended.
+    package var readingHolds: Int { onQueue { pressure.holds } }
 
     /// Called when a task begins to wait for an answer of the session. Until ``endAwaitingAnswer()``, consumers do not suspend reading.
     package func beginAwaitingAnswer() {
@@ -68,7 +69,7 @@ extension ClientEngine {
     func reclaimDelivered() {
         for batch in delivered.takeAll() {
             pressure.delivered(batch.weight)
-            core.outbox.reclaim(batch)
+            changeCore { $0.outbox.reclaim(batch) }
         }
     }
 

@@ -8,12 +8,18 @@ package final class ClientEngine: @unchecked Sendable {
     // `Sendable`: every stored `var` is confined to `queue`.
 
     package let environment: Environment
-    /// The queue of transport callbacks and timers, and of request hooks and loggers.
+    /// The queue of transport callbacks and timers, and of request hooks and loggers. Enter it through `onQueue`.
     package var queue: SerialQueue { engineQueue.queue }
     private let engineQueue = EngineQueue()
 
-    var core: ClientCore
-    /// A copy of the state that getters read from any thread while the engine works.
+    /// Changed only by `changeCore`; read on the queue, or under `coreLock`.
+    private(set) var core: ClientCore
+    /// Held while the core changes, which calls no code of the application. So a getter, which needs only this lock, does not wait for a
+    /// hook or a logger, which may wait for the getter's thread.
+    private let coreLock = NSLock()
+    /// Whether the core is changing, to trap a call from inside of it, which would wait for itself.
+    private var isChangingCore = false
+    /// A copy of the state that getters read without waiting for a change of the core.
     private let published: Locked<PublishedState>
     private(set) var observers: [any SessionObserver] = []
     let immediateObservers = ImmediateObservers()
@@ -52,11 +58,11 @@ package final class ClientEngine: @unchecked Sendable {
             networkWatch?.stop()
             for purpose in liveTimers.purposes { timers.cancel(purpose) }
         }
-        if isOnQueue { leave() } else { queue.sync(leave) }
+        engineQueue.enter(leave)
     }
 
     /// Whether the caller runs on this engine's queue.
-    private var isOnQueue: Bool { queue.isCurrent }
+    private var isOnQueue: Bool { engineQueue.isCurrent }
 
     /// Whether the caller runs on the queue of any engine, as request hooks do. Such a caller must not wait for an answer.
     package static var isOnAnyQueue: Bool { EngineQueue.isAnyCurrent }
@@ -70,28 +76,51 @@ package final class ClientEngine: @unchecked Sendable {
     @discardableResult
     package func withCore<R>(_ body: (inout ClientCore) -> R) -> R {
         onQueue {
-            core.passTime(to: environment.clock())
-            let result = body(&core)
-            core.flush()
+            let now = environment.clock()
+            lookAtLogLevels(now)
+            let result = changeCore { core in
+                core.passTime(to: now)
+                let result = body(&core)
+                core.flush()
+                // Now, so that a caller that is woken next sees the state that woke it.
+                if core.takeStateChange() { published.value = PublishedState(core.machine) }
+                return result
+            }
             performActions()
             return result
         }
     }
 
     /// Runs `body` on the engine's queue, to access the state of the engine outside of the core.
-    func onQueue<R>(_ body: () -> R) -> R {
-        if isOnQueue { return body() }
-        return queue.sync(body)
+    func onQueue<R>(_ body: () -> R) -> R { engineQueue.enter(body) }
+
+    /// Changes the core, on the queue, without consequences.
+    ///
+    /// - Parameter body: must not call this engine or code of the application.
+    func changeCore<R>(_ body: (inout ClientCore) -> R) -> R {
+        precondition(!isChangingCore, "a change of the core called its engine")
+        coreLock.lock()
+        isChangingCore = true
+        defer {
+            isChangingCore = false
+            coreLock.unlock()
+        }
+        return body(&core)
     }
 
-    /// Reads state, without consequences. May be called from any thread, but not inside the body of `withCore`.
+    /// Reads state, without consequences. May be called from any thread, but not inside the body of `withCore`. Waits for a change of the
+    /// core, but not for code of the application.
+    ///
+    /// - Parameter body: must not call an engine or code of the application.
     package func read<R>(_ body: (borrowing ClientCore) -> R) -> R {
         if isOnQueue { return body(core) }
-        return queue.sync { body(core) }
+        coreLock.lock()
+        defer { coreLock.unlock() }
+        return body(core)
     }
 
-    /// Status, properties and options of the session. May be read from any thread, without waiting for the engine's queue.
-    package var state: PublishedState { isOnQueue ? PublishedState(core.machine) : published.value }
+    /// Status, properties and options of the session. May be read from any thread, without waiting for the engine.
+    package var state: PublishedState { published.value }
 
     // MARK: - Waiters
 
@@ -136,10 +165,22 @@ package final class ClientEngine: @unchecked Sendable {
         onQueue { immediateObservers.remove(observer) }
     }
 
+    // MARK: - Log
+
+    /// Asks the loggers from time to time which lines of the server they want. Called while the core is at rest, so that a logger may call
+    /// the engine.
+    private func lookAtLogLevels(_ now: UInt64) {
+        guard core.log.isLookDue(at: now) else { return }
+        // The next look is scheduled first, because a logger that calls the engine comes here again.
+        changeCore { $0.log.scheduleLook(after: now) }
+        let wanted = SessionLog.WantedLines(environment.log)
+        changeCore { $0.log.wanted = wanted }
+    }
+
     /// Writes the collected log lines. Called when the core has finished an event, so that a logger may call the engine.
     private func writeLog() {
         guard !core.log.isEmpty else { return }
-        for line in core.log.takeLines() { environment.log.write(line.text, line.level, line.category) }
+        for line in changeCore({ $0.log.takeLines() }) { environment.log.note(line.level, line.category, line.text) }
     }
 
     // MARK: - Actions
@@ -148,18 +189,19 @@ package final class ClientEngine: @unchecked Sendable {
         guard !isPerforming else { return }
         isPerforming = true
         while true {
-            // The state is published first, so that a caller that is woken below sees the state that woke it.
-            if core.takeStateChange() { published.value = PublishedState(core.machine) }
-            let notices = core.outbox.takeNotices()
+            let notices = changeCore { $0.outbox.takeNotices() }
             for notice in notices { perform(notice) }
-            let actions = core.takeTransportActions()
+            let actions = changeCore { $0.takeTransportActions() }
             for (action, connection) in actions { perform(action, connection) }
             if notices.isEmpty && actions.isEmpty { break }
         }
         isPerforming = false
         writeLog()
-        core.releaseRetired()
-        deliver(from: &core.outbox)
+        let batch = changeCore { core -> DeliveryBatch? in
+            core.releaseRetired()
+            return core.outbox.isEmpty ? nil : core.outbox.take()
+        }
+        if let batch { deliver(batch) }
     }
 
     private func perform(_ notice: Outbox.Notice) {
@@ -167,7 +209,9 @@ package final class ClientEngine: @unchecked Sendable {
         case .event(let event): immediateObservers.notify(event)
         case .answer(let token, let answer): answers.take(token)?(answer)
         case .outcome(let token, let outcome): outcomes.take(token)?(outcome)
-        case .announced(let subscription): subscription.observer = makePushObserver?(subscription)
+        case .announced(let subscription):
+            let observer = makePushObserver?(subscription)
+            changeCore { _ in subscription.observer = observer }
         }
     }
 
@@ -190,6 +234,7 @@ package final class ClientEngine: @unchecked Sendable {
         case .stopWatchingNetwork:
             networkWatch?.stop()
             networkWatch = nil
+            closeIdleConnections()
         }
     }
 

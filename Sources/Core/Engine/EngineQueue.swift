@@ -14,11 +14,23 @@ final class EngineQueue: Sendable {
 
     deinit { Self.shared.giveBack(number) }
 
+    /// Runs `body` on the queue, after everything enqueued so far; at once if the caller runs on the queue.
+    func enter<R>(_ body: () -> R) -> R {
+        if queue.isCurrent { return body() }
+        // Only code that another engine calls can be part of a circle of waiting queues.
+        guard Self.isAnyCurrent else { return queue.sync(body) }
+        return Self.crossings.enter(number, of: Self.shared.queues, body)
+    }
+
+    /// Whether the caller runs on the queue.
+    var isCurrent: Bool { queue.isCurrent || Self.isAnyCurrent && Self.crossings.isHeldByCaller(number) }
+
     /// Whether the caller is on the queue of any engine.
     static var isAnyCurrent: Bool { shared.queues.contains { $0.isCurrent } }
 
     // `sysconf`, because `ProcessInfo.activeProcessorCount` reads files with Foundation, which takes half a megabyte of memory.
     private static let shared = Queues(count: max(4, min(6, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))))
+    private static let crossings = QueueCrossings()
 
     private final class Queues: @unchecked Sendable {
         // `Sendable`: `users` is only accessed under `lock`.

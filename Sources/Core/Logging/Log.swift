@@ -24,12 +24,16 @@ package enum LogLevel: Int, Comparable, Sendable {
 
 /// Receives the log for a façade, because each API generation has its own loggers. Called on any thread.
 package protocol LogTarget: AnyObject, Sendable {
-    /// Called while the engine processes an event: must not call a client.
+    /// Whether lines may be wanted: if not, none is formatted. The core reads this while it changes, so it must not call the application.
+    var isListening: Bool { get }
+    /// Like `write`, called while no engine changes: both may call a client.
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool
     func write(_ line: String, _ level: LogLevel, _ category: LogCategory)
 }
 
 extension LogTarget {
+    package var isListening: Bool { true }
+
     /// Writes a line if the level and the category are enabled; otherwise `line` is not evaluated.
     package func note(_ level: LogLevel, _ category: LogCategory, _ line: @autoclosure () -> String) {
         if isEnabled(level, category) { write(line(), level, category) }
@@ -60,6 +64,7 @@ package enum Log {
     }
 
     private final class AllTargets: LogTarget {
+        var isListening: Bool { !targets.isEmpty }
         func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { Log.isEnabled(level, category) }
         func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { Log.write(level, category, line) }
     }
@@ -73,6 +78,12 @@ package enum Log {
             lock.lock()
             defer { lock.unlock() }
             return list
+        }
+
+        var isEmpty: Bool {
+            lock.lock()
+            defer { lock.unlock() }
+            return list.isEmpty
         }
 
         func change(_ body: (inout [any LogTarget]) -> Void) {

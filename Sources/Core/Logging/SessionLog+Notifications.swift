@@ -31,6 +31,12 @@ extension SessionLog {
         }
     }
 
+    /// Logs a control link that is not used as the server wrote it.
+    mutating func received(controlLink: String, of address: String) {
+        guard let refusal = ServerAddress.refusal(ofControlLink: controlLink, base: address) else { return }
+        note(.error, .session, Secrets.hidden(inAddressesOf: refusal))
+    }
+
     /// Logs the values of an update line, as the server encodes them.
     mutating func updated(_ line: UnsafeBufferPointer<UInt8>) {
         guard line.starts(with: [UInt8(ascii: "U"), UInt8(ascii: ",")]) else { return }

@@ -1,7 +1,7 @@
 /// Collects the log lines of one client, and the trace of its protocol lines.
 ///
-/// The engine writes the log lines when the core has finished an event, so that a logger may call the client. While neither a logger nor
-/// the trace needs protocol lines, a protocol line costs one check of `wantsLines`.
+/// The engine writes the log lines when the core has finished an event, and asks for the levels then too, so that a logger may call the
+/// client. While neither a logger nor the trace needs protocol lines, a protocol line costs one check of `wantsLines`.
 package struct SessionLog {
     package struct Line: Sendable, Equatable {
         package let level: LogLevel
@@ -9,6 +9,24 @@ package struct SessionLog {
         package let text: String
     }
 
+    /// The logs that lines of the server are written to. There are so many that nobody is asked about each.
+    struct WantedLines: Sendable {
+        var stream = false
+        var answers = false
+        var updates = false
+
+        init() {}
+
+        init(_ target: any LogTarget) {
+            stream = target.isEnabled(.debug, .stream)
+            answers = target.isEnabled(.debug, .protocol)
+            updates = target.isEnabled(.debug, .subscriptions)
+        }
+
+        var isAny: Bool { stream || answers || updates }
+    }
+
+    var wanted = WantedLines() { didSet { wantsLines = trace != nil || wanted.isAny } }
     /// Whether lines of the server must be passed to `received`.
     private(set) var wantsLines = false
     /// `nil` if no trace is kept.
@@ -16,11 +34,7 @@ package struct SessionLog {
     private var lines: [Line] = []
 
     private let target: any LogTarget
-    private var logsStream = false
-    private var logsAnswers = false
-    private var logsRequests = false
-    private var logsUpdates = false
-    /// The time of the next check of the target's levels, in milliseconds of the session's clock.
+    /// The time at which `wanted` is to be read again, in milliseconds of the session's clock.
     private var nextLook: UInt64 = 0
     private static let lookInterval: UInt64 = 1_000
 
@@ -49,31 +63,24 @@ package struct SessionLog {
     /// Sets the maximum number of lines of the trace; 0 removes the trace.
     package mutating func setTraceCapacity(_ capacity: Int) {
         trace = capacity > 0 ? trace?.resized(to: capacity) ?? ProtocolTrace(capacity: capacity) : nil
-        lookAtTarget()
+        wantsLines = trace != nil || wanted.isAny
     }
+
+    mutating func passTime(to time: UInt64) { now = time }
 
     // MARK: - Levels
 
-    /// Sets the time, and checks the target's levels once a second: while only updates come, nothing else checks them.
-    mutating func passTime(to time: UInt64) {
-        now = time
-        if time >= nextLook { lookAtTarget() }
-    }
+    /// Whether `wanted` is to be read again: once a second, and after each request.
+    func isLookDue(at time: UInt64) -> Bool { time >= nextLook }
 
-    private mutating func lookAtTarget() {
-        nextLook = now + Self.lookInterval
-        logsStream = target.isEnabled(.debug, .stream)
-        logsAnswers = target.isEnabled(.debug, .protocol)
-        logsRequests = target.isEnabled(.info, .protocol)
-        logsUpdates = target.isEnabled(.debug, .subscriptions)
-        wantsLines = trace != nil || logsStream || logsAnswers || logsUpdates
-    }
+    mutating func scheduleLook(after time: UInt64) { nextLook = time + Self.lookInterval }
 
     // MARK: - Writing
 
+    /// Collects a line. The engine writes it if its level is enabled.
     mutating func note(_ level: LogLevel, _ category: LogCategory, _ text: @autoclosure () -> String) {
         let isTraced = trace != nil && level >= .info && (category == .session || category == .transport)
-        let isLogged = target.isEnabled(level, category)
+        let isLogged = target.isListening
         guard isTraced || isLogged else { return }
         let text = text()
         if isTraced { trace?.append(.note, text, at: now) }
@@ -83,21 +90,20 @@ package struct SessionLog {
     /// Logs a line of the server.
     mutating func received(_ line: UnsafeBufferPointer<UInt8>) {
         trace?.append(.received, line, at: now)
-        if logsUpdates { updated(line) }
-        guard logsStream || logsAnswers else { return }
+        if wanted.updates { updated(line) }
+        guard wanted.stream || wanted.answers else { return }
         let text = "< \(String(decoding: line, as: UTF8.self))"
-        if logsStream { lines.append(Line(level: .debug, category: .stream, text: text)) }
-        if logsAnswers { lines.append(Line(level: .debug, category: .protocol, text: text)) }
+        if wanted.stream { lines.append(Line(level: .debug, category: .stream, text: text)) }
+        if wanted.answers { lines.append(Line(level: .debug, category: .protocol, text: text)) }
     }
 
     private mutating func sent(_ request: String) {
-        lookAtTarget()
-        guard trace != nil || logsStream || logsRequests else { return }
+        nextLook = now
+        guard trace != nil || target.isListening else { return }
         let shown = Secrets.hidden(in: request).split(whereSeparator: \.isNewline)
         for line in shown { trace?.append(.sent, line, at: now) }
-        let text = "> \(shown.joined(separator: " "))"
-        if logsStream { lines.append(Line(level: .debug, category: .stream, text: text)) }
-        guard logsRequests else { return }
+        guard target.isListening else { return }
+        lines.append(Line(level: .debug, category: .stream, text: "> \(shown.joined(separator: " "))"))
         lines.append(
             Line(level: .info, category: .protocol, text: "> \(Secrets.anonymous(shown).joined(separator: " "))"))
     }

@@ -1,6 +1,6 @@
 /// The messages that have no outcome yet. Within a sequence they are sent, and sent again, in order.
 ///
-/// - Complexity: O(1) for an answer or an outcome; O(number of messages) for a MSGFAIL 39 and for the end of a session.
+/// - Complexity: O(1) for sending, an answer or an outcome; O(number of messages) for a MSGFAIL 39 and for the end of a session.
 struct MessageQueue {
     private struct Key: Hashable {
         let sequence: String?
@@ -8,7 +8,7 @@ struct MessageQueue {
     }
 
     /// The messages to send, in order. Messages that have ended are skipped.
-    private var queue: [OutgoingMessage] = []
+    private var queue = Fifo<OutgoingMessage>()
     private var inFlight: [Int: OutgoingMessage] = [:]
     private var awaitingOutcome: [Key: OutgoingMessage] = [:]
     private var nextOrder = 0
@@ -34,15 +34,12 @@ struct MessageQueue {
     // MARK: - Requests
 
     /// Returns the lines of the next messages, in order, as many as fit in one body of `limit` bytes, but at least one if a message waits.
-    ///
-    /// - Complexity: O(number of queued messages).
     mutating func takeRequestLines(onWebSocket: Bool, limit: Int, nextRequestID: inout Int) -> [String] {
         var lines: [String] = []
         var length = 0
-        var taken = 0
-        for message in queue {
+        while let message = queue.first {
             guard message.progress != nil else {
-                taken += 1
+                _ = queue.popFirst()
                 continue
             }
             let requestID = nextRequestID
@@ -51,7 +48,7 @@ struct MessageQueue {
             length += line.utf8.count + 2
             nextRequestID += 1
             lines.append(line)
-            taken += 1
+            _ = queue.popFirst()
             if onWebSocket && message.number == nil {
                 _ = message.end()  // fire and forget: the server does not answer
             } else {
@@ -59,7 +56,6 @@ struct MessageQueue {
                 inFlight[requestID] = message
             }
         }
-        queue.removeFirst(taken)
         return lines
     }
 
@@ -72,7 +68,7 @@ struct MessageQueue {
         }
         for message in unanswered { message.progress = .unanswered }
         inFlight.removeAll(keepingCapacity: true)
-        queue.insert(contentsOf: unanswered, at: 0)
+        queue.giveBack(unanswered)
     }
 
     private func requestLine(_ message: OutgoingMessage, requestID: Int, onWebSocket: Bool) -> String {
@@ -145,14 +141,13 @@ struct MessageQueue {
     ///
     /// - Returns: the number of aborted messages.
     mutating func sessionLost(outbox: inout Outbox) -> Int {
-        let all = queue + inFlight.values + awaitingOutcome.values
+        let all = queue.takeAll() + inFlight.values + awaitingOutcome.values
         var aborted = 0
         for message in all.sorted(by: { $0.order < $1.order }) {
             guard let progress = message.progress else { continue }
             end(message, .aborted(sentOnNetwork: progress != .unsent), outbox: &outbox)
             aborted += 1
         }
-        queue.removeAll()
         inFlight.removeAll()
         awaitingOutcome.removeAll()
         numbers.removeAll()

@@ -73,7 +73,7 @@ extension MPNModule {
         case .failed: problem = isDevice ? 1 : 3
         case .unsubscribed: problem = isDevice ? 2 : 4
         case .endOfSnapshot where !isDevice: listEnded(outbox: &outbox)
-        case .secondLevelFailed(let key, _, _): noLongerAwaited(Self.subscriptionID(ofKey: key), outbox: &outbox)
+        case .secondLevelFailed(let key, _, _): detailsFailed(Self.subscriptionID(ofKey: key), outbox: &outbox)
         default: break
         }
         if let problem {
@@ -107,35 +107,54 @@ extension MPNModule {
     private mutating func listUpdated(_ values: FieldValues, outbox: inout Outbox) {
         guard let key = values[Row.key] else { return }
         let id = Self.subscriptionID(ofKey: key)
-        let isDeletion = values[Row.command] == "DELETE"
         let hasDetails = values.count > Row.frequency && values[Row.status] != nil
-        let known = subscriptions.filter { $0.subscriptionID == id }
-        if !known.isEmpty {
-            for subscription in known {
-                if isDeletion {
-                    removed(subscription, outbox: &outbox)
-                } else {
-                    listed(subscription, values: hasDetails ? values : nil, outbox: &outbox)
-                }
-            }
-            // The row may have come before the answer with the subscription's id.
-            if isDeletion || hasDetails { noLongerAwaited(id, outbox: &outbox) }
-        } else if isDeletion {
-            noLongerAwaited(id, outbox: &outbox)
+        if values[Row.command] == "DELETE" {
+            deleted(id, outbox: &outbox)
         } else if hasDetails {
-            registered?.items.awaited.remove(id)
-            let subscription = PushSubscription(id: makeSubscriptionID(), announcedAs: id)
-            outbox.announce(subscription)
-            subscriptions.append(subscription)
-            listed(subscription, values: values, outbox: &outbox)
-            reportCompleteList(outbox: &outbox)
-        } else if registered?.items.isListed == false {
-            registered?.items.awaited.insert(id)
+            listed(id, values, outbox: &outbox)
+        } else {
+            // Requests about a known subscription may be sent. Its status may have changed since the last session.
+            if registered?.items.isListed == false { registered?.items.awaited.insert(id) }
+            for subscription in subscriptions[heldAs: id] where subscription.isUnconfirmed {
+                subscription.setConfirmed()
+                enqueue(subscription)
+            }
         }
     }
 
-    private mutating func noLongerAwaited(_ id: String, outbox: inout Outbox) {
-        if registered?.items.awaited.remove(id) != nil { reportCompleteList(outbox: &outbox) }
+    /// Handles a row with details.
+    private mutating func listed(_ id: String, _ values: FieldValues, outbox: inout Outbox) {
+        let known = subscriptions[heldAs: id]
+        let wasAwaited = registered?.items.awaited.remove(id) != nil
+        if known.isEmpty {
+            let subscription = PushSubscription(id: makeSubscriptionID(), announcedAs: id)
+            outbox.announce(subscription)
+            subscriptions.append(subscription)
+            listed(subscription, values, outbox: &outbox)
+        } else {
+            if wasAwaited { reportConfirmed(known, outbox: &outbox) }
+            for subscription in known { listed(subscription, values, outbox: &outbox) }
+        }
+        if wasAwaited || known.isEmpty { reportCompleteList(outbox: &outbox) }
+    }
+
+    /// Called when the details of a listed subscription will not come.
+    private mutating func detailsFailed(_ id: String, outbox: inout Outbox) {
+        guard registered?.items.awaited.remove(id) != nil else { return }
+        reportConfirmed(subscriptions[heldAs: id], outbox: &outbox)
+        reportCompleteList(outbox: &outbox)
+    }
+
+    private func reportConfirmed(_ listed: [PushSubscription], outbox: inout Outbox) {
+        for subscription in listed where subscription.status != .unknown { outbox.append(.confirmed, to: subscription) }
+    }
+
+    /// Called when the server has removed a subscription.
+    mutating func deleted(_ id: String, outbox: inout Outbox) {
+        let wasAwaited = registered?.items.awaited.remove(id) != nil
+        let known = subscriptions[heldAs: id]
+        for subscription in known { removed(subscription, outbox: &outbox) }
+        if wasAwaited && known.isEmpty { reportCompleteList(outbox: &outbox) }
     }
 
     private mutating func listEnded(outbox: inout Outbox) {
@@ -152,22 +171,15 @@ extension MPNModule {
         reportCompleteList(outbox: &outbox)
     }
 
-    private mutating func reportCompleteList(outbox: inout Outbox) {
+    /// Reports that the list is complete, or has changed since. Does nothing while it is not complete.
+    mutating func reportCompleteList(outbox: inout Outbox) {
         guard registered?.items.isComplete == true else { return }
         outbox.append(.subscriptionsUpdated, to: device)
         completeList(.accepted, outbox: &outbox)
     }
 
-    /// Handles a row of a subscription that the client has.
-    ///
-    /// - Parameter values: the row; `nil` if the details have not come.
-    private mutating func listed(_ subscription: PushSubscription, values: FieldValues?, outbox: inout Outbox) {
-        if subscription.isUnconfirmed {
-            subscription.setConfirmed()
-            if subscription.status != .unknown { outbox.append(.confirmed, to: subscription) }
-            enqueue(subscription)
-        }
-        guard let values, let id = subscription.subscriptionID else { return }
+    private mutating func listed(_ subscription: PushSubscription, _ values: FieldValues, outbox: inout Outbox) {
+        guard let id = subscription.subscriptionID else { return }
         let timestamp = values[Row.timestamp].flatMap { Int64($0) }
         let status: PushSubscription.Held.Status
         switch values[Row.status]?.uppercased() {

@@ -62,7 +62,7 @@ extension MPNModule {
 
     /// Handles MPNREG.
     mutating func registered(
-        _ id: String, adapter: String, registry: inout SubscriptionRegistry, outbox: inout Outbox
+        _ id: String, adapter: String, server: PushServer, registry: inout SubscriptionRegistry, outbox: inout Outbox
     ) {
         guard let device else { return }
         let known: RegisteredDevice?
@@ -80,6 +80,7 @@ extension MPNModule {
             return
         }
         let new = RegisteredDevice(id: id, adapter: adapter, token: device.spec.token)
+        registeredTokens[server] = device.spec.token
         device.status = .registered
         device.completeRegistration(.accepted, outbox: &outbox)
         outbox.append(.registered(deviceID: id, timestamp: 0), to: device)
@@ -152,6 +153,7 @@ extension MPNModule {
 
     /// Discards the device and the subscriptions, because the next session is with another server. Must not be called during a session.
     mutating func forgetServer(outbox: inout Outbox) {
+        for device in [device].compactMap({ $0 }) + candidates { device.completeRegistration(.lost, outbox: &outbox) }
         device = nil
         retired += candidates as [AnyObject]
         candidates = []

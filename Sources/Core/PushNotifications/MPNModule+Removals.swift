@@ -23,7 +23,9 @@ extension MPNModule {
             subscription.usage = .released
             if subscription.isUnsent { deactivate(subscription, answer: nil, outbox: &outbox) }
         }
-        filters.append(FilterRemoval(filter: filter, released: matching.filter(\.isActive)))
+        let released = matching.filter(\.isActive)
+        for subscription in released { subscription.isInFilter = true }
+        filters.append(FilterRemoval(filter: filter, released: released))
         return matching
     }
 
@@ -38,7 +40,12 @@ extension MPNModule {
     /// Returns the subscriptions that the answered request was to remove; empty if the request was discarded.
     private mutating func takeAnsweredFilter(_ requestID: Int) -> [PushSubscription] {
         guard let first = filters.first, first.requestID == requestID else { return [] }
-        return filters.removeFirst().released.filter(\.isActive)
+        return Self.active(filters.removeFirst())
+    }
+
+    private static func active(_ filter: FilterRemoval) -> [PushSubscription] {
+        for subscription in filter.released { subscription.isInFilter = false }
+        return filter.released.filter(\.isActive)
     }
 
     /// Handles the acceptance of a removal by status. The subscriptions end when the server deletes their rows from the list. A
@@ -58,7 +65,7 @@ extension MPNModule {
     mutating func abandonFilters(_ answer: RequestAnswer, outbox: inout Outbox) {
         let failure: (code: Int, message: String)
         if case .refused(let code, let message) = answer { failure = (code, message) } else { failure = Self.aborted }
-        let released = filters.flatMap(\.released).filter(\.isActive)
+        let released = filters.flatMap(Self.active)
         filters = []
         for subscription in released {
             outbox.append(.unsubscriptionFailed(code: failure.code, message: failure.message), to: subscription)
@@ -90,7 +97,7 @@ extension MPNModule {
     private mutating func showAgain(_ released: PushSubscription, outbox: inout Outbox) {
         // If the details have not come, this is called again when they come.
         guard released.isReleased, let held = released.held, held.actual.notificationFormat != nil,
-            !subscriptions.contains(where: { $0.subscriptionID == held.subscriptionID && !$0.isReleased })
+            subscriptions[heldAs: held.subscriptionID].allSatisfy(\.isReleased)
         else { return }
         let subscription = PushSubscription(id: makeSubscriptionID(), announcedAs: held.subscriptionID)
         outbox.announce(subscription)

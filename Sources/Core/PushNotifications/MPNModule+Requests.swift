@@ -15,8 +15,12 @@ extension MPNModule {
 
     /// Returns the lines of the pending requests, as many as fit in `limit` bytes: registration, subscriptions, removals by status, badge.
     ///
-    /// - Parameter isFirst: whether no other lines precede these in the message. Then the first line may exceed the limit.
-    mutating func takeRequestLines(limit: Int, isFirst: Bool, nextRequestID: inout Int) -> [String] {
+    /// - Parameters:
+    ///   - isFirst: whether no other lines precede these in the message. Then the first line may exceed the limit.
+    ///   - server: the server of the session.
+    mutating func takeRequestLines(
+        limit: Int, isFirst: Bool, server: PushServer, nextRequestID: inout Int
+    ) -> [String] {
         var lines: [String] = []
         var length = 0
         while true {
@@ -24,7 +28,7 @@ extension MPNModule {
             if let held = heldLine {
                 line = held
                 heldLine = nil
-            } else if let (next, request) = nextLine(requestID: nextRequestID) {
+            } else if let (next, request) = nextLine(requestID: nextRequestID, server: server) {
                 inFlight[nextRequestID] = request
                 nextRequestID += 1
                 line = next
@@ -40,8 +44,8 @@ extension MPNModule {
         }
     }
 
-    private mutating func nextLine(requestID: Int) -> (String, Request)? {
-        if let line = registrationLine(requestID) { return (line, .registration) }
+    private mutating func nextLine(requestID: Int, server: PushServer) -> (String, Request)? {
+        if let line = registrationLine(requestID, server: server) { return (line, .registration) }
         guard let deviceID = registered?.device.id else { return nil }
         while let subscription = queue.popFirst() {
             if let line = subscriptionLine(subscription, deviceID: deviceID, requestID) {
@@ -68,14 +72,14 @@ extension MPNModule {
         return line
     }
 
-    private mutating func registrationLine(_ requestID: Int) -> String? {
+    private mutating func registrationLine(_ requestID: Int, server: PushServer) -> String? {
         guard let device else { return nil }
         let replaces: String?
         switch registration {
         case .pending(let purpose):
             registration = .sent(requestID: requestID, purpose)
-            let previous = device.spec.previousToken == device.spec.token ? nil : device.spec.previousToken
-            replaces = purpose.device?.token ?? previous
+            let isReplaced = [device.spec.previousToken, registeredTokens[server]].contains(device.spec.token)
+            replaces = purpose.device?.token ?? (isReplaced ? nil : device.spec.previousToken)
         case .registered(let current) where current.tokenChange == .pending:
             registered?.tokenChange = .sent
             replaces = current.device.token

@@ -6,6 +6,9 @@ extension MPNModule {
     /// Adds a subscription, with the status `active`. The request is sent when the device is registered.
     mutating func activate(_ subscription: PushSubscription, outbox: inout Outbox) {
         subscriptions.append(subscription)
+        if case .waiting(_, after: let predecessor?) = subscription.stage {
+            predecessor.successors.append(subscription)
+        }
         report(.active, of: subscription, insteadOf: .unknown, outbox: &outbox)
         if isRegistered { enqueue(subscription) }
     }
@@ -106,20 +109,20 @@ extension MPNModule {
 
     /// Handles MPNOK.
     mutating func activated(_ number: Int, subscriptionID: String, outbox: inout Outbox) {
-        guard let subscription = subscriptions.first(where: { $0.activation?.subscriptionNumber == number }),
-            let activation = subscription.activation, !subscription.isUnsent
+        guard let subscription = subscriptions[activation: number], let activation = subscription.activation,
+            !subscription.isUnsent
         else { return }
-        subscription.stage = .held(
-            PushSubscription.Held(
-                subscriptionID: subscriptionID, status: subscription.isReleased ? .unreported : .subscribed,
-                actual: subscription.unconfirmedValues))
+        let held = PushSubscription.Held(
+            subscriptionID: subscriptionID, status: subscription.isReleased ? .unreported : .subscribed,
+            actual: subscription.unconfirmedValues)
+        subscriptions.setStage(.held(held), of: subscription)
         if activation.purpose == .replacement { dropReplaced(by: subscription, subscriptionID, outbox: &outbox) }
         if !subscription.isReleased {
             report(.subscribed, of: subscription, insteadOf: .active, outbox: &outbox)
             outbox.append(.subscribed(subscriptionID: subscriptionID), to: subscription)
         }
         outbox.complete(activation.answer, .accepted)
-        outbox.append(.subscriptionsUpdated, to: device)
+        reportCompleteList(outbox: &outbox)
         enqueue(subscription)
     }
 
@@ -128,20 +131,12 @@ extension MPNModule {
     private mutating func dropReplaced(
         by replacement: PushSubscription, _ subscriptionID: String, outbox: inout Outbox
     ) {
-        let replaced = subscriptions.filter {
-            $0 !== replacement && $0.subscriptionID == subscriptionID && $0.observer === replacement.observer
-                && $0.inFlight == nil && $0.removal == nil
+        let replaced = subscriptions[heldAs: subscriptionID].filter {
+            $0 !== replacement && $0.observer === replacement.observer && $0.inFlight == nil && $0.removal == nil
         }
         for old in replaced {
             replacement.updateHeld { $0.timestamp = max($0.timestamp, old.timestamp) }
             end(old, outbox: &outbox)
-        }
-    }
-
-    /// Handles MPNDEL.
-    mutating func deleted(_ subscriptionID: String, outbox: inout Outbox) {
-        for subscription in subscriptions where subscription.subscriptionID == subscriptionID {
-            removed(subscription, outbox: &outbox)
         }
     }
 
@@ -150,7 +145,7 @@ extension MPNModule {
         guard subscription.isActive else { return }
         report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
         outbox.append(.unsubscribed, to: subscription)
-        outbox.append(.subscriptionsUpdated, to: device)
+        reportCompleteList(outbox: &outbox)
         completeRemoval(of: subscription, .accepted, outbox: &outbox)
         end(subscription, outbox: &outbox)
         failChanges(of: subscription.subscriptionID, outbox: &outbox)
@@ -159,10 +154,10 @@ extension MPNModule {
     /// Fails the activations that would have changed a removed subscription.
     private mutating func failChanges(of subscriptionID: String?, outbox: inout Outbox) {
         guard let subscriptionID else { return }
-        let changes = subscriptions.filter { $0.wanted.replacedID == subscriptionID && $0.subscriptionID == nil }
+        let changes = subscriptions.changes(of: subscriptionID)
         guard !changes.isEmpty else { return }
-        let isAnyLeft = subscriptions.contains { $0.subscriptionID != nil && $0.subscriptionID != subscriptionID }
-        let (code, message) = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
+        let (code, message) =
+            subscriptions.isAnyHeld(besides: subscriptionID) ? Self.unknownSubscription : Self.unknownDevice
         for change in changes {
             failActivation(
                 change, code: code, message: message, answer: .refused(code: code, message: message), outbox: &outbox)
@@ -245,9 +240,7 @@ extension MPNModule {
 
     /// Whether a removal of a subscription has not been answered. The server answers an activation before its removal can be sent.
     func isAwaitingRemoval(_ subscription: PushSubscription) -> Bool {
-        guard subscription.isActive else { return false }
-        return subscription.removal != nil
-            || filters.contains { $0.released.contains { $0 === subscription } }
+        subscription.isActive && (subscription.removal != nil || subscription.isInFilter)
     }
 
     /// Ends a subscription.
@@ -258,18 +251,18 @@ extension MPNModule {
     ) {
         outbox.complete(subscription.activation?.answer, answer)
         completeRemoval(of: subscription, .lost, outbox: &outbox)
+        subscriptions.remove(subscription)
         subscription.stage = .ended(subscriptionID: subscription.subscriptionID)
-        subscriptions.removeAll { $0 === subscription }
         retired.append(subscription)
         activateSuccessors(of: subscription)
     }
 
     /// Enqueues the activations that have waited for the answer to the removal of a subscription.
     mutating func activateSuccessors(of subscription: PushSubscription) {
-        for successor in subscriptions {
-            guard case .waiting(let activation, let predecessor?) = successor.stage, predecessor === subscription else {
-                continue
-            }
+        let successors = subscription.successors
+        subscription.successors = []
+        for successor in successors {
+            guard case .waiting(let activation, after: _?) = successor.stage else { continue }
             successor.stage = .waiting(activation, after: nil)
             if isRegistered { enqueue(successor) }
         }

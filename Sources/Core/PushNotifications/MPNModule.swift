@@ -24,7 +24,7 @@ package struct MPNModule {
         let list: SubscriptionState
         /// Whether the snapshot of the list has ended.
         var isListed = false
-        /// The ids of listed subscriptions whose details have not come.
+        /// The ids of the subscriptions that the list had before its end, and whose details have not come.
         var awaited: Set<String> = []
 
         var isComplete: Bool { isListed && awaited.isEmpty }
@@ -78,9 +78,10 @@ package struct MPNModule {
     }
     var candidates: [PushDevice] = []
     var registration = Registration.none
+    /// The token that each server registered last. A device with this token has replaced its previous token there.
+    var registeredTokens: [PushServer: String] = [:]
 
-    /// The active subscriptions, in the order in which they became active.
-    package internal(set) var subscriptions: [PushSubscription] = []
+    package internal(set) var subscriptions = PushSubscriptionTable()
     private var lastNumber = 0
     var queue = PushRequestQueue()
     /// The removals by status, in the order of the calls; only the first one may be in flight.
@@ -138,9 +139,7 @@ package struct MPNModule {
     package var currentObserver: (any PushDeviceObserver)? { (candidates.last ?? device)?.observer }
 
     /// The subscription with an id; `nil` if it has ended.
-    ///
-    /// - Complexity: O(number of active MPN subscriptions).
-    package func subscription(_ id: PushSubscription.ID) -> PushSubscription? { subscriptions.first { $0.id == id } }
+    package func subscription(_ id: PushSubscription.ID) -> PushSubscription? { subscriptions[id] }
 
     mutating func makeSubscriptionID() -> PushSubscription.ID {
         lastNumber += 1
@@ -188,7 +187,6 @@ package struct MPNModule {
         if badge == .sent { badge = .wanted }
         registrationLost(loss, registry: &registry, outbox: &outbox)
         for subscription in subscriptions { sessionLost(subscription, loss, outbox: &outbox) }
-        subscriptions.removeAll { !$0.isActive }
     }
 }
 

@@ -4,7 +4,8 @@ package struct PushDeviceSpec: Sendable, Equatable {
     package var platform: String
     package var applicationID: String
     package var token: String
-    /// The token of the last run. If it differs from `token`, the server moves the subscriptions of the device to the new token.
+    /// The token of the last run. If it differs from `token`, the server moves the subscriptions of the device to the new token, once:
+    /// after the server has registered `token`, the previous one is not sent to it again.
     package var previousToken: String?
 
     package init(platform: String, applicationID: String, token: String, previousToken: String? = nil) {
@@ -13,6 +14,12 @@ package struct PushDeviceSpec: Sendable, Equatable {
         self.token = token
         self.previousToken = previousToken
     }
+}
+
+/// A server with its own devices.
+struct PushServer: Hashable {
+    let address: String
+    let adapterSet: String?
 }
 
 package enum PushDeviceStatus: Sendable {

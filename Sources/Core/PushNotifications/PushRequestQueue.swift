@@ -1,24 +1,19 @@
 /// The MPN subscriptions that may need a request, each once, in the order in which they were enqueued.
 struct PushRequestQueue {
-    private var waiting: [PushSubscription] = []
+    private var waiting = Fifo<PushSubscription>()
     private var ids: Set<PushSubscription.ID> = []
 
     var isEmpty: Bool { waiting.isEmpty }
 
     mutating func append(_ subscription: PushSubscription) {
-        guard ids.insert(subscription.id).inserted else { return }
-        waiting.append(subscription)
+        if ids.insert(subscription.id).inserted { waiting.append(subscription) }
     }
 
     mutating func popFirst() -> PushSubscription? {
-        guard !waiting.isEmpty else { return nil }
-        let first = waiting.removeFirst()
+        guard let first = waiting.popFirst() else { return nil }
         ids.remove(first.id)
         return first
     }
 
-    mutating func removeAll() {
-        waiting.removeAll()
-        ids.removeAll()
-    }
+    mutating func removeAll() { self = PushRequestQueue() }
 }

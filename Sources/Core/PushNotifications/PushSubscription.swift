@@ -97,6 +97,10 @@ package final class PushSubscription: @unchecked Sendable {
     var stage: Stage
     var usage = Usage.used
     var removal: Removal?
+    /// Whether a removal by status was requested for this subscription and has not been answered.
+    var isInFilter = false
+    /// The activations that wait for the answer to the removal of this subscription.
+    var successors: [PushSubscription] = []
     /// The changes whose request has not been sent.
     var unsent: Set<Modification> = []
 

@@ -6,7 +6,7 @@ package enum PushSubscriptionEvent: Sendable, Equatable {
     case unsubscribed
     /// The session ended: whether the server still has the subscription is unknown until `confirmed`.
     case unconfirmed
-    /// The list of the new session contains the subscription. Its status is the last one reported.
+    /// The list of the new session contains the subscription. If its status has changed, the new one follows.
     case confirmed
     case triggered
     case subscriptionFailed(code: Int, message: String)

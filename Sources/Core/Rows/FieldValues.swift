@@ -25,6 +25,9 @@ package struct FieldValues: @unchecked Sendable {
     }
 
     /// Returns the memory of a row for reuse; `nil` if another reference to it exists.
+    ///
+    /// Whoever reads a row holds a strong reference to its storage: the storage is private to this module, which has no weak or unowned
+    /// reference to it, and hands out none. So a reference that is the only one stays the only one, and no thread reads the row.
     @inline(__always)
     static func reclaim(_ row: consuming FieldValues) -> RowStorage? {
         isKnownUniquelyReferenced(&row.storage) ? row.storage : nil
@@ -39,9 +42,6 @@ package struct FieldValues: @unchecked Sendable {
 
     /// The value of a field, 0-based. Precondition: the field exists.
     package subscript(index: Int) -> String? { storage.value(at: index) }
-
-    /// The row without reference counting, for a reader that holds another reference to it and reads it often.
-    package var unretained: UnretainedFieldValues { UnretainedFieldValues(Unmanaged.passUnretained(storage)) }
 
     /// The UTF-8 of the value of a field, 0-based; `nil` for null. Valid while a reference to the row exists. Precondition: the field
     /// exists.
@@ -104,16 +104,4 @@ package struct FieldValues: @unchecked Sendable {
         }
         return pool.finish(row)
     }
-}
-
-/// A row that is read without reference counting. Its owner must keep a ``FieldValues`` of it.
-package struct UnretainedFieldValues {
-    private let storage: Unmanaged<RowStorage>
-
-    fileprivate init(_ storage: Unmanaged<RowStorage>) { self.storage = storage }
-
-    package var count: Int { storage._withUnsafeGuaranteedRef { $0.extent.fieldCount } }
-
-    /// The value of a field, 0-based. Precondition: the field exists.
-    package subscript(index: Int) -> String? { storage._withUnsafeGuaranteedRef { $0.value(at: index) } }
 }

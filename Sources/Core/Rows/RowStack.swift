@@ -1,5 +1,5 @@
-/// A stack of the memory of unreferenced rows. It uses raw memory instead of an array, because every update pushes and pops.
-final class RowStack {
+/// A stack of the memory of rows to which nothing refers. It uses raw memory instead of an array, because every update pushes and pops.
+package final class RowStack {
     // Unchecked exclusivity makes updates cheaper: no access lasts longer than its statement.
     @exclusivity(unchecked)
     private var rows = UnsafeMutablePointer<RowStorage>.allocate(capacity: 0)
@@ -7,6 +7,8 @@ final class RowStack {
     private var capacity = 0
     @exclusivity(unchecked)
     private var count = 0
+
+    package init() {}
 
     deinit {
         rows.deinitialize(count: count)
@@ -22,8 +24,8 @@ final class RowStack {
 
     /// Pushes the memory of a row, unless another reference to the row exists.
     @inline(__always)
-    func push(_ row: consuming FieldValues) {
-        if let storage = FieldValues.reclaim(row) { push(storage) }
+    package func push(_ row: consuming FieldValues?) {
+        if let row, let storage = FieldValues.reclaim(row) { push(storage) }
     }
 
     @inline(__always)

@@ -12,6 +12,7 @@ struct RetryDelay: Sendable, Equatable {
             attempts += 1
             return
         }
-        milliseconds = max(milliseconds, min(milliseconds * 2, Self.maximum))
+        guard milliseconds < Self.maximum else { return }
+        milliseconds = min(milliseconds * 2, Self.maximum)
     }
 }

@@ -20,14 +20,18 @@ package enum ServerAddress {
     /// Completes the control link of CONOK, a host with an optional port, with the scheme and port of the configured address (TLCP
     /// "CONOK"). As in the official clients, the path of the configured address is not used.
     ///
-    /// - Returns: the address; `nil` if the link or the base is not an address.
+    /// A link with a scheme may raise the security of the configured address, never lower it: `https` remains, because session id,
+    /// messages and extra headers follow.
+    ///
+    /// - Returns: the address; `nil` if the link or the base is not an address of `http` or `https`.
     static func completing(controlLink: String, base: String) -> String? {
-        let hasScheme = controlLink.hasPrefix("http://") || controlLink.hasPrefix("https://")
+        let hasScheme = controlLink.contains("://")
         guard let link = URLComponents(string: hasScheme ? controlLink : "//" + controlLink),
-            let base = URLComponents(string: base), let host = link.host, !host.isEmpty
+            let base = URLComponents(string: base), let host = link.host, !host.isEmpty,
+            [nil, "http", "https"].contains(link.scheme?.lowercased())
         else { return nil }
         var full = URLComponents()
-        full.scheme = link.scheme ?? base.scheme
+        full.scheme = lowersSecurity(link, base) ? base.scheme : link.scheme?.lowercased() ?? base.scheme
         full.host = host
         full.port = link.port ?? base.port
         full.path = link.path
@@ -41,5 +45,20 @@ package enum ServerAddress {
         var path = parts.percentEncodedPath[...]
         while path.hasSuffix("/") { path.removeLast() }
         return "\(scheme)://\(host.lowercased()):\(parts.port ?? (scheme == "https" ? 443 : 80))\(path)"
+    }
+
+    /// Why a control link is not used as the server wrote it; `nil` if it is.
+    static func refusal(ofControlLink controlLink: String, base: String) -> String? {
+        guard completing(controlLink: controlLink, base: base) != nil else {
+            return "The control link \"\(controlLink)\" is no address of http or https: ignored"
+        }
+        guard let link = URLComponents(string: controlLink), let base = URLComponents(string: base),
+            lowersSecurity(link, base)
+        else { return nil }
+        return "The control link \"\(controlLink)\" would leave https: its host is used, its scheme is refused"
+    }
+
+    private static func lowersSecurity(_ link: URLComponents, _ base: URLComponents) -> Bool {
+        link.scheme?.lowercased() == "http" && base.scheme?.lowercased() == "https"
     }
 }

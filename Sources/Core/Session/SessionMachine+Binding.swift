@@ -50,7 +50,7 @@ extension SessionMachine {
         let reason = hasWebSocket ? "" : "; this platform has no WebSocket"
         let failure = TransportFailure(.unavailable, "No usable transport (admitted: \(selection)\(reason))")
         actions.append(.interrupted(.connection(failure)))
-        guard options.policy.retriesRefusedReconnection else {
+        guard options.policy.retriesRefusedReconnection || connection?.webSocketPause != nil else {
             terminate(error: nil, &actions)
             return
         }
@@ -140,8 +140,10 @@ extension SessionMachine {
     /// Applies the parameters that every CONOK has: the session id and the control link.
     mutating func noteSession(_ conok: CONOK, _ actions: inout SessionActions) {
         connection?.lastSessionID = conok.sessionID
+        // The application may have set the address of the next session meanwhile.
         guard let link = conok.controlLink, !options.ignoresServerInstanceAddress,
-            let address = ServerAddress.completing(controlLink: link, base: serverAddress),
+            let base = connection?.session?.creationAddress,
+            let address = ServerAddress.completing(controlLink: link, base: base),
             connection?.session?.instanceAddress != address
         else { return }
         connection?.session?.instanceAddress = address

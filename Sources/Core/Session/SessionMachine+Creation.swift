@@ -74,6 +74,7 @@ extension SessionMachine {
     }
 
     mutating func wsok(_ actions: inout SessionActions) {
+        connection?.webSocketPause = Self.initialWebSocketPause
         switch connection?.stage {
         case .creating(var creation):
             guard case .awaitingWSOK(let terms) = creation.step else { return }
@@ -147,6 +148,9 @@ extension SessionMachine {
         if refuseIfFinal(failure, &actions) { return }
         switch creation.step {
         case .openingWebSocket, .awaitingWSOK:
+            if failure.kind == .noResources {
+                return retryWebSocketCreation(failure, isTimeout: isTimeout, &actions)
+            }
             // The application does not see a failed attempt, because HTTP may work where WebSocket does not.
             connection?.transports.suspendWebSocket()
             connection?.requestCause = "ws.unavailable"
@@ -164,10 +168,15 @@ extension SessionMachine {
         case .overHTTP(_, ttl: false):
             connection?.requestCause = isTimeout ? "http.timeout" : "http.error"
             retryCreation(.spaced, after: .connection(failure), &actions)
-        case .awaitingCONOK:
-            connection?.requestCause = isTimeout ? "ws.timeout" : "ws.error"
-            retryCreation(.spaced, after: .connection(failure), &actions)
+        case .awaitingCONOK: retryWebSocketCreation(failure, isTimeout: isTimeout, &actions)
         }
+    }
+
+    private mutating func retryWebSocketCreation(
+        _ failure: TransportFailure, isTimeout: Bool, _ actions: inout SessionActions
+    ) {
+        connection?.requestCause = isTimeout ? "ws.timeout" : "ws.error"
+        retryCreation(.spaced, after: .connection(failure), &actions)
     }
 
     /// Handles CONERR in answer to a creation.

@@ -180,6 +180,7 @@ extension SessionMachine {
         let (oldStatus, oldProperties) = (status, properties)
         let hadSession = connection?.hadSession ?? false
         leaveStream(&actions)
+        actions.append(.cancelTimer(.webSocket))
         connection = nil
         reportStatus(unless: oldStatus, &actions)
         if let error { actions.append(.serverError(code: error.code, message: error.message)) }

@@ -130,7 +130,8 @@ extension SessionMachine {
         let isTooSlow = detector.sync(seconds: seconds, now: now, isEnabled: options.slowingEnabled)
         connection?.session?.stream.liveness?.slowNetwork = detector
         guard isTooSlow else { return }
-        connection?.transports.disableStreaming()
+        // If the application admits no polling, a slow stream is better than none.
+        guard disableIfReplaceable({ $0.disableStreaming() }) else { return }
         connection?.requestCause = "slow"
         checkTransport(&actions)
     }

@@ -52,7 +52,10 @@ extension SessionMachine {
     private mutating func clientIP(_ address: String, _ actions: inout SessionActions) {
         guard isReceiving, let session = connection?.session, session.clientIP != address else { return }
         // The client has changed to another network, where failed transports may work.
-        if session.clientIP != nil { connection?.transports.enableAll() }
+        if session.clientIP != nil {
+            connection?.transports.enableAll()
+            connection?.webSocketPause = nil
+        }
         connection?.session?.clientIP = address
         actions.append(.propertyChanged(.clientIp))
     }

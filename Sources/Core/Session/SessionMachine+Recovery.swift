@@ -1,6 +1,10 @@
 // Recovery of a session whose stream is lost, and the retry after a recovery that failed.
 
 extension SessionMachine {
+    /// The time, in milliseconds, for which a WebSocket that has worked is not tried again after its first failure.
+    static let initialWebSocketPause = 30_000
+    private static let maximumWebSocketPause = 3_600_000
+
     /// Handles the loss of the stream connection of a session. `worked`: whether it had delivered data. `cause`: the `LS_cause` of the next
     /// request.
     mutating func streamLost(
@@ -37,7 +41,8 @@ extension SessionMachine {
 
     /// Handles the failure of a recovery attempt: another one follows if it can still begin within the recovery timeout.
     private mutating func recoveryAttemptFailed(
-        _ recovery: Recovery, _ failure: TransportFailure, _ actions: inout SessionActions
+        _ recovery: Recovery, _ failure: TransportFailure, cause: String = "recovery.error",
+        _ actions: inout SessionActions
     ) {
         noteStrayBind()
         actions.append(.closeHTTP)
@@ -45,7 +50,7 @@ extension SessionMachine {
         let attemptStart = connection?.attemptStart ?? now
         let retryDelay = UInt64(clamping: options.retryDelay)
         if attemptStart + retryDelay < recovery.start + UInt64(clamping: options.sessionRecoveryTimeout) {
-            connection?.requestCause = "recovery.error"
+            connection?.requestCause = cause
             enter(.recovering(Recovery(start: recovery.start, step: .waitingToRetry)), &actions)
             actions.append(
                 .startTimer(.retry, milliseconds: remainder(of: options.retryDelay, since: attemptStart)))
@@ -94,20 +99,40 @@ extension SessionMachine {
         if refuseIfFinal(failure, &actions) { return }
         switch stream {
         case .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _):
-            connection?.transports.disableWebSocket()
+            if failure.kind == .noResources {
+                // WebSocket may work, so the session is recovered later, as after a recovery that could not be sent.
+                leaveStream(&actions)
+                let recovery = Recovery(start: now, step: .awaitingAnswer)
+                recoveryAttemptFailed(recovery, failure, cause: "ws.error", &actions)
+                return
+            }
+            disableWebSocket(&actions)
             connection?.requestCause = "ws.unavailable"
             actions.append(.closeWebSocket)
             actions.append(.cancelTimer(.transport))
             bind(&actions)
         case .awaitingWSOKToBind(.streaming, _):
             // The bind was sent before WSOK, so the server may have answered it: only a recovery returns what it sent.
-            connection?.transports.disableWebSocket()
+            disableWebSocket(&actions)
             streamLost(failure, worked: false, cause: "ws.unavailable", &actions)
         case .awaitingCONOKOnWebSocketBind:
             streamLost(failure, worked: false, cause: isTimeout ? "ws.timeout" : "ws.error", &actions)
         case .webSocketStreaming, .webSocketPolling: streamLost(failure, worked: true, cause: "ws.error", &actions)
         default: break
         }
+    }
+
+    /// Disables WebSocket; for a limited time if it has worked, because the server may only be overloaded, for example after a restart.
+    private mutating func disableWebSocket(_ actions: inout SessionActions) {
+        connection?.transports.disableWebSocket()
+        guard let pause = connection?.webSocketPause else { return }
+        connection?.webSocketPause = min(pause * 2, Self.maximumWebSocketPause)
+        actions.append(.startTimer(.webSocket, milliseconds: pause))
+    }
+
+    private mutating func webSocketTimerFired(_ actions: inout SessionActions) {
+        connection?.transports.enableWebSocket()
+        checkTransport(&actions)
     }
 
     /// Handles the failure of the stream's HTTP exchange, or its end without LOOP or END.
@@ -152,6 +177,7 @@ extension SessionMachine {
         case .polling: pollingTimerFired(&actions)
         case .control: controlTimerFired(&actions)
         case .probe: probeTimerFired(&actions)
+        case .webSocket: webSocketTimerFired(&actions)
         }
         return actions
     }
@@ -167,14 +193,17 @@ extension SessionMachine {
             case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind:
                 webSocketOfSessionFailed(session.stream, failure, isTimeout: true, &actions)
             case .awaitingCONOKOnHTTPStreaming(var bind):
-                if bind.isRebindRequested {
+                if bind.isLate {
+                    connection?.transports.disableHTTPStreaming()
                     streamLost(failure, worked: false, cause: "http.timeout", &actions)
                     return
                 }
-                // A proxy may be buffering the response. The session requests a rebind, which will choose polling.
-                connection?.transports.disableHTTPStreaming()
-                connection?.requestCause = "http.streaming.unavailable"
-                bind.isRebindRequested = true
+                // A proxy may be buffering the response. The session requests a rebind, which will choose polling. If the application does not
+                // admit polling, the server may only be slow: CONOK may still come.
+                if disableIfReplaceable({ $0.disableHTTPStreaming() }) {
+                    connection?.requestCause = "http.streaming.unavailable"
+                }
+                bind.isLate = true
                 enter(.awaitingCONOKOnHTTPStreaming(bind), &actions)
                 checkTransport(&actions)
                 let limit = options.attemptTimeout ?? options.retryDelay
@@ -185,6 +214,17 @@ extension SessionMachine {
             }
         case .waitingToRetry, nil: break
         }
+    }
+
+    /// Disables transports, unless the application admits no other.
+    ///
+    /// - Returns: whether the transports are disabled.
+    mutating func disableIfReplaceable(_ disable: (inout TransportAvailability) -> Void) -> Bool {
+        var others = transports
+        disable(&others)
+        guard others.bestForBinding(options) != nil else { return false }
+        connection?.transports = others
+        return true
     }
 
     private mutating func idleTimerFired(_ actions: inout SessionActions) {

@@ -71,7 +71,7 @@ extension SessionMachine.Stream {
         case .webSocketPolling(.receiving): .webSocketPollingReceiving
         case .webSocketPolling(.pausing): .webSocketPollingPausing
         case .awaitingCONOKOnHTTPStreaming(let bind):
-            bind.isRebindRequested ? .awaitingCONOKOnHTTPStreamingRebindRequested : .awaitingCONOKOnHTTPStreaming
+            bind.isLate ? .awaitingCONOKOnHTTPStreamingRebindRequested : .awaitingCONOKOnHTTPStreaming
         case .httpStreaming: .httpStreaming
         case .httpPolling(let polling):
             switch polling.poll {

@@ -7,6 +7,9 @@ extension SessionMachine {
         var transports: TransportAvailability
         var retryDelay: RetryDelay
         var endedPauses = EndedPauses()
+        /// The time, in milliseconds, after which a disabled WebSocket is tried again; it doubles with each failure. `nil`: the server has not
+        /// answered on a WebSocket in this network, so a disabled one is not tried again.
+        var webSocketPause: Int?
         /// The time at which the last attempt to create, bind or recover a session began, in milliseconds.
         var attemptStart: UInt64
         /// The `LS_cause` of the next session request; only the first request after an event has it.
@@ -134,8 +137,8 @@ extension SessionMachine {
     struct HTTPStreamingBind: Sendable {
         /// The promised `LS_inactivity_millis`.
         let heartbeat: Int
-        /// Whether no data came in time, and a rebind to polling was requested.
-        var isRebindRequested = false
+        /// Whether no data came in time. If the application admits polling, a rebind was requested.
+        var isLate = false
         var control: ControlChannel
         let shown: SessionStatus
     }

@@ -14,6 +14,8 @@ struct TransportAvailability: Sendable, Equatable {
 
     mutating func disableWebSocket() { disabled.formUnion([.webSocketStreaming, .webSocketPolling]) }
 
+    mutating func enableWebSocket() { disabled.subtract([.webSocketStreaming, .webSocketPolling]) }
+
     mutating func disableHTTPStreaming() { disabled.insert(.httpStreaming) }
 
     mutating func disableStreaming() { disabled.formUnion([.webSocketStreaming, .httpStreaming]) }

@@ -35,7 +35,7 @@ struct ItemTable: ~Copyable {
             precondition(index >= 0 && index < items.count, "no item at this index")
             return UnsafePointer(items.baseAddress.unsafelyUnwrapped + index)
         }
-        @inline(__always) nonmutating unsafeMutableAddress {
+        @inline(__always) mutating unsafeMutableAddress {
             precondition(index >= 0 && index < items.count, "no item at this index")
             return items.baseAddress.unsafelyUnwrapped + index
         }

@@ -7,8 +7,8 @@ struct OrphanedSubscriptions {
     private var queue: [Int] = []
     /// The ids of subscriptions, by the id of the request that deletes them.
     private var inFlight: [Int: Int] = [:]
-    /// The ids whose `delete` the server accepted before it confirmed the subscription: the confirmation is late, and no `delete` is
-    /// needed.
+    /// The ids whose `delete` the server accepted, and whose confirmation had not come when it was sent. The confirmation is probably late,
+    /// and UNSUB follows; but if an update follows, the server may have executed the `delete` before the `add`.
     private var deletedUnconfirmed: Set<Int> = []
 
     var hasPendingRequests: Bool { !queue.isEmpty }
@@ -21,6 +21,11 @@ struct OrphanedSubscriptions {
     }
 
     mutating func deletedBeforeConfirmation(_ id: Int) { deletedUnconfirmed.insert(id) }
+
+    /// Called when an update has come for a subscription that has ended.
+    mutating func updated(_ id: Int) {
+        if deletedUnconfirmed.remove(id) != nil { confirmed(id) }
+    }
 
     /// Returns the next subscription to delete, and records the request for it; `nil`: none.
     mutating func takeNext(requestID: Int) -> Int? {

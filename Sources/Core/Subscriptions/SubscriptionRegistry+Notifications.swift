@@ -12,7 +12,11 @@ extension SubscriptionRegistry {
         switch state.stage {
         case .requested, .acknowledged: break
         case .deleting(var deletion):
-            deletion.isConfirmed = true
+            if case .sent = deletion.request {
+                deletion.confirmation = .afterRequest
+            } else {
+                deletion.confirmation = .beforeRequest
+            }
             state.stage = .deleting(deletion)
             return
         case .subscribed, .withdrawn, .ended:
@@ -84,7 +88,10 @@ extension SubscriptionRegistry {
         _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
     ) throws(WireError) {
         // The update itself removes no subscription.
-        guard let found = unretainedState(id) else { return }
+        guard let found = unretainedState(id) else {
+            orphans.updated(id)
+            return
+        }
         guard found._withUnsafeGuaranteedRef({ $0.isSubscribed }) else {
             servesWithdrawn(found.takeUnretainedValue())
             return

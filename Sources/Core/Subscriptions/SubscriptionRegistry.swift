@@ -104,36 +104,10 @@ struct SubscriptionRegistry {
     ///   - isConfirmed: whether SUBOK has come.
     ///   - token: completed with the server's answer.
     mutating func delete(_ state: SubscriptionState, isConfirmed: Bool, answer token: AnswerToken? = nil) {
-        state.stage = .deleting(SubscriptionState.Deletion(isConfirmed: isConfirmed, answer: token))
+        state.stage = .deleting(
+            SubscriptionState.Deletion(
+                confirmation: isConfirmed ? .beforeRequest : .missing, answer: token))
         enqueue(state)
-    }
-
-    /// Changes the maximum frequency of a subscription and of its second-level subscriptions.
-    ///
-    /// - Parameter token: completed with the server's answer; at once if no request is needed.
-    mutating func setFrequency(
-        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState, answer token: AnswerToken? = nil,
-        outbox: inout Outbox
-    ) {
-        state.frequency.want(frequency, answer: token)
-        switch state.stage {
-        case .requested(.unsent, _):
-            // The subscription request will contain the new frequency.
-            state.frequency.sentWithSubscription(isRepetition: false)
-            askForFrequency(of: state, outbox: &outbox)
-        case .subscribed: askForFrequency(of: state, outbox: &outbox)
-        case .requested, .acknowledged, .withdrawn, .deleting, .ended: break
-        }
-        for index in state.items.indices {
-            for row in state.items[index].keys?.rows ?? [] {
-                if let child = row.secondLevel { setFrequency(frequency, of: child, outbox: &outbox) }
-            }
-        }
-    }
-
-    mutating func askForFrequency(of state: SubscriptionState, outbox: inout Outbox) {
-        if state.needsReconfiguration { enqueue(state) }
-        outbox.complete(state.frequency.takeSatisfied(), .accepted)
     }
 
     // MARK: - Requests
@@ -188,6 +162,7 @@ struct SubscriptionRegistry {
         case .deleting(var deletion):
             if deletion.request == .unanswered { repetitions.insert(requestID) }
             deletion.request = .sent(id: requestID)
+            if deletion.confirmation == .afterRequest { deletion.confirmation = .beforeRequest }
             state.stage = .deleting(deletion)
         case .subscribed: state.frequency.sent(requestID: requestID)
         case .acknowledged, .withdrawn, .ended: preconditionFailure("this stage needs no request")
@@ -230,7 +205,7 @@ struct SubscriptionRegistry {
 
     // MARK: - The queue
 
-    private mutating func enqueue(_ state: SubscriptionState) {
+    mutating func enqueue(_ state: SubscriptionState) {
         guard !state.isQueued else { return }
         state.isQueued = true
         if let last = queue.last, last.id > state.id { isQueueSorted = false }
@@ -285,7 +260,9 @@ struct SubscriptionRegistry {
         switch (state.stage, code) {
         case (.requested(_, let answer), 65): state.stage = .acknowledged(answer: answer)
         case (.withdrawn, 65): delete(state, isConfirmed: false)
-        case (.deleting, 19): finishRemoval(state, .accepted, outbox: &outbox)
+        case (.deleting(let deletion), 19):
+            finishRemoval(state, .accepted, outbox: &outbox)
+            unknownToServer(state.id, deletion)
         case (.requested, _), (.withdrawn, _), (.deleting, _): return false
         case (.acknowledged, _), (.subscribed, _), (.ended, _): break
         }
@@ -302,7 +279,7 @@ struct SubscriptionRegistry {
         case .requested(_, let answer): state.stage = .acknowledged(answer: answer)
         case .withdrawn: delete(state, isConfirmed: false)
         case .deleting(let deletion):
-            if !deletion.isConfirmed { orphans.deletedBeforeConfirmation(state.id) }
+            if deletion.confirmation != .beforeRequest { orphans.deletedBeforeConfirmation(state.id) }
             finishRemoval(state, .accepted, outbox: &outbox)
         case .subscribed: frequencyAnswered(.accepted, of: state, outbox: &outbox)
         case .acknowledged, .ended: break
@@ -316,18 +293,19 @@ struct SubscriptionRegistry {
         switch state.stage {
         case .requested: fail(state, code: code, message: message, outbox: &outbox)
         case .withdrawn: finish(state, outbox: &outbox)
-        case .deleting: finishRemoval(state, .refused(code: code, message: message), outbox: &outbox)
+        case .deleting(let deletion):
+            finishRemoval(state, .refused(code: code, message: message), outbox: &outbox)
+            if code == 19 { unknownToServer(state.id, deletion) }
         case .subscribed: frequencyAnswered(.refused(code: code, message: message), of: state, outbox: &outbox)
         case .acknowledged, .ended: break
         }
         return true
     }
 
-    private mutating func frequencyAnswered(
-        _ answer: RequestAnswer, of state: SubscriptionState, outbox: inout Outbox
-    ) {
-        outbox.complete(state.frequency.answered(isAccepted: answer == .accepted), answer)
-        askForFrequency(of: state, outbox: &outbox)
+    /// Called when the server did not know a subscription that it was to delete. If SUBOK has come since the request was sent, the server
+    /// has executed the subscription request later.
+    private mutating func unknownToServer(_ id: Int, _ deletion: SubscriptionState.Deletion) {
+        if deletion.confirmation == .afterRequest { orphans.confirmed(id) }
     }
 
     private mutating func fail(_ state: SubscriptionState, code: Int, message: String, outbox: inout Outbox) {

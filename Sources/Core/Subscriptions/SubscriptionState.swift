@@ -29,9 +29,17 @@ package final class SubscriptionState: @unchecked Sendable {
     }
 
     struct Deletion: Sendable {
+        /// When SUBOK has come.
+        enum Confirmation: Sendable {
+            /// SUBOK has not come; it may come after the answer to the deletion.
+            case missing
+            case beforeRequest
+            /// The request was in flight. The server may have executed the deletion before the subscription request.
+            case afterRequest
+        }
+
         var request = Request.unsent
-        /// Whether SUBOK has come. If not, it may still come after the answer to the deletion.
-        var isConfirmed: Bool
+        var confirmation: Confirmation
         /// The token of the caller that waits for the answer; `nil`: none.
         let answer: AnswerToken?
     }

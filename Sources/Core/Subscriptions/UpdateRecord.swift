@@ -1,7 +1,7 @@
 /// One update of one item, as the core passes it to a façade. It may be kept and read on any thread.
 package struct UpdateRecord: Sendable {
     /// The values of all fields. In a two-level subscription, the second-level fields follow once they are known.
-    package private(set) var values: FieldValues
+    package let values: FieldValues
     /// The row before this update (of the same key, if commands are interpreted); `nil` for the first update.
     package private(set) var previous: FieldValues?
     private let changedLow: UInt64
@@ -47,17 +47,6 @@ package struct UpdateRecord: Sendable {
     @inline(__always)
     package mutating func takePrevious() -> FieldValues? { previous.take() }
 
-    /// Recycles the row, as `DeliveryMemory.recycle(endingRow:)`. Call it in the `deinit` of the only owner of this record.
-    package mutating func recycleEndingRow() { DeliveryMemory.recycle(endingRow: &values) }
-
-    // The next two change nothing. They are `mutating` because the record is passed in place then; another call would copy it, and
-    // count its references.
-
-    /// The row without reference counting, for a reader that keeps the record.
-    package mutating func unretainedValues() -> UnretainedFieldValues { values.unretained }
-
-    /// The previous row without reference counting, for a reader that keeps the record.
-    package mutating func unretainedPrevious() -> UnretainedFieldValues? { previous?.unretained }
 }
 
 /// The events of a subscription, except updates. Item positions are 1-based.
@@ -79,15 +68,14 @@ package enum SubscriptionEvent: Sendable, Equatable {
 /// Receives the events of one subscription, on the delivery queue.
 package protocol SubscriptionObserver: AnyObject, Sendable {
     func didReceive(_ update: UpdateRecord)
-    /// Receives an update like `didReceive(_:)`; observers that implement it let the core reuse the update's memory.
-    func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory)
+    /// Receives an update like `didReceive(_:)`, and pushes rows that it no longer needs, whose memory the core reuses.
+    func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack)
     func didReceive(_ event: SubscriptionEvent)
 }
 
 extension SubscriptionObserver {
-    package func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory) {
+    package func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
         didReceive(copy update)
-        var previous = update.takePrevious()
-        memory.recycle(&previous)
+        rows.push(update.takePrevious())
     }
 }

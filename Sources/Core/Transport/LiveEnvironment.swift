@@ -1,17 +1,15 @@
 import Foundation
 
+#if os(Linux)
+    import CTransport
+#endif
+
 extension Environment {
     /// The real network, timers and clock of this platform, for one client.
     ///
     /// - Parameter deliveryQueue: the queue of user code: serial, never the engine's own queue.
     package static func live(deliveryQueue: DeliveryQueue) -> Environment {
-        #if canImport(Darwin)
-            let usesURLSession = true
-        #else
-            // Tests of the transports of Apple platforms set this, as far as the open source Foundation runs them.
-            let usesURLSession = ProcessInfo.processInfo.environment["LIGHTSTREAMER_TRANSPORT"] == "urlsession"
-        #endif
-        let (webSockets, http) = connectors(usesURLSession: usesURLSession)
+        let (webSockets, http) = connectors()
         return Environment(
             webSockets: webSockets,
             http: http,
@@ -30,7 +28,14 @@ extension Environment {
             deliveryQueue: deliveryQueue)
     }
 
-    private static func connectors(usesURLSession: Bool) -> ((any WebSocketConnector)?, any HTTPConnector) {
+    #if os(Linux)
+        /// Whether the transports are those of Apple platforms, as far as the open source Foundation runs them: tests set the variable. Read
+        /// once for the process.
+        private static let usesURLSession =
+            ct_environment("LIGHTSTREAMER_TRANSPORT").map { String(cString: $0) } == "urlsession"
+    #endif
+
+    private static func connectors() -> ((any WebSocketConnector)?, any HTTPConnector) {
         #if os(Linux)
             guard usesURLSession else { return (CurlWebSocketConnector(), CurlHTTPConnector()) }
         #endif

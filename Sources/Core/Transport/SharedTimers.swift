@@ -39,6 +39,8 @@ package final class SharedTimers: @unchecked Sendable {
     /// The grid, in milliseconds, to which the due times of timers of a second or more are rounded up, so that they fire together.
     static let grid: UInt64 = 50
     private static let gridStart = 1_000
+    /// A century, in milliseconds: longer delays are reduced to it, so that no sum of times overflows.
+    private static let longestDelay = 3_155_760_000_000
     private static let fewCancellations = 64
 
     private let alarm: DispatchAlarm
@@ -69,7 +71,7 @@ package final class SharedTimers: @unchecked Sendable {
     }
 
     static func dueTime(now: UInt64, afterMilliseconds delay: Int) -> UInt64 {
-        let due = now + UInt64(max(delay, 0))
+        let due = now + UInt64(min(max(delay, 0), longestDelay))
         return delay < gridStart ? due : (due + grid - 1) / grid * grid
     }
 

@@ -104,8 +104,11 @@ package enum TransportChallengeAnswer: Sendable {
 /// Why a connection is over, with a human-readable reason for a log or an exception of the 1.x API.
 package struct TransportFailure: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
-        /// The platform lacks a feature, such as WebSocket, or memory, or the request is not valid.
+        /// The platform lacks a feature, such as WebSocket, or the request is not valid.
         case unavailable
+        /// The process or the system lacks a file descriptor or memory: no request was sent. This says nothing about the server or the
+        /// network; a later attempt may succeed.
+        case noResources
         /// Name resolution, or the connection to the server or proxy, failed: no request was sent.
         case unreachable
         /// The connection was reset, ended early or timed out: the server may have received the request.
@@ -129,7 +132,7 @@ package struct TransportFailure: Error, Sendable, Equatable {
     /// Whether no server can have processed the failed request: it was not sent, or it was refused as a whole.
     package var excludesProcessing: Bool {
         switch kind {
-        case .unavailable, .unreachable, .untrustedServer, .pinMismatch, .forbidden: true
+        case .unavailable, .noResources, .unreachable, .untrustedServer, .pinMismatch, .forbidden: true
         // A proxy may answer 500, 502 or 504 after the server behind it has processed the request.
         case .refused(let status): (400..<500).contains(status) || status == 503
         case .connection, .closed, .protocolViolation: false
@@ -210,4 +213,11 @@ package protocol HTTPExchange: AnyObject, Sendable {
 
 package protocol HTTPConnector: Sendable {
     func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange
+    /// Closes the connections kept for later requests on the queue; running exchanges continue. Called on the queue, when the client uses
+    /// HTTP no longer. By default does nothing: the platform closes idle connections.
+    func closeIdleConnections(on queue: SerialQueue)
+}
+
+extension HTTPConnector {
+    package func closeIdleConnections(on queue: SerialQueue) {}
 }

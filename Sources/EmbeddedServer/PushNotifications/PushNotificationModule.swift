@@ -75,9 +75,10 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
             throw RequestFailure(code: 43, message: "MPN invalid application ID")
         }
         return locked {
-            let known = devices.values.first {
-                $0.platform == platform && $0.application == registration.application && $0.token == registration.token
-            }
+            // A registration whose answer was lost is repeated, so the new token comes first.
+            let known =
+                registration.newToken.flatMap { find(platform, registration.application, token: $0) }
+                ?? find(platform, registration.application, token: registration.token)
             let id = known?.id ?? UUID().uuidString.lowercased()
             var device =
                 known
@@ -93,6 +94,10 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
             publish(device: id)
             return id
         }
+    }
+
+    private func find(_ platform: Platform, _ application: String, token: String) -> PushDevice? {
+        devices.values.first { $0.platform == platform && $0.application == application && $0.token == token }
     }
 
     /// Adds an MPN subscription, or changes an existing one: the one that the request names, or an equal one if the request coalesces.

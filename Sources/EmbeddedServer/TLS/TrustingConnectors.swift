@@ -30,6 +30,8 @@ private struct TrustingHTTPConnector: HTTPConnector {
     func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
         base.send(request.trusting(authority), on: queue, handlers: handlers)
     }
+
+    func closeIdleConnections(on queue: SerialQueue) { base.closeIdleConnections(on: queue) }
 }
 
 extension TransportRequest {

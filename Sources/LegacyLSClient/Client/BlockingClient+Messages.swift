@@ -66,7 +66,24 @@ extension BlockingClient {
             report(.aborted(sentOnNetwork: false), number)
             return
         }
-        core.send(spec, listener: .waiter(engine.outcomeWaiter { report($0, number) }))
+        let guarantee = OutcomeGuarantee { report($0, number) }
+        core.send(spec, listener: .waiter(engine.outcomeWaiter { guarantee.give($0) }))
+    }
+
+    /// Reports the outcome of a message, once: the message is aborted if the client is released without an outcome.
+    private final class OutcomeGuarantee: @unchecked Sendable {
+        // `Sendable`: `report` is confined to the engine's queue, and then to `deinit`.
+
+        private var report: (@Sendable (MessageOutcome) -> Void)?
+
+        init(_ report: @escaping @Sendable (MessageOutcome) -> Void) { self.report = report }
+
+        func give(_ outcome: MessageOutcome) {
+            report?(outcome)
+            report = nil
+        }
+
+        deinit { report?(.aborted(sentOnNetwork: true)) }
     }
 
     private static func report(

@@ -30,6 +30,7 @@ extension BlockingClient {
         switch withState({ $0.statusChanged(status) }) {
         case .none: break
         case .started(let isStalled, let opening):
+            client?.pushNotifications.opened()
             callbacks.post { [weak self] in self?.client?.pushNotifications.sessionStarted() }
             // Notified only now, because an opening may fail between CONOK and the bind to a stream, which the delegate is not notified
             // of.

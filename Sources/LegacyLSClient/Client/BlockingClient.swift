@@ -66,12 +66,11 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
             "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
                 + "adapter set \(options.adapterSet ?? "of the server's choice")")
         if let conflict = engine.withCore({ leaveAndCompare(options, &$0) }) { throw conflict }
-        let isOtherServer = client?.pushNotifications.opening(info) ?? false
         let opening = Answer<Opening>()
         // The old connection ends in an entry of its own, so that its last events do not count as events of the new connection. Between
         // the two entries another thread may have opened a connection.
         while true {
-            switch engine.withCore({ begin(opening, options, info, delegate, isOtherServer, &$0) }) {
+            switch engine.withCore({ begin(opening, options, info, delegate, &$0) }) {
             case .begun: return try wait(for: opening)
             case .refused(let refusal): throw refusal
             case .occupied:
@@ -89,7 +88,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
 
     private func begin(
         _ opening: Answer<Opening>, _ options: SessionOptions, _ info: LSConnectionInfo,
-        _ delegate: (any LSConnectionDelegate)?, _ isOtherServer: Bool, _ core: inout ClientCore
+        _ delegate: (any LSConnectionDelegate)?, _ core: inout ClientCore
     ) -> Beginning {
         var options = options
         if withState({ $0.participation != nil }) { return .occupied }
@@ -98,15 +97,15 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         {
             return .refused(conflict)
         }
-        if isOtherServer && core.machine.isDisconnected {
-            client?.pushNotifications.forgetServer(&core)
-        }
         let place: OpenSessions.Claim?
         do throws(Failure) {
             // The old connection has released its own place by now.
             place = shared == nil ? try ConnectionSettings.place(for: info, &options, on: engine) : nil
         } catch {
             return .refused(error)
+        }
+        if client?.pushNotifications.opening(info) == true && core.machine.isDisconnected {
+            client?.pushNotifications.forgetServer(&core)
         }
         withState { state in
             state.participation = Participation(

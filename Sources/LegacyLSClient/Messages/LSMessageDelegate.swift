@@ -1,5 +1,6 @@
 #if canImport(ObjectiveC)
-    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: exactly one call for each.
+    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: exactly one call for each, also
+    /// if the client is released before the outcome is known.
     ///
     /// The client calls the methods one at a time, on a queue that is neither the main queue nor that of the session.
     ///
@@ -23,7 +24,8 @@
             exception: LSException!)
     }
 #else
-    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: exactly one call for each.
+    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: exactly one call for each, also
+    /// if the client is released before the outcome is known.
     ///
     /// The client calls the methods one at a time, on a queue that is neither the main queue nor that of the session.
     ///

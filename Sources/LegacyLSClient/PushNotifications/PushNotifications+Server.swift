@@ -23,6 +23,7 @@ extension PushNotifications {
     func refresh(replacingInfos: Bool = true) throws(Failure) -> [Listed]? {
         let device = try device()
         let blocking = try requireBlockingClient()
+        let list = Locked<[Listed]>([])
         let request = ServerRequest(name: "inquiry of push notifications") { [self] core, reply in
             guard blocking.isInSession(core) else {
                 reply(.lost(ServerRequest.notConnected))
@@ -31,10 +32,9 @@ extension PushNotifications {
             register(device, &core)
             core.awaitPushSubscriptions(answer: blocking.engine.waiter { reply(.init($0)) })
         } onReply: { [self] reply in
-            if reply == .accepted { _ = takeOver(replacingInfos: replacingInfos) }
+            if reply == .accepted { list.value = takeOver(replacingInfos: replacingInfos) }
         }
-        guard try !blocking.submit(request) else { return nil }
-        return takeOver(replacingInfos: replacingInfos)
+        return try blocking.submit(request) ? nil : list.value
     }
 
     private func takeOver(replacingInfos: Bool) -> [Listed] {
@@ -75,11 +75,10 @@ extension PushNotifications {
                     reply(.lost(ServerRequest.notConnected))
                     return
                 }
-                let all = core.push.subscriptions.filter(\.isActive)
-                guard let push = all.last(where: { $0.subscriptionID == id }) else {
+                guard let push = core.push.subscriptions[heldAs: id].last else {
                     reply(
                         .refused(
-                            code: all.isEmpty ? Self.unknownDevice : Self.unknownSubscription,
+                            code: core.push.subscriptions.isEmpty ? Self.unknownDevice : Self.unknownSubscription,
                             message: "The server does not know the push notification subscription \(id)"))
                     return
                 }

@@ -19,7 +19,9 @@ final class PushNotifications: @unchecked Sendable {
 
     struct State {
         var cache: [String: LSMPNSubscription] = [:]
-        /// The server, adapter set and user to which the cache belongs; `nil`: no connection has been opened yet.
+        /// The server, adapter set and user to which the cache belongs; `nil`: no session has existed yet.
+        var cacheOwner: String?
+        /// The server, adapter set and user of the last connection; `nil`: no connection has been opened yet.
         var owner: String?
         /// The server and the adapter set with which the device is registered.
         var place: String?
@@ -47,28 +49,36 @@ final class PushNotifications: @unchecked Sendable {
 
     // MARK: - The connection
 
-    /// Prepares for a new connection: cached objects of another server, adapter set or user become void.
+    /// Prepares for a new connection. On the engine's queue.
     ///
     /// - Returns: whether the server or the adapter set differs from that of the last connection.
     func opening(_ info: LSConnectionInfo) -> Bool {
         let place = [info.pushServerURL ?? "", info.adapter ?? "DEFAULT"].joined(separator: "\n")
         let owner = [place, info.user ?? ""].joined(separator: "\n")
         let adapterSet: String? = info.adapter
-        let (old, isElsewhere) = withState { state -> ([LSMPNSubscription], Bool) in
+        return withState { state in
             let isElsewhere = state.place != nil && state.place != place
             state.adapterSet = adapterSet
             state.place = place
-            guard state.owner != owner else { return ([], isElsewhere) }
+            state.owner = owner
+            if isElsewhere { state.registrationDate = nil }
+            return isElsewhere
+        }
+    }
+
+    /// Called when a session exists: cached objects of another server, adapter set or user become void. Not before, because the
+    /// connection may be refused, and the next one may be that of the cache again. On the engine's queue.
+    func opened() {
+        let old = withState { state -> [LSMPNSubscription] in
+            guard state.cacheOwner != state.owner else { return [] }
+            state.cacheOwner = state.owner
             defer {
                 state.cache.removeAll()
                 state.activationDates.removeAll()
-                if isElsewhere { state.registrationDate = nil }
             }
-            state.owner = owner
-            return (Array(state.cache.values), isElsewhere)
+            return Array(state.cache.values)
         }
         for subscription in old { subscription.markDeactivated() }
-        return isElsewhere
     }
 
     /// Sends the requests that waited for a session. Not on the engine's queue.
@@ -175,18 +185,15 @@ final class PushNotifications: @unchecked Sendable {
     func register(_ device: PushDeviceSpec, _ core: inout ClientCore) {
         let isOurs = (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
         guard !isOurs || core.push.currentToken != device.token, !isDeviceOfAnother(core) else { return }
-        let place = withState { $0.place }
         blocking?.engine.setPushObservers { [weak self] _ in
             guard let self else { return Nobody() }
             return PushSubscriptionListener(self)
         }
         let answer = blocking?.engine.waiter { [weak self] answer in
-            guard answer == .accepted else { return }
-            DeviceToken.recordSent(device.token, at: place)
-            self?.withState { $0.registrationDate = Date() }
+            if answer == .accepted { self?.withState { $0.registrationDate = Date() } }
         }
         core.registerPushDevice(
-            device, observer: PushDeviceListener(self, tokenHasChanged: device.previousToken != nil), answer: answer)
+            device, observer: PushDeviceListener(self, device, at: withState { $0.place }), answer: answer)
     }
 
     private final class Nobody: PushSubscriptionObserver {

@@ -6,12 +6,17 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
     // `Sendable`: `isTokenChangeUnreported` is confined to the delivery queue.
 
     private weak var notifications: PushNotifications?
+    private let token: String
+    /// Server and adapter set; `nil`: no connection has been opened yet.
+    private let place: String?
     /// Whether the outcome of a changed token has not been reported yet.
     private var isTokenChangeUnreported: Bool
 
-    init(_ notifications: PushNotifications, tokenHasChanged: Bool) {
+    init(_ notifications: PushNotifications, _ device: PushDeviceSpec, at place: String?) {
         self.notifications = notifications
-        isTokenChangeUnreported = tokenHasChanged
+        token = device.token
+        self.place = place
+        isTokenChangeUnreported = device.previousToken != nil
     }
 
     func isOf(_ notifications: PushNotifications) -> Bool { self.notifications === notifications }
@@ -40,6 +45,8 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
             _ = notifications?.badgeAnswered()
             badgeResetFailed(code, message)
         case .registered:
+            // The answer to an earlier request may have been lost, so every registration is recorded.
+            DeviceToken.recordSent(token, at: place)
             guard isTokenChangeUnreported else { return }
             isTokenChangeUnreported = false
             notifications?.tokenChanged()

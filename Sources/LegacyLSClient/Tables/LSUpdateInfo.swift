@@ -8,55 +8,16 @@ import LightstreamerCore
 ///
 /// In ModernClient: `ItemUpdate`.
 open class LSUpdateInfo: NSObject, @unchecked Sendable {
-    // `Sendable`: the delivery changes an object only while it has the only reference.
+    // `Sendable`: nothing changes after `init`.
 
-    // No exclusivity checks, which every update would pay for: these change only while nothing else accesses the object.
-    @exclusivity(unchecked)
-    private var record: UpdateRecord
-    @exclusivity(unchecked)
-    private var layout: TableLayout
-    @exclusivity(unchecked)
-    private var position: Int32
-    // Unretained copies of the rows of `record` and of `layout`, to read values without reference counting.
-    @exclusivity(unchecked)
-    private var values: UnretainedFieldValues
-    @exclusivity(unchecked)
-    private var previousValues: UnretainedFieldValues?
-    @exclusivity(unchecked)
-    private var names: Unmanaged<TableLayout>
+    private let record: UpdateRecord
+    private let layout: TableLayout
+    private let position: Int32
 
     init(_ record: consuming UpdateRecord, position: Int32, layout: TableLayout) {
-        values = record.unretainedValues()
-        previousValues = record.unretainedPrevious()
-        names = .passUnretained(layout)
         self.record = record
         self.position = position
         self.layout = layout
-    }
-
-    deinit { record.recycleEndingRow() }
-
-    /// Replaces the update that this object represents.
-    ///
-    /// - Precondition: nothing else refers to this object.
-    @inline(__always)
-    final func show(_ record: consuming UpdateRecord, position: Int32, layout: TableLayout) {
-        values = record.unretainedValues()
-        previousValues = record.unretainedPrevious()
-        self.record = consume record
-        self.position = position
-        guard names.toOpaque() != Unmanaged.passUnretained(layout).toOpaque() else { return }
-        names = .passUnretained(layout)
-        self.layout = layout
-    }
-
-    /// Removes and returns the previous row, whose memory can then be reused.
-    ///
-    /// - Precondition: nothing else refers to this object.
-    @inline(__always)
-    final func takePrevious() -> FieldValues? {
-        previousValues = nil
-        return record.takePrevious()
     }
 
     /// For internal use: creates an update from its parts.
@@ -85,12 +46,9 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
             values: FieldValues(new), previous: old.map { FieldValues($0) }, changed: changed,
             itemPosition: itemPosition,
             isSnapshot: isSnapshot)
-        values = record.values.unretained
-        previousValues = record.previous?.unretained
         position = itemPosition
         layout = TableLayout(
             fields: fieldNames?.map { "\($0)" }, items: itemName.map { [$0] }, firstItem: Int(itemPosition))
-        names = .passUnretained(layout)
     }
 
     /// For internal use: the same as `init(itemPosition:itemName:fieldNames:oldValues:changeFlags:newValues:isSnapshot:)`.
@@ -167,14 +125,14 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `ItemUpdate.value(withFieldPos:)`.
     open func currentValue(ofFieldPosition fieldPosition: Int32) -> String! {
-        index(of: fieldPosition, in: "currentValue(ofFieldPosition:)").flatMap { values[$0] }
+        index(of: fieldPosition, in: "currentValue(ofFieldPosition:)").flatMap { record.values[$0] }
     }
 
     /// Returns the current value of a field; `nil`: null. In a DELETE all fields except key and command are null.
     ///
     /// In ModernClient: `ItemUpdate.value(withFieldName:)`.
     open func currentValue(ofFieldName fieldName: String!) -> String! {
-        index(of: fieldName, in: "currentValue(ofFieldName:)").flatMap { values[$0] }
+        index(of: fieldName, in: "currentValue(ofFieldName:)").flatMap { record.values[$0] }
     }
 
     /// Returns the value that a field had before this update, of the same key with command logic; `nil`: null, or this is the first
@@ -194,12 +152,12 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     }
 
     private func previous(_ index: Int) -> String? {
-        guard let previousValues, index < previousValues.count else { return nil }
-        return previousValues[index]
+        guard let previous = record.previous, index < previous.count else { return nil }
+        return previous[index]
     }
 
     private func index(of position: Int32, in call: String) -> Int? {
-        if position >= 1 && position <= values.count { return Int(position) - 1 }
+        if position >= 1 && position <= record.values.count { return Int(position) - 1 }
         LSUncaughtException.raise(
             LSPushClientException("There is no field position \(position) among \(record.values.count)"),
             in: "LSUpdateInfo.\(call)")
@@ -207,7 +165,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     }
 
     private func index(of name: String?, in call: String) -> Int? {
-        if let name, let index = names._withUnsafeGuaranteedRef({ $0.index(ofField: name) }), index < values.count {
+        if let name, let index = layout.index(ofField: name), index < record.values.count {
             return index
         }
         let reason =

@@ -63,30 +63,18 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
         layout = TableLayout(fields: spec.fields, items: spec.items, firstItem: itemPosition ?? 1)
     }
 
-    func didReceive(_ update: UpdateRecord) { didReceive(update, reusing: DeliveryMemory()) }
+    func didReceive(_ update: UpdateRecord) { didReceive(update, recycling: RowStack()) }
 
-    func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory) {
+    func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
         guard let delegate = delegate?.object, range.contains(Int(update.itemPosition)) else { return }
         let position = update.itemPosition &+ Int32(truncatingIfNeeded: offset)
-        var info = info(for: update, position: position, reusing: memory)
+        let previous = update.previous
+        let info = LSUpdateInfo(update, position: position, layout: layout)
         delegate.table(
             key, itemPosition: position, itemName: layout.itemName(at: position), didUpdateWith: info)
-        guard isUnreferenced(&info) else { return }
-        var previous = info.takePrevious()
-        memory.recycle(&previous)
-        memory.keep(update: consume info)
-    }
-
-    @inline(__always)
-    private func info(
-        for update: consuming UpdateRecord, position: Int32, reusing memory: DeliveryMemory
-    ) -> LSUpdateInfo {
-        guard let kept = memory.takeUpdate(), type(of: kept) == LSUpdateInfo.self else {
-            return LSUpdateInfo(update, position: position, layout: layout)
-        }
-        let info = unsafeDowncast(kept, to: LSUpdateInfo.self)
-        info.show(update, position: position, layout: layout)
-        return info
+        // The object refers to the previous row, and so may an earlier object, which the delegate has released.
+        _ = consume info
+        rows.push(previous)
     }
 
     func didReceive(_ event: SubscriptionEvent) {

@@ -5,6 +5,7 @@
 #import "LSMPNSubscriptionStatus.h"
 #import "LSMPNTokenStatus.h"
 #import "LSMessageDelegate.h"
+#import "LSRuntimeNames.h"
 #import "LSTableDelegate.h"
 
 @class LSConnectionConstraints;
@@ -36,10 +37,15 @@
 + (LSClient *)client;
 /// Creates a disconnected client.
 - (id)init;
-/// Creates a client over a client of the application's Swift code: a pointer to an LSClient of the Swift module LegacyLSClient, which
-/// this client retains. For an application whose Objective-C code and new Swift code share one session, with `LSClient(sharing:)` of
+/// Creates a client over a client of the application's Swift code: an LSClient of the Swift module LegacyLSClient, which this client
+/// retains. Raises if the argument is another object. For an application whose Objective-C code and new Swift code share one session, with `LSClient(sharing:)` of
 /// the module SessionSharing. Each Swift LSClient may have one Objective-C client.
+#if __APPLE__
+- (id)initWithSwiftClient:(id)client;
+#else
+/// Objects of Swift are not Objective-C objects here: `Unmanaged.passUnretained(client).toOpaque()`.
 - (id)initWithSwiftClient:(const void *)client;
+#endif
 
 // MARK: Connection
 

@@ -1,8 +1,10 @@
 #import <Foundation/Foundation.h>
 
-// Both Objective-C libraries have a class of this name: a program links one of them.
+#import "LSRuntimeNames.h"
+
+// Both Objective-C libraries have a class of this name, so a file can import one of them.
 #ifdef LS_OBJECTIVE_C_UNIFIED
-#error "LegacyLSClientObjC and UnifiedLSClientObjC cannot be used in one program"
+#error "LegacyLSClientObjC and UnifiedLSClientObjC cannot be imported in one file"
 #endif
 #define LS_OBJECTIVE_C_LEGACY
 
@@ -17,6 +19,7 @@
 /// A client has one object for each MPN subscription: all calls that return the subscription return the same object. Operations need
 /// the client that returned it, which must exist and be connected. They block until the server has answered, except inside a batch. May
 /// be used on any thread.
+LS_LEGACY_RUNTIME_NAME
 @interface LSMPNSubscription : NSObject {
   @private
     void *_subscription;

@@ -1,10 +1,13 @@
 /// Receives the outcome of a message sent with `LightstreamerClient.sendMessage`, on the client's delivery queue, in exactly one
 /// call for each message.
 ///
+/// The release of the client aborts its messages. Because the client no longer exists then, the delegate receives another client
+/// object, with the same settings and delegates and the status `DISCONNECTED`.
+///
 /// Every requirement has a default implementation.
 public protocol ClientMessageDelegate: AnyObject, NonisolatedDelegate {
-    /// The session ended before the outcome was known, or no session existed and the message was sent without
-    /// `enqueueWhileDisconnected`.
+    /// The session ended or the client was released before the outcome was known, or no session existed and the message was sent
+    /// without `enqueueWhileDisconnected`.
     ///
     /// - Parameters:
     ///   - client: the client that sent the message.

@@ -22,9 +22,8 @@ extension LightstreamerClient {
         let listener: MessageListener
         if let delegate {
             let entry = DelegateEntry.holding(delegate) { delegate in DelegateClosure { [weak delegate] in delegate } }
-            listener = .delivered { [weak self] outcome in
-                guard let self, let delegate = entry.delegate else { return }
-                self.report(outcome, of: message, to: delegate)
+            listener = messageSender.listener { outcome, client in
+                if let delegate = entry.delegate { client.report(outcome, of: message, to: delegate) }
             }
         } else {
             listener = .none
@@ -34,6 +33,14 @@ extension LightstreamerClient {
                 message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
                 listener: listener)
         }
+    }
+
+    /// Returns a listener for a message of an earlier API, which calls `report` once, on the delivery queue, with the client or, after its
+    /// release, with a successor.
+    package func messageListener(
+        _ report: @escaping @Sendable (LightstreamerCore.MessageOutcome, LightstreamerClient) -> Void
+    ) -> MessageListener {
+        messageSender.listener(report)
     }
 
     package func send(

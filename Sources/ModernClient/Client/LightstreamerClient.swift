@@ -7,8 +7,8 @@ package import LightstreamerCore
 ///
 /// Every member may be used from any thread, also inside a callback. The effects of a call can be read as soon as it returns.
 /// Callbacks of a client, its subscriptions and its messages run one at a time, in the order of the events. They run on a delivery
-/// queue of the client, never on the main queue, unless the client is created with another ``DeliveryExecutor``. The session ends
-/// when the last reference to the client is released.
+/// queue of the client, never on the main queue, unless the client is created with another ``DeliveryExecutor``. When the last
+/// reference to the client is released, the session ends, and messages without an outcome are aborted.
 ///
 /// **Delegates** are held weakly, as the reference of API 5.x states; see ``retainsDelegates`` for code that relies on
 /// strong references.
@@ -24,7 +24,8 @@ public final class LightstreamerClient: Sendable {
     public let connectionOptions: ConnectionOptions
 
     package let engine: ClientEngine
-    private let delegateList = DelegateList<any ClientDelegate>()
+    private let delegateList: DelegateList<any ClientDelegate>
+    let messageSender = MessageSender()
 
     /// Creates a client with the status `DISCONNECTED` and without delegates.
     ///
@@ -44,11 +45,36 @@ public final class LightstreamerClient: Sendable {
         options.serverAddress = serverAddress
         options.adapterSet = adapterSet
         engine = ClientEngine(environment: environment, options: options)
+        delegateList = DelegateList()
         let events = ClientEvents(receivers: delegateList.attach(to: engine))
         let settings = ConnectionSettings(engine: engine, options: options, events: events)
         connectionDetails = ConnectionDetails(settings: settings)
         connectionOptions = ConnectionOptions(settings: settings)
         events.client = self
+        engine.addObserver(events)
+        messageSender.start(self)
+    }
+
+    /// Creates the client that the delegates of messages receive after the release of the client that sent the messages.
+    private init(
+        succeedingOn engine: ClientEngine, _ details: ConnectionDetails, _ options: ConnectionOptions,
+        _ delegates: DelegateList<any ClientDelegate>
+    ) {
+        self.engine = engine
+        connectionDetails = details
+        connectionOptions = options
+        delegateList = delegates
+        messageSender.start(self)
+    }
+
+    deinit {
+        guard messageSender.isAwaitingOutcomes else { return }
+        let successor = LightstreamerClient(
+            succeedingOn: engine, connectionDetails, connectionOptions, delegateList)
+        messageSender.abortAll(engine, successor: successor)
+        // Only now: the delegates of a released client receive no events.
+        let events = ClientEvents(receivers: delegateList.attach(to: engine))
+        events.client = successor
         engine.addObserver(events)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 
 /// A buffer from a delivery queue to one loop. Neither side blocks a thread.
 final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable {
@@ -8,24 +9,26 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
     private let rule: SequenceBuffering.Rule
     /// The key by which a new element replaces an older one, for `latestPerItem`; `nil`: the element replaces none.
     private let key: @Sendable (Element) -> Int?
-    /// Called outside the lock, with `true` when the buffer is full and with `false` when it has room again.
-    private let onFull: @Sendable (Bool) -> Void
+    /// Returns the engine that the elements come from, which does not read while the buffer is full. Called outside the lock.
+    private let source: @Sendable () -> ClientEngine?
+    private let hold = ReadingHold()
 
     private var elements: [Element] = []
     private var first = 0
     /// The index in `elements` of the element of a key.
     private var places: [Int: Int] = [:]
+    /// Whether more elements wait than the rule `suspend` allows, until half of them are taken.
     private var isFull = false
     private var end: Result<Void, Failure>?
     private var waiting: CheckedContinuation<Result<Element?, Failure>, Never>?
 
     init(
         _ buffering: SequenceBuffering, key: @escaping @Sendable (Element) -> Int? = { _ in nil },
-        onFull: @escaping @Sendable (Bool) -> Void = { _ in }
+        source: @escaping @Sendable () -> ClientEngine? = { nil }
     ) {
         rule = buffering.rule
         self.key = key
-        self.onFull = onFull
+        self.source = source
     }
 
     private var count: Int { elements.count - first }
@@ -40,62 +43,60 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
             task.resume(returning: .success(element))
             return
         }
-        let becomesFull = store(element)
+        store(element)
+        let isFull = isFull
         lock.unlock()
-        if becomesFull { onFull(true) }
+        // Also if the buffer was full before: the source may be another engine now.
+        if isFull { updateHold() }
     }
 
     /// Stores an element by the buffering rule.
-    ///
-    /// - Returns: whether the buffer has become full.
-    private func store(_ element: Element) -> Bool {
+    private func store(_ element: Element) {
         switch rule {
         case .latestPerItem:
-            guard let key = key(element) else {
-                elements.append(element)
-                return false
-            }
-            if let place = places[key], place >= first {
-                elements[place] = element
-            } else {
+            if let key = key(element) {
+                if let place = places[key], place >= first { return elements[place] = element }
                 places[key] = elements.count
-                elements.append(element)
             }
-            return false
+            elements.append(element)
         case .newest(let limit):
             elements.append(element)
             if count > limit { dropFirst() }
-            return false
         case .suspend(let capacity):
             elements.append(element)
-            guard count > capacity, !isFull else { return false }
-            isFull = true
-            return true
+            if count > capacity { isFull = true }
         }
     }
 
+    /// Stops or resumes the reading of the source. Called outside the lock, after each change of `isFull`, `end` and the source.
+    func updateHold() { hold.update { isBehind ? source() : nil } }
+
+    /// Whether the source must not read. No element comes after the end.
+    private var isBehind: Bool { lock.withLock { isFull && end == nil } }
+
     /// Ends the buffer. The loop still receives the buffered elements.
-    func finish(_ result: Result<Void, Failure> = .success(())) {
+    func finish(_ result: Result<Void, Failure> = .success(())) { finish(result, discardingElements: false) }
+
+    /// Ends the buffer and discards its elements.
+    func cancel() { finish(.success(()), discardingElements: true) }
+
+    private func finish(_ result: Result<Void, Failure>, discardingElements: Bool) {
         lock.lock()
-        guard end == nil else { return lock.unlock() }
-        end = result
-        let task = waiting
+        // Released after the lock, because an element may be the last owner of an object of the application.
+        let discarded = discardingElements ? elements : []
+        if discardingElements {
+            elements = []
+            first = 0
+            places = [:]
+        }
+        let isFirst = end == nil
+        if isFirst { end = result }
+        let (task, wasFull) = (waiting, isFull)
         waiting = nil
         lock.unlock()
         task?.resume(returning: result.map { nil })
-    }
-
-    /// Ends the buffer and discards its elements.
-    func cancel() {
-        lock.lock()
-        elements = []
-        first = 0
-        places = [:]
-        let hadBeenFull = isFull
-        isFull = false
-        lock.unlock()
-        if hadBeenFull { onFull(false) }
-        finish()
+        if isFirst && wasFull { updateHold() }
+        withExtendedLifetime(discarded) {}
     }
 
     /// Returns the next element; `nil` at the end.
@@ -112,7 +113,7 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
                 let hasRoom = hasRoomAgain
                 if hasRoom { isFull = false }
                 lock.unlock()
-                if hasRoom { onFull(false) }
+                if hasRoom { updateHold() }
                 task.resume(returning: .success(element))
             } else if let end {
                 lock.unlock()

@@ -77,25 +77,6 @@ public struct SubscriptionError: Error, Equatable, Sendable, CustomStringConvert
     public var description: String { "\(code) \(message ?? "")" }
 }
 
-/// Stops and resumes the reading of the client that a subscription is active on, for one loop.
-private final class ReadingHold: Sendable {
-    private let held = Locked<ClientEngine?>(nil)
-
-    func set(_ isFull: Bool, engine: ClientEngine?) {
-        if isFull {
-            guard let engine else { return }
-            held.withLock { $0 = engine }
-            engine.holdReading()
-        } else {
-            let engine = held.withLock { held in
-                defer { held = nil }
-                return held
-            }
-            engine?.releaseReading()
-        }
-    }
-}
-
 /// The updates of a subscription; see `Subscription.updates(_:)` and `LightstreamerClient.updates(for:_:)`.
 public struct SubscriptionUpdates: AsyncSequence, Sendable {
     /// An update.
@@ -108,10 +89,9 @@ public struct SubscriptionUpdates: AsyncSequence, Sendable {
     /// Starts to observe, and subscribes if the sequence does so for the duration of a loop. Both end when the iterator is released.
     public func makeAsyncIterator() -> Iterator {
         subscription.requireMode(for: buffering, "updates(_:)")
-        let hold = ReadingHold()
         let buffer = ElementBuffer<any ItemUpdate, SubscriptionError>(
             buffering, key: { $0.itemPos },
-            onFull: { [weak subscription] isFull in hold.set(isFull, engine: subscription?.activeEngine) })
+            source: { [weak subscription] in subscription?.activeEngine })
         let end = subscription.observe(StreamingDelegate(updates: buffer)) { [owner, subscription] in
             buffer.cancel()
             if let owner, subscription.isActive { owner.unsubscribe(subscription) }
@@ -150,13 +130,12 @@ public struct SubscriptionEvents: AsyncSequence, Sendable {
     /// Starts to observe. The observation ends when the iterator is released.
     public func makeAsyncIterator() -> Iterator {
         subscription.requireMode(for: buffering, "events(_:)")
-        let hold = ReadingHold()
         let buffer = ElementBuffer<Subscription.Event, Never>(
             buffering,
             key: { event in
                 if case .update(let update) = event { update.itemPos } else { nil }
             },
-            onFull: { [weak subscription] isFull in hold.set(isFull, engine: subscription?.activeEngine) })
+            source: { [weak subscription] in subscription?.activeEngine })
         let end = subscription.observe(StreamingDelegate(events: buffer)) { buffer.cancel() }
         return Iterator(buffer: buffer, end: end)
     }
@@ -203,7 +182,10 @@ final class StreamingDelegate: SubscriptionDelegate, Sendable {
     func subscriptionDidSubscribe(_ subscription: Subscription) { events?.append(.subscribed) }
     func subscriptionDidUnsubscribe(_ subscription: Subscription) {
         events?.append(.unsubscribed)
-        if !subscription.isActive { finish() }
+        guard subscription.isActive else { return finish() }
+        // The subscription may be active on another client by now.
+        updates?.updateHold()
+        events?.updateHold()
     }
     func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
         let error = SubscriptionError(code: code, message: message)

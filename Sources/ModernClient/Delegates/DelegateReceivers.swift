@@ -23,12 +23,15 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
     func remove(_ entry: DelegateEntry<Delegate>) { entries.removeAll { $0 === entry } }
 
     @inline(__always)
-    func notify(_ event: (Delegate) -> Void) {
+    func notify(_ event: (Delegate) -> Void) { forEach { $0.delegate.map(event) } }
+
+    @inline(__always)
+    func forEach(_ body: (DelegateEntry<Delegate>) -> Void) {
         // Not `for entry in entries`, which would retain the array. The array only changes in other turns of the delivery queue.
         var index = 0
         while index < entries.count {
             let entry = Unmanaged.passUnretained(entries[index])
-            if let delegate = entry._withUnsafeGuaranteedRef({ $0.delegate }) { event(delegate) }
+            entry._withUnsafeGuaranteedRef { body($0) }
             index &+= 1
         }
     }

@@ -41,8 +41,7 @@ public protocol LSLogger: NonisolatedDelegate {
 /// Provides a logger for each category. The log never contains passwords, the values of extra headers, or whole device tokens. It
 /// contains user names and session ids only at the level debug, unless the server repeats them in an error message.
 ///
-/// Loggers are also called on the engine's queue, so they must be fast and not wait for another thread. Their `is…Enabled` members
-/// must not use a client.
+/// Loggers are also called on the engine's queue, so they must be fast and not wait for another thread.
 ///
 /// | Category | Content |
 /// | --- | --- |

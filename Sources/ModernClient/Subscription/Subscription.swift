@@ -58,7 +58,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// weakly unless `LightstreamerClient.retainsDelegates` is `true`.
     public func addDelegate(_ delegate: any SubscriptionDelegate) {
         delegateList.add(delegate) { delegate in
-            delegate is any ForwardingDelegate ? nil : WeakSubscriptionDelegate(delegate)
+            (delegate as? any ForwardingDelegate).map { ForwardingEntry($0) } ?? WeakSubscriptionDelegate(delegate)
         } didAdd: {
             $0.subscriptionDidAddDelegate(self)
         }

@@ -14,10 +14,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     /// The schema of the current session.
     // Exclusivity is not checked, for the sake of updates: it is only read and replaced.
     @exclusivity(unchecked)
-    private var schema: UpdateSchema { didSet { unretainedSchema = .passUnretained(schema) } }
-    /// The same schema, for updates, which do not count its references.
-    @exclusivity(unchecked)
-    private var unretainedSchema: Unmanaged<UpdateSchema>
+    private var schema: UpdateSchema
     private let active: ActiveSubscription
 
     init(
@@ -31,7 +28,6 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
         _facade = Boxed(wrappedValue: facade.map { ($0, $0.takeCompanion()) })
         self.receivers = receivers
         self.schema = schema
-        unretainedSchema = .passUnretained(schema)
     }
 
     deinit {
@@ -43,26 +39,26 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
         }
     }
 
-    func didReceive(_ update: UpdateRecord) { didReceive(update, reusing: DeliveryMemory()) }
+    func didReceive(_ update: UpdateRecord) { didReceive(update, recycling: RowStack()) }
 
-    func didReceive(_ update: consuming UpdateRecord, reusing memory: DeliveryMemory) {
-        // This API has no access to previous values, so the row is recycled.
-        var previous = update.takePrevious()
-        let object = item(for: update, reusing: memory)
-        // Only now, because the object may have held the last other reference to the row.
-        memory.recycle(&previous)
-        receivers.notify { $0.subscription(subscription, didUpdateItem: object) }
-        memory.keepUnreferenced(update: object)
-    }
-
-    @inline(__always)
-    private func item(for update: consuming UpdateRecord, reusing memory: DeliveryMemory) -> RecordItemUpdate {
-        guard let kept = memory.takeUpdate(), type(of: kept) == RecordItemUpdate.self else {
-            return RecordItemUpdate(update, schema: schema, facade: unretainedFacade)
+    func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
+        // These APIs have no access to previous values.
+        let previous = update.takePrevious()
+        let contents = UpdateContents(update, schema: schema)
+        if let unretainedFacade {
+            receivers.forEach { entry in
+                if let entry = entry as? ForwardingEntry {
+                    entry.forwarding.didReceive(contents, of: unretainedFacade)
+                } else {
+                    entry.delegate?.subscription(subscription, didUpdateItem: RecordItemUpdate(contents))
+                }
+            }
+        } else {
+            let object = RecordItemUpdate(contents)
+            receivers.notify { $0.subscription(subscription, didUpdateItem: object) }
         }
-        let object = unsafeDowncast(kept, to: RecordItemUpdate.self)
-        object.show(update, schema: unretainedSchema, facade: unretainedFacade)
-        return object
+        // Only now, because a delegate that keeps the last update of an item has released the one before.
+        rows.push(previous)
     }
 
     func didReceive(_ event: SubscriptionEvent) {

@@ -49,7 +49,7 @@ enum FieldLookup {
 
 extension ItemUpdate {
     func lookUp(_ fieldName: String) -> FieldLookup {
-        if let update = self as? RecordItemUpdate { return update.lookUpField(fieldName) }
+        if let update = self as? RecordItemUpdate { return update.contents.lookUpField(fieldName) }
         guard let field = fields[fieldName] else { return .missing }
         return field.map(FieldLookup.text) ?? .null
     }

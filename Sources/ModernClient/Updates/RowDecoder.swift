@@ -45,7 +45,7 @@ public final class RowDecoder: @unchecked Sendable {
     }
 
     func row(of update: any ItemUpdate) -> Row {
-        guard let update = update as? RecordItemUpdate else { return row(ofFields: update.fields) }
+        guard let update = UpdateContents(update) else { return row(ofFields: update.fields) }
         let positions = positions(in: update.schema)
         return Row(names: Array(positions.keys)) { name in
             positions[name].map { update.lookUpField(at: $0) } ?? .missing

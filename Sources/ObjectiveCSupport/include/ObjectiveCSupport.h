@@ -9,10 +9,27 @@
 #define LS_RETAIN(object) (object)
 #define LS_RELEASE(object) ((void)(object))
 #define LS_AUTORELEASE(object) (object)
+// Declares a variable whose object lives until the autorelease pool is drained, not only as long as the variable.
+#define LS_AUTORELEASING __autoreleasing
 #else
 #define LS_RETAIN(object) [(object) retain]
 #define LS_RELEASE(object) [(object) release]
 #define LS_AUTORELEASE(object) [(object) autorelease]
+// The methods that make these objects return them autoreleased.
+#define LS_AUTORELEASING
+#endif
+
+// MARK: - Objects of Swift
+
+// Objects of Swift are Objective-C objects on Apple platforms only.
+#if __APPLE__
+typedef id LSSwiftObject;
+#define LSPointerToSwiftObject(object) ((__bridge const void *)(object))
+#define LSSwiftObjectAt(pointer) ((__bridge id)(pointer))
+#else
+typedef const void *LSSwiftObject;
+#define LSPointerToSwiftObject(object) (object)
+#define LSSwiftObjectAt(pointer) (pointer)
 #endif
 
 // MARK: - Strings
@@ -76,8 +93,8 @@ NSAutoreleasePool *LSMakePool(void);
 
 /// Runs a callback of Swift: registers the thread with Objective-C, and drains an autorelease pool afterwards.
 ///
-/// An exception that the application's method does not catch must not unwind through Swift's frames. It goes to the uncaught exception
-/// handler of the process, and the process ends, as with any uncaught exception.
+/// Nothing that the application's method throws and does not catch may unwind through Swift's frames, whether it is an NSException,
+/// another object, or an exception of C++. The process ends, as with anything that is not caught.
 #define LS_CALLBACK(body)                                                                                                                  \
     do {                                                                                                                                   \
         LSRegisterThread();                                                                                                                \
@@ -86,6 +103,8 @@ NSAutoreleasePool *LSMakePool(void);
             body;                                                                                                                          \
         } @catch (NSException * exception) {                                                                                               \
             LSAbortForException(exception);                                                                                                \
+        } @catch (...) {                                                                                                                   \
+            LSAbortForException(nil);                                                                                                      \
         }                                                                                                                                  \
         LS_POOL_END                                                                                                                        \
     } while (0)
@@ -93,7 +112,8 @@ NSAutoreleasePool *LSMakePool(void);
 /// Registers the current thread with Objective-C; does nothing on Apple platforms, or if the thread is registered.
 void LSRegisterThread(void);
 
-/// Passes an exception to the uncaught exception handler, and ends the process.
+/// Passes an exception to the uncaught exception handler, and ends the process. `exception`: nil for anything else that was thrown, which
+/// the handler does not receive.
 void LSAbortForException(NSException *exception) __attribute__((noreturn));
 
 // MARK: - Authentication challenges

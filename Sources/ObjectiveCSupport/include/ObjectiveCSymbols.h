@@ -19,6 +19,8 @@
 #define LSFieldOfName LightstreamerObjCFieldOfName
 #define LSMPNInfoFromBridge LightstreamerObjCMPNInfoFromBridge
 #define LSMakeMPNCompanion LightstreamerObjCMakeMPNCompanion
+#define LSLegacyRaise LightstreamerObjCLegacyRaise
+#define LSSetProgressiveNumber LightstreamerObjCSetProgressiveNumber
 #define LSMakePool LightstreamerObjCMakePool
 #define LSOwn LightstreamerObjCOwn
 #define LSRaise LightstreamerObjCRaise
@@ -44,5 +46,6 @@
 #define LSMPNDeviceContext LightstreamerObjCMPNDeviceContext
 #define LSMPNSubscriptionContext LightstreamerObjCMPNSubscriptionContext
 #define LSMessageContext LightstreamerObjCMessageContext
+#define LSMessageDelegateContext LightstreamerObjCMessageDelegateContext
 #define LSSubscriptionContext LightstreamerObjCSubscriptionContext
 #define LSTableContext LightstreamerObjCTableContext

@@ -4,13 +4,11 @@ import ModernClient
 
 /// Forwards the events of a client to a delegate of this API.
 final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked Sendable {
-    // `Sendable`: `lastShownStatus` is confined to the client's delivery queue; the weak references only become `nil`.
 
     private(set) weak var delegate: (any LSClientDelegate)?
     let identity: ObjectIdentifier
     private weak var client: LSLightstreamerClient?
     /// The last status that the delegate received; `nil` before the first one.
-    private var lastShownStatus: String?
 
     init(_ delegate: any LSClientDelegate, client: LSLightstreamerClient) {
         self.delegate = delegate
@@ -32,11 +30,7 @@ final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked S
     }
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-        guard let shown = self.client?.shown(status) else { return }
-        // If recoveries are hidden, a failed recovery is reported with the same status as the retry that follows it.
-        guard shown != lastShownStatus else { return }
-        lastShownStatus = shown
-        notify { implemented($0.client(_:didChangeStatus:))?($1, shown) }
+        notify { implemented($0.client(_:didChangeStatus:))?($1, status.rawValue) }
     }
 
     func client(_ client: LightstreamerClient, didChangeProperty property: String) {

@@ -8,6 +8,8 @@
     ///
     /// All methods are optional.
     ///
+    /// The release of the client aborts its messages. The delegate then receives another client object, with the same settings.
+    ///
     /// In ModernClient: `ClientMessageDelegate`.
     @objc public protocol LSClientMessageDelegate: NSObjectProtocol {
         /// The session ended before the outcome was known, or no session existed and the message was sent without
@@ -39,6 +41,8 @@
     /// the client's other callbacks.
     ///
     /// All methods are optional: each has a default implementation.
+    ///
+    /// The release of the client aborts its messages. The delegate then receives another client object, with the same settings.
     ///
     /// In ModernClient: `ClientMessageDelegate`.
     public protocol LSClientMessageDelegate: LSClientMessageDelegateSpellings {

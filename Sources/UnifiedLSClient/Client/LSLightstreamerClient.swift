@@ -6,8 +6,8 @@ public import ModernClient
 /// subscriptions and messages over it.
 ///
 /// Every member may be used from any thread, also inside a callback. Callbacks of a client, its subscriptions and its messages run one
-/// at a time, in the order of the events, never on the main thread. Delegates are held weakly. The session ends when the last
-/// reference to the client is released.
+/// at a time, in the order of the events, never on the main thread. Delegates are held weakly. When the last reference to the client is
+/// released, the session ends, and messages without an outcome are aborted.
 ///
 /// In ModernClient: `LightstreamerClient`.
 open class LSLightstreamerClient: NSObject, @unchecked Sendable {
@@ -17,7 +17,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     let adapters = DelegateAdapters<ClientDelegateAdapter>()
     let sessionLimit: SessionLimit
     private let challenges = AuthenticationChallenges()
-    private let recoveryIsHidden = Locked(false)
 
     /// The server address, the adapter set and the credentials: the same object as long as the client exists.
     ///
@@ -152,25 +151,26 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     /// The current status of the session: `CONNECTING`, `CONNECTED:STREAM-SENSING`, `CONNECTED:WS-STREAMING`,
     /// `CONNECTED:HTTP-STREAMING`, `CONNECTED:WS-POLLING`, `CONNECTED:HTTP-POLLING`, `STALLED`,
-    /// `DISCONNECTED:TRYING-RECOVERY` (see ``hidesRecoveryStatus``), `DISCONNECTED:WILL-RETRY`, or `DISCONNECTED`.
+    /// `DISCONNECTED:TRYING-RECOVERY`, `DISCONNECTED:WILL-RETRY`, or `DISCONNECTED`.
     ///
     /// In ModernClient: `status`, an enumeration with these raw values.
-    open var status: String { shown(modern.status) }
+    open var status: String { modern.status.rawValue }
 
-    /// Whether the status `DISCONNECTED:TRYING-RECOVERY`, new in release 4, is reported as `DISCONNECTED:WILL-RETRY`, the status that
-    /// releases 2 and 3 reported when a connection broke. `true` is for applications that do not know the new status. The client still
-    /// recovers sessions; the status then changes from `DISCONNECTED:WILL-RETRY` to `CONNECTED:…` without `CONNECTING`. Default: `false`.
-    /// Set it before the first `connect()`, from any thread.
+    /// Whether a broken session is replaced by a new one, with new snapshots, as in releases 2 and 3, instead of recovered. The status then
+    /// changes to `DISCONNECTED:WILL-RETRY`, never to `DISCONNECTED:TRYING-RECOVERY`. Default: `false`.
     ///
-    /// In ModernClient: no counterpart; recoveries are always reported.
+    /// Code of releases 2 and 3 that clears its rows when the connection breaks needs this, because a recovered session sends no
+    /// snapshots. `true` is the same as `connectionOptions.sessionRecoveryTimeout = 0`, and `false` restores the default, 15 s. Set it
+    /// before `connect()`, from any thread. On a shared session it applies to all clients of the session.
+    ///
+    /// In ModernClient: `connectionOptions.sessionRecoveryTimeout = 0`.
+    @available(*, deprecated, message: "Set connectionOptions.sessionRecoveryTimeout = 0")
     public var hidesRecoveryStatus: Bool {
-        get { recoveryIsHidden.value }
-        set { recoveryIsHidden.value = newValue }
-    }
-
-    func shown(_ status: LightstreamerClient.Status) -> String {
-        let isHidden = status == .DISCONNECTED_TRYING_RECOVERY && recoveryIsHidden.value
-        return (isHidden ? .DISCONNECTED_WILL_RETRY : status).rawValue
+        get { connectionOptions.sessionRecoveryTimeout == 0 }
+        set {
+            guard newValue != (connectionOptions.sessionRecoveryTimeout == 0) else { return }
+            connectionOptions.sessionRecoveryTimeout = newValue ? 0 : 15
+        }
     }
 
     /// Creates a session, and recovers or replaces it whenever it breaks, until `disconnect()` or a fatal error.
@@ -257,7 +257,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         var listener = MessageListener.none
         if let delegate {
             let receiver = OutcomeReceiver(delegate, client: self, message: message)
-            listener = .delivered { receiver.receive($0) }
+            listener = modern.messageListener { receiver.receive($0, $1) }
         }
         LSProgrammingErrors.checking(member) { () throws(Misuse) in
             try modern.send(

@@ -1,4 +1,5 @@
 import LightstreamerCore
+import ModernClient
 
 /// Forwards the outcome of one message to its delegate.
 final class OutcomeReceiver: @unchecked Sendable {
@@ -14,8 +15,10 @@ final class OutcomeReceiver: @unchecked Sendable {
         self.message = message
     }
 
-    func receive(_ outcome: LightstreamerCore.MessageOutcome) {
-        guard let delegate, let client else { return }
+    /// - Parameter modern: the client of ModernClient; after the release of `client` the delegate receives another object for it.
+    func receive(_ outcome: LightstreamerCore.MessageOutcome, _ modern: LightstreamerClient) {
+        guard let delegate else { return }
+        let client = client ?? LSLightstreamerClient(sharing: modern)
         switch outcome {
         case .processed: implemented(delegate.client(_:didProcessMessage:))?(client, message)
         case .denied(let code, let error):

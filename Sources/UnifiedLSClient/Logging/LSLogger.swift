@@ -49,8 +49,7 @@ public protocol LSLogger: AnyObject {
     ///
     /// Categories: `lightstreamer.stream`, `.protocol`, `.session`, `.transport`, `.actions`, `.reachability`, `.subscriptions`,
     /// `.messages`, `.mpn.device`, `.mpn.subscriptions`, and `.internal`, which has no lines of the levels of this API. Loggers are also
-    /// called on the engine's queue: they must be quick and not wait for another thread, and their `is…Enabled` members must not use a
-    /// client.
+    /// called on the engine's queue: they must be quick and not wait for another thread.
     ///
     /// In ModernClient: `LSLoggerProvider`.
     @objc public protocol LSLoggerProvider: AnyObject {
@@ -68,8 +67,7 @@ public protocol LSLogger: AnyObject {
     ///
     /// Categories: `lightstreamer.stream`, `.protocol`, `.session`, `.transport`, `.actions`, `.reachability`, `.subscriptions`,
     /// `.messages`, `.mpn.device`, `.mpn.subscriptions`, and `.internal`, which has no lines of the levels of this API. Loggers are also
-    /// called on the engine's queue: they must be quick and not wait for another thread, and their `is…Enabled` members must not use a
-    /// client.
+    /// called on the engine's queue: they must be quick and not wait for another thread.
     ///
     /// In ModernClient: `LSLoggerProvider`.
     public protocol LSLoggerProvider: AnyObject {

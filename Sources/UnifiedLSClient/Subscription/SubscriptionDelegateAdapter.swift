@@ -25,23 +25,24 @@ final class SubscriptionDelegateAdapter: SubscriptionDelegate, ForwardingDelegat
     }
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-        guard let update = UnretainedItemUpdate(itemUpdate), let facade = update.facade,
-            facade.toOpaque() == subscriptionAddress
-        else {
-            return notify { implemented($0.subscription(_:didUpdateItem:))?($1, LSItemUpdate(itemUpdate)) }
+        guard let update = UpdateContents(itemUpdate) else { return }
+        notify { implemented($0.subscription(_:didUpdateItem:))?($1, LSItemUpdate(update)) }
+    }
+
+    func didReceive(_ update: UpdateContents, of facade: Unmanaged<AnyObject>) {
+        guard facade.toOpaque() == subscriptionAddress else {
+            return notify { implemented($0.subscription(_:didUpdateItem:))?($1, LSItemUpdate(update)) }
         }
         // The delivery holds the subscription, so no update needs its weak reference.
         guard let delegate else { return }
         facade._withUnsafeGuaranteedRef { subscription in
-            LSItemUpdate.show(update) {
-                let subscription = unsafeDowncast(subscription, to: LSSubscription.self)
-                // Not `implemented`, which retains the delegate once more for each update.
-                #if canImport(ObjectiveC)
-                    delegate.subscription?(subscription, didUpdateItem: $0)
-                #else
-                    delegate.subscription(subscription, didUpdateItem: $0)
-                #endif
-            }
+            let subscription = unsafeDowncast(subscription, to: LSSubscription.self)
+            // Not `implemented`, which retains the delegate once more for each update.
+            #if canImport(ObjectiveC)
+                delegate.subscription?(subscription, didUpdateItem: LSItemUpdate(update))
+            #else
+                delegate.subscription(subscription, didUpdateItem: LSItemUpdate(update))
+            #endif
         }
     }
 

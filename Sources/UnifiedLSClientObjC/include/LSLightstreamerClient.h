@@ -50,8 +50,13 @@ NS_ASSUME_NONNULL_BEGIN
 - (instancetype)initWithServerAddress:(nullable NSString *)serverAddress adapterSet:(nullable NSString *)adapterSet;
 /// Creates a client that shares the session, settings and events of a `LightstreamerClient` of the Swift library.
 ///
-/// Not in the documented API. `lightstreamerClient`: `Unmanaged.passUnretained(client).toOpaque()`; this object keeps it alive.
-- (instancetype)initSharingLightstreamerClient:(void *)lightstreamerClient;
+/// Not in the documented API. This object keeps the client alive. Raises if the argument is another object.
+#if __APPLE__
+- (instancetype)initSharingLightstreamerClient:(id)lightstreamerClient;
+#else
+/// Objects of Swift are not Objective-C objects here: `Unmanaged.passUnretained(client).toOpaque()`.
+- (instancetype)initSharingLightstreamerClient:(const void *)lightstreamerClient;
+#endif
 
 // MARK: - Session
 
@@ -64,8 +69,8 @@ NS_ASSUME_NONNULL_BEGIN
 /// The current status of the session: `CONNECTING`, `CONNECTED:…`, `STALLED`, `DISCONNECTED`, `DISCONNECTED:WILL-RETRY` or
 /// `DISCONNECTED:TRYING-RECOVERY`.
 @property(nonatomic, readonly) NSString *status;
-/// Whether the status `DISCONNECTED:TRYING-RECOVERY`, new in release 4, is reported as `DISCONNECTED:WILL-RETRY`. Default: NO. Set it
-/// before `connect`.
+/// Whether a broken session is replaced by a new one, with new snapshots, as in releases 2 and 3, instead of recovered. Default: NO. Set it
+/// before `connect`. YES is the same as `connectionOptions.sessionRecoveryTimeout = 0`, and NO restores the default, 15 s.
 ///
 /// Not in the documented API.
 @property(nonatomic, assign) BOOL hidesRecoveryStatus;

@@ -27,7 +27,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// Writes a line of level fatal.
 - (void)fatal:(NSString *)line withException:(NSException *)exception;
 
-/// Whether the logger writes lines of level debug. This getter and the next four must not use a client.
+/// Whether the logger writes lines of level debug.
 @property(nonatomic, readonly, getter=isDebugEnabled) BOOL debugEnabled;
 /// Whether the logger writes lines of level info.
 @property(nonatomic, readonly, getter=isInfoEnabled) BOOL infoEnabled;

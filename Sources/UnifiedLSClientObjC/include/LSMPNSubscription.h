@@ -2,9 +2,9 @@
 
 #import "LSMPNSubscriptionDelegate.h"
 
-// Both Objective-C libraries have a class of this name: a program links one of them.
+// Both Objective-C libraries have a class of this name, so a file can import one of them.
 #ifdef LS_OBJECTIVE_C_LEGACY
-#error "LegacyLSClientObjC and UnifiedLSClientObjC cannot be used in one program"
+#error "LegacyLSClientObjC and UnifiedLSClientObjC cannot be imported in one file"
 #endif
 #define LS_OBJECTIVE_C_UNIFIED
 

@@ -51,8 +51,7 @@ struct BenchCommand: Command {
         }
         var results: [BenchmarkResult] = []
         for benchmarkCase in onlyCase.map({ [$0] }) ?? BenchmarkCase.allCases {
-            let isHere = onlyCase != nil && benchmarkCase.otherProgram == nil
-            let result = isHere ? try run(benchmarkCase) : try runInOwnProcess(benchmarkCase)
+            let result = onlyCase != nil ? try run(benchmarkCase) : try runInOwnProcess(benchmarkCase)
             if !printsJSON { Console.standardOutput.write(line: row(result)) }
             results.append(result)
         }
@@ -80,7 +79,7 @@ struct BenchCommand: Command {
         let arguments =
             [Self.name, "--case", benchmarkCase.rawValue, "--json"] + (isQuick ? ["--quick"] : [])
             + (updates.map { ["--updates", "\($0)"] } ?? [])
-        guard let output = try ToolProcess(arguments, program: benchmarkCase.otherProgram).outcome(),
+        guard let output = try ToolProcess(arguments).outcome(),
             let report = try? JSONDecoder().decode(BenchmarkReport.self, from: Data(output.utf8)),
             let result = report.results.first
         else { throw CommandFailure("\(benchmarkCase.rawValue) failed") }

@@ -56,18 +56,6 @@ enum BenchmarkCase: String, CaseIterable {
         }
     }
 
-    /// The program that runs this case, if it is not this one. A program links one of the Objective-C libraries;
-    /// `lightstreamer-unified-objc` is this tool linked with the other one.
-    var otherProgram: String? {
-        #if LIGHTSTREAMER_OBJC_UNIFIED
-            self == .mergeLegacyObjectiveC ? "lightstreamer" : nil
-        #elseif LIGHTSTREAMER_OBJC
-            self == .mergeUnifiedObjectiveC ? "lightstreamer-unified-objc" : nil
-        #else
-            nil
-        #endif
-    }
-
     /// The number of subscriptions or items that get updates, among many.
     private static let workingSet = 30
 
@@ -77,8 +65,8 @@ enum BenchmarkCase: String, CaseIterable {
         /// The current API, with a delegate that keeps the latest 10,000 updates.
         case keepingModern
         #if LIGHTSTREAMER_OBJC
-            /// The API of the Objective-C library that this program links.
-            case objectiveC
+            /// The Objective-C libraries of 1.x and of 2.x to 4.x.
+            case legacyObjectiveC, unifiedObjectiveC
         #endif
     }
 
@@ -88,7 +76,8 @@ enum BenchmarkCase: String, CaseIterable {
         case .mergeUnified: .unified
         case .mergeLegacy, .webSocketLegacy: .legacy
         #if LIGHTSTREAMER_OBJC
-            case .mergeLegacyObjectiveC, .mergeUnifiedObjectiveC: .objectiveC
+            case .mergeLegacyObjectiveC: .legacyObjectiveC
+            case .mergeUnifiedObjectiveC: .unifiedObjectiveC
         #endif
         default: .modern
         }

@@ -29,7 +29,8 @@ extension BenchmarkCase.API {
             LegacyBenchmarkClient(
                 serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)
         #if LIGHTSTREAMER_OBJC
-            case .objectiveC: ObjectiveCBenchmarkClient(environment: environment, sink: sink)
+            case .legacyObjectiveC: LegacyObjectiveCBenchmarkClient(environment: environment, sink: sink)
+            case .unifiedObjectiveC: UnifiedObjectiveCBenchmarkClient(environment: environment, sink: sink)
         #endif
         }
     }

@@ -6,13 +6,11 @@ final class ToolProcess {
     private let input = Pipe()
     private let output = Pipe()
 
-    /// - Parameter program: the name of another program to run, in the folder of this one; `nil` for this tool.
     /// - Throws: ``CommandFailure`` if the process cannot be started.
-    init(_ arguments: [String], program: String? = nil) throws {
-        guard var executable = Bundle.main.executableURL else {
+    init(_ arguments: [String]) throws {
+        guard let executable = Bundle.main.executableURL else {
             throw CommandFailure("the path of this program is unknown")
         }
-        if let program { executable = executable.deletingLastPathComponent().appendingPathComponent(program) }
         process.executableURL = executable
         process.arguments = arguments
         process.standardInput = input

@@ -1,10 +1,10 @@
-#if LIGHTSTREAMER_OBJC_UNIFIED
+#if LIGHTSTREAMER_OBJC
     import LightstreamerCore
     import ModernClient
     import ObjectiveCUnifiedBenchmark
 
     /// An `LSLightstreamerClient` of Objective-C with a delegate in Objective-C, for workloads of one subscription.
-    final class ObjectiveCBenchmarkClient: BenchmarkClient {
+    final class UnifiedObjectiveCBenchmarkClient: BenchmarkClient {
         private let client: LightstreamerClient
         private let sink: UpdateSink
         private var objectiveC: UnsafeMutableRawPointer?

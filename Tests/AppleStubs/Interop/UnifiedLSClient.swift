@@ -4,15 +4,14 @@
 public import Foundation
 
 open class LSLightstreamerClient: NSObject {
-    func shown(_ status: LightstreamerClient.Status) -> String? { nil }
+    init(sharing modern: LightstreamerClient) { super.init() }
 }
 
 open class LSSubscription: NSObject {}
 
 open class LSItemUpdate: NSObject {
     override init() { super.init() }
-    init(_ modern: any ItemUpdate) { super.init() }
-    static func show(_ update: UnretainedItemUpdate, _ body: (LSItemUpdate) -> Void) { body(LSItemUpdate()) }
+    init(_ update: UpdateContents) { super.init() }
 }
 
 open class LSMPNDevice: NSObject {}
@@ -52,9 +51,8 @@ class MPNSubscription {
     enum Status: String { case unknown }
 }
 
-struct UnretainedItemUpdate {
+struct UpdateContents {
     init?(_ update: any ItemUpdate) { nil }
-    var facade: Unmanaged<AnyObject>? { nil }
 }
 
 enum RealMaxFrequency { case unlimited }

@@ -46,9 +46,20 @@ import Testing
         #expect(scene.session.engine.waiterCount == 0)
     }
 
+    @Test("Callers whose devices are forgotten with their server get an answer, those whose turn had not come included")
+    func forgottenCandidates() {
+        let scene = PushScene()
+        scene.register(token: "t1")
+        scene.register(token: "t2")
+        scene.forgetServer()
+        #expect(scene.takeAnswers() == ["register t1: lost", "register t2: lost"])
+        #expect(scene.session.engine.waiterCount == 0)
+    }
+
     // MARK: - Repeated activations
 
     /// TLCP cannot repeat an activation: the server may have processed the request whose answer was lost, and would add another one.
+    // Combines: MPN subscription, rebind
     @Test("An activation that is sent again coalesces with what the first request may have made")
     func repeatedActivation() throws {
         let scene = PushScene()

@@ -6,11 +6,25 @@ import ScriptedPeer
 /// A client with one device on a scripted server, and one MPN subscription that the tests look at.
 final class PushScene {
     private final class DeviceObserver: PushDeviceObserver {
-        func didReceive(_ event: PushDeviceEvent) {}
+        let events: Diary
+        init(_ events: Diary) { self.events = events }
+        func didReceive(_ event: PushDeviceEvent) {
+            if event == .subscriptionsUpdated { events.write("subscriptionsUpdated") }
+        }
     }
 
     private final class SubscriptionObserver: PushSubscriptionObserver {
-        func didReceive(_ event: PushSubscriptionEvent) {}
+        let events: Diary
+        init(_ events: Diary) { self.events = events }
+        func didReceive(_ event: PushSubscriptionEvent) {
+            switch event {
+            case .subscribed: events.write("subscribed")
+            case .unsubscribed: events.write("unsubscribed")
+            case .confirmed: events.write("confirmed")
+            case .triggered: events.write("triggered")
+            default: break
+            }
+        }
     }
 
     struct Request {
@@ -20,7 +34,8 @@ final class PushScene {
     }
 
     let session = TestSession()
-    private let device = DeviceObserver()
+    private let events = Diary()
+    private let device: DeviceObserver
     private let answers = Diary()
     private(set) var waiterCount = 0
     private(set) var subscription: PushSubscription?
@@ -29,10 +44,19 @@ final class PushScene {
     private(set) var requests: [Request] = []
     private var sessionCount = 0
 
-    init() { openSession() }
+    init() {
+        device = DeviceObserver(events)
+        openSession()
+    }
 
     /// The answers that waiters got, each with the name of the command.
     func takeAnswers() -> [String] { answers.take() }
+
+    /// The delivered events that concern the list, of the device and of all subscriptions.
+    func takeEvents() -> [String] {
+        session.network.drain()
+        return events.take()
+    }
 
     private func waiter(_ name: String) -> AnswerToken {
         let answers = answers
@@ -102,8 +126,18 @@ final class PushScene {
     /// A row with its details.
     func row(status: String) {
         row("ADD")
+        details(status: status)
+    }
+
+    func details(status: String) {
         guard let details = item("SUB-s1") else { return }
         receive("SUBOK,\(details),1,10", "U,\(details),1,\(status)|200|format|#|g|f|#|MERGE|#|#")
+    }
+
+    func refuseDetails() {
+        _ = last("add")
+        guard let request = requests.last(where: { $0.parameters["LS_group"] == "SUB-s1" }) else { return }
+        receive("REQERR,\(request.id),21,refused")
     }
 
     func confirmActivation() {
@@ -113,16 +147,21 @@ final class PushScene {
 
     // MARK: - The application
 
-    func register(token: String = "t1") {
+    func register(token: String = "t1", previousToken: String? = nil) {
         let answer = waiter("register \(token)")
-        session.engine.withCore {
-            $0.registerPushDevice(
-                PushDeviceSpec(platform: "Apple", applicationID: "app", token: token), observer: device, answer: answer)
-        }
+        let spec = PushDeviceSpec(
+            platform: "Apple", applicationID: "app", token: token, previousToken: previousToken)
+        session.engine.withCore { $0.registerPushDevice(spec, observer: device, answer: answer) }
+    }
+
+    /// Closes the session, as a façade does before the device belongs to another server.
+    func forgetServer() {
+        session.engine.disconnect()
+        session.engine.withCore { $0.forgetPushServer() }
     }
 
     func registerDevice() {
-        session.engine.setPushObservers { _ in SubscriptionObserver() }
+        session.engine.setPushObservers { [events] _ in SubscriptionObserver(events) }
         register()
         answer("register")
         receive("MPNREG,dev1,MPN")
@@ -139,12 +178,18 @@ final class PushScene {
         let answer = waiter("activate")
         subscription = session.engine.withCore {
             $0.activatePush(
-                spec, isCoalescing: false, after: predecessor?.id, observer: SubscriptionObserver(), answer: answer)
+                spec, isCoalescing: false, after: predecessor?.id, observer: SubscriptionObserver(events),
+                answer: answer)
         }
     }
 
+    func awaitList() {
+        let answer = waiter("list")
+        session.engine.withCore { $0.awaitPushSubscriptions(answer: answer) }
+    }
+
     /// The subscription that the server announced becomes the one that the tests look at.
-    func adoptAnnounced() { subscription = session.engine.read { $0.push.subscriptions.last } }
+    func adoptAnnounced() { subscription = session.engine.read { Array($0.push.subscriptions).last } }
 
     func deactivate() {
         guard let subscription else { return }

@@ -77,6 +77,7 @@ import Testing
     private static let sessionLost = Event("END 41") { $0.receive("END,41,lost") }
     private static let disconnect = Event("disconnect") { $0.session.engine.disconnect() }
     private static let rebind = Event("rebind") { $0.rebind() }
+    private static let forgetServer = Event("server forgotten") { $0.forgetServer() }
     private static let itemEnded = Event("UNSUB of the list") { $0.endItem() }
 
     // MARK: - The device
@@ -99,7 +100,7 @@ import Testing
             events: [
                 register, registrationAccepted, Event("REQERR") { $0.answer("register", refusing: 43) }, registered,
                 Event("MPNREG of another device") { $0.receive("MPNREG,dev2,MPN") }, itemEnded, rebind, sessionLost,
-                disconnect, connect,
+                disconnect, forgetServer, connect,
             ],
             state: { core, _ in
                 func name(_ purpose: MPNModule.Purpose) -> String {
@@ -151,7 +152,7 @@ import Testing
                 Event("MPNDEL") { $0.receive("MPNDEL,s1") }, Event("row without details") { $0.row("ADD") }, listed,
                 Event("row TRIGGERED") { $0.row(status: "TRIGGERED") }, Event("row deleted") { $0.row("DELETE") },
                 endList, setFormat, setTrigger, deactivate, release, releaseAll, itemEnded, rebind, sessionLost,
-                disconnect, connect,
+                disconnect, forgetServer, connect,
             ],
             state: { core, scene in
                 guard let subscription = scene.subscription else { return "none" }
@@ -191,8 +192,13 @@ import Testing
             scene.session.engine.disconnect()
             // Callers whose device or subscription waits for another device wait on; all others have their answer when the session has
             // ended.
-            let waiting = scene.session.engine.read { $0.push.device == nil ? nil : $0.push.candidates.count }
-            if let waiting { #expect(scene.session.engine.waiterCount == waiting, "\(description)") }
+            let waiting = scene.session.engine.read { core in
+                core.push.candidates.count { $0.answer != nil }
+                    + core.push.subscriptions.filter { $0.activation?.answer != nil }.count
+            }
+            #expect(scene.session.engine.waiterCount == waiting, "\(description)")
+            scene.forgetServer()
+            #expect(scene.session.engine.waiterCount == 0, "\(description)")
         }
         let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("../../../ARCHITECTURE.md").standardized

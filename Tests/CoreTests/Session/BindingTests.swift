@@ -49,6 +49,38 @@ import Testing
         #expect(session.statuses() == ["CONNECTED:HTTP-STREAMING", "CONNECTED:HTTP-POLLING"])
     }
 
+    /// The server was slow once. As nothing else is admitted, the transport must not count as unusable.
+    @Test(arguments: ["late CONOK", "the session ends"])
+    func aForcedHTTPStreamMayBeSlowOnce(_ next: String) {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.time.advance(milliseconds: 4_000)
+        if next == "late CONOK" {
+            session.stream.receive("CONOK,S1,50000,5000,*")
+        } else {
+            session.stream.receive("CONERR,4,lost")
+            session.time.fire(.retry)
+            session.stream.receive("CONOK,S1,50000,0,*")
+        }
+        session.forget()
+        session.stream.receive("LOOP,0")
+        #expect(session.acts().last?.hasPrefix("HTTP bind_session LS_session=S1&LS_content_length=") == true)
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.status == .connectedHTTPStreaming)
+    }
+
+    @Test func aForcedHTTPStreamThatStaysSilentIsUnusable() {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.time.advance(milliseconds: 8_000)
+        #expect(session.status == .disconnectedTryingRecovery)
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
+        #expect(session.status == .disconnected)
+    }
+
     @Test func recoversWhenHTTPStreamingStaysSilent() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()

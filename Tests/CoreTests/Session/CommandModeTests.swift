@@ -42,6 +42,7 @@ import Testing
         #expect(state.keyPosition == 1 && state.commandPosition == 2)
     }
 
+    // Combines: subscription, cleared
     @Test func clearingForgetsTheKeys() {
         let (session, _) = subscribed()
         session.receive("U,1,1,k|ADD|a", "CS,1,1", "U,1,1,k|UPDATE|b")
@@ -149,6 +150,7 @@ import Testing
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
+    // Combines: two levels, session end; two levels, cleared
     @Test(arguments: ["CS,1,1", "unsubscribe", "UNSUB,1", "END,48,again"])
     func theSecondLevelEndsWithTheFirst(_ how: String) {
         let (session, state) = subscribed(twoLevels: true)

@@ -1,5 +1,6 @@
 import Foundation
 import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LightstreamerCore
@@ -28,6 +29,7 @@ import Testing
             ])
     }
 
+    // Combines: subscription, beyond a threshold
     @Test(arguments: [0, 1, 100, 101, 203, 204, 50_000])
     func batchesKeepToTheLimitOfTheServer(_ limit: Int) {
         let session = TestSession { $0.forcedTransport = .webSocketStreaming }
@@ -87,6 +89,7 @@ import Testing
         #expect(session.acts() == (difference == 0 ? together : lines.map { "WS SEND \(name)⏎\($0)" }))
     }
 
+    // Combines: message, beyond a threshold
     @Test func messagesKeepToTheLimitToo() {
         let session = TestSession()
         session.openWebSocketStreaming(requestLimit: 60)
@@ -198,6 +201,7 @@ import Testing
         #expect(control.hasEnded && session.time.live[.control] == nil)
     }
 
+    // Combines: subscription, fallen transport
     @Test func requestsMoveFromOneTransportToTheOther() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -339,5 +343,22 @@ import Testing
         session.openWebSocketStreaming()
         session.receive("CONS,40.0", "CONS,40", "CONS,unlimited")
         #expect(session.news() == ["property realMaxBandwidth", "property realMaxBandwidth"])
+    }
+
+    /// A line of a control response that comes in many chunks is not copied for each.
+    @Test func aLongControlLineCostsWhatItsLengthCosts() {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.subscribe()
+        let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 64)
+        let seconds = cpuSeconds {
+            for _ in 0..<(1 << 15) { session.control.receive(bytes: chunk) }
+        }
+        // Copies of the line that grows to 2 MiB would be 32 GiB.
+        #expect(seconds < 2)
+        session.control.receive("", "REQOK,1")
+        session.control.finish()
+        session.receive("SUBOK,1,1,2")
+        #expect(session.news().contains("sub subscribed 1x2"))
     }
 }

@@ -187,6 +187,23 @@ import Testing
         #expect(session.acts().last?.hasPrefix("WS SEND bind_session⏎LS_session=S1&LS_polling=true") == true)
     }
 
+    /// The application does not admit polling.
+    @Test func aForcedStreamThatFallsBehindIsKept() {
+        let session = TestSession {
+            $0.slowingEnabled = true
+            $0.forcedTransport = .webSocketStreaming
+        }
+        session.openWebSocketStreaming()
+        session.receive("SYNC,0")
+        for seconds in 1...3 {
+            session.time.advance(milliseconds: 9_000)
+            session.receive("SYNC,\(seconds)")
+        }
+        session.receive("LOOP,0")
+        session.network.acceptSession()
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
     /// Seconds of delay of each SYNC after the first.
     private func becomesSlow(_ delays: [Int]) -> Bool {
         let session = TestSession { $0.slowingEnabled = true }

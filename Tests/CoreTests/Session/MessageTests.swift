@@ -104,6 +104,7 @@ import Testing
     }
 
     // Rules: C-SES-14
+    // Combines: message, session end
     @Test func messagesOfALostSessionAreAbortedInTheOrderOfSending() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
@@ -151,6 +152,7 @@ import Testing
     }
 
     // Rules: C-SES-13
+    // Combines: message, fallen transport
     @Test(arguments: [false, true])
     func messagesOutliveTheFallbackToHTTP(_ isTimeout: Bool) {
         let session = TestSession()
@@ -236,6 +238,7 @@ import Testing
         #expect(!session.acts().contains { $0.contains("LS_message") })
     }
 
+    // Combines: message, rebind
     @Test func unacknowledgedMessagesGoAgainOnTheNextWebSocketInOrder() {
         let session = TestSession()
         session.openWebSocketStreaming()

@@ -22,6 +22,7 @@ import Testing
     }
 
     // Rules: C-SES-5, M-OPT-15
+    // Combines: subscription, recovery
     @Test func recoversOverHTTPWithoutLosingOrRepeatingAnything() {
         let session = broken()
         #expect(session.timers == ["recovery 50"])
@@ -215,6 +216,7 @@ import Testing
         #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY", "DISCONNECTED"])
     }
 
+    // Combines: subscription, recovery; message, recovery
     @Test func subscriptionsAndMessagesWaitForTheEndOfARecovery() {
         let session = broken()
         session.subscribe("second", .raw, snapshot: nil)

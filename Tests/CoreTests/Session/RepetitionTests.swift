@@ -20,6 +20,7 @@ import Testing
         return session
     }
 
+    // Combines: subscription, rebind
     @Test func aRefusedRepetitionOfWhatIsSubscribedMeansNothing() {
         let session = repeated()
         session.receive("SUBOK,1,1,2", "REQERR,2,65,LS_subId in use", "U,1,1,a|b")
@@ -61,6 +62,7 @@ import Testing
         return session
     }
 
+    // Combines: deletion, rebind
     @Test func nothingLeftToDeleteIsAsGoodAsDeleted() {
         let answers = Answers()
         let session = deleting(answers)

@@ -1,3 +1,4 @@
+import ScriptedPeer
 import Testing
 
 @testable import LightstreamerCore
@@ -11,14 +12,54 @@ import Testing
         ("other/its/own", "http://push.example.com/proxy", "http://other/its/own"),
         ("other", "http://push.example.com/", "http://other"),
         ("[::1]:80", "http://push.example.com/", "http://[::1]:80"),
+        ("HTTPS://other", "http://push.example.com", "https://other"),
+        ("user:word@other", "https://push.example.com", "https://other"),
+        ("other:8081/path", "https://push.example.com", "https://other:8081/path"),
+        // A link never leaves `https`.
+        ("http://other", "https://push.example.com:8443", "https://other:8443"),
+        ("HTTP://other:8080", "https://push.example.com", "https://other:8080"),
+        ("http://other", "HTTPS://push.example.com", "HTTPS://other"),
     ])
     func aControlLinkTakesWhatItLacksFromTheConfiguredAddress(link: String, base: String, full: String) {
         #expect(ServerAddress.completing(controlLink: link, base: base) == full)
     }
 
-    @Test(arguments: ["", "a b", "http://"])
+    @Test(arguments: [
+        "", "a b", "http://", "//other", "ftp://other", "ws://other", "wss://other", "file:///etc/passwd", "://other",
+        "javascript:alert(1)", "data:text/plain,a", "http:///path",
+    ])
     func whatIsNoAddressIsNoControlLink(link: String) {
-        #expect(ServerAddress.completing(controlLink: link, base: "http://push.example.com") == nil)
+        for base in ["http://push.example.com", "https://push.example.com"] {
+            #expect(ServerAddress.completing(controlLink: link, base: base) == nil)
+            #expect(ServerAddress.refusal(ofControlLink: link, base: base) != nil)
+        }
+    }
+
+    /// Session id and extra headers used to go in clear to the address of the link.
+    @Test(arguments: [
+        "http://other", "HTTP://other:8080", "ws://other", "ftp://other", "//other", "javascript:alert(1)",
+    ])
+    func noControlLinkLeavesHTTPS(link: String) {
+        let log = LogRecorder()
+        let session = TestSession(log: log) {
+            $0.serverAddress = "https://push.example.com"
+            $0.forcedTransport = .http
+            $0.extraHeaders = ["Authorization": "secret"]
+        }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,\(link)", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,\(link)")
+        session.subscribe()
+        let requests = session.network.streams + session.network.controls
+        #expect(requests.count == 3)
+        #expect(requests.allSatisfy { $0.request.url.hasPrefix("https://") })
+        #expect(log.take().contains { $0.contains("The control link \"\(link)\"") })
+    }
+
+    @Test func acceptedControlLinksAreNotLogged() {
+        for link in ["other", "other:8080", "https://other", "[::1]:80"] {
+            #expect(ServerAddress.refusal(ofControlLink: link, base: "https://push.example.com") == nil)
+        }
     }
 
     @Test(arguments: [

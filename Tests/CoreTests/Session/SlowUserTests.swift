@@ -65,6 +65,7 @@ import Testing
         }
     }
 
+    // Combines: subscription, slow application
     @Test(arguments: [Transport.webSocketStreaming, .httpStreaming, .httpPolling])
     func readingStopsAndGoesOnWithoutLoss(_ transport: Transport) {
         let observer = SlowObserver { $0.wait() }

@@ -58,6 +58,7 @@ final class Simulation: @unchecked Sendable {
     private var sentOrder: [String] = []
     private let outcomes = Outcomes()
     private let answers = Answers()
+    private let device: SimulatedDevice
     private var problems: [String] = []
     private(set) var coverage: Set<String> = []
     /// All that the client experienced, in order: the same for the same seed.
@@ -70,6 +71,7 @@ final class Simulation: @unchecked Sendable {
     init(seed: UInt64) {
         self.seed = seed
         network = SimulatedNetwork(seed: seed)
+        device = SimulatedDevice(network)
     }
 
     /// Returns what is wrong, if anything.
@@ -185,6 +187,9 @@ final class Simulation: @unchecked Sendable {
             }
         case 75...76 where world.isFaulty: server.restart()
         case 77...79: act("disconnect") { engine.disconnect() }
+        case 80...84: act("register") { device.register(engine, answer: answers.waiter) }
+        case 85...86: act("reset badge") { device.resetBadge(engine) }
+        case 87...92 where world.isFaulty: breakDuringCommands(engine)
         default: break
         }
         if engine.status == .disconnected && world.happens(70) { act("connect") { engine.connect() } }
@@ -210,6 +215,21 @@ final class Simulation: @unchecked Sendable {
         guard let last = userSubscriptions.last(where: \.isWanted) else { return }
         last.isWanted = false
         engine.unsubscribe(last.state, onAnswer: answers.waiter)
+    }
+
+    /// Breaks the connections while requests or their answers are on their way.
+    private func breakDuringCommands(_ engine: ClientEngine) {
+        act("commands and break") {
+            send(engine)
+            if world.happens(60) { setFrequency(engine) }
+            if world.happens(30) { unsubscribe(engine) }
+            if world.happens(30) { device.register(engine, answer: answers.waiter) }
+            if world.happens(20) { device.resetBadge(engine) }
+        }
+        world.after(world.roll(0...60)) { [network] in network.breakConnections() }
+        if world.happens(30) {
+            act("set transport") { engine.updateOptions { $0.forcedTransport = randomTransport() } }
+        }
     }
 
     private func setFrequency(_ engine: ClientEngine) {
@@ -238,11 +258,12 @@ final class Simulation: @unchecked Sendable {
         guard let id = engine.properties.sessionID, let session = server.sessions[id], engine.status.isConnected else {
             return false
         }
-        guard unwanted(in: session).isEmpty else { return false }
+        guard unwanted(in: session).isEmpty, device.isSettled(engine, server) else { return false }
         for subscription in userSubscriptions where subscription.isWanted {
             guard subscription.state.isSubscribed, let model = session.subscriptions[subscription.state.id],
                 model.isActive
             else { return false }
+            guard hasFrequency(subscription.state, model, session) else { return false }
             if subscription.isTwoLevel {
                 guard shows(subscription.state, tableOf: model, session) else { return false }
             } else {
@@ -274,7 +295,22 @@ final class Simulation: @unchecked Sendable {
         }
     }
 
+    /// Whether the server has the wanted frequency, for the second-level subscriptions too.
+    private func hasFrequency(
+        _ state: SubscriptionState, _ model: ModelSubscription, _ session: ModelSession
+    ) -> Bool {
+        let wanted: String
+        switch state.frequency.wanted {
+        case .limited(let perSecond): wanted = "\(Int(perSecond))"
+        case .unlimited, nil: wanted = "unlimited"
+        case .unfiltered: wanted = "unfiltered"
+        }
+        let seconds = (state.items.count > 0 ? state.items[0].keys?.rows ?? [] : []).compactMap(\.secondLevel)
+        return model.frequency == wanted && seconds.allSatisfy { session.subscriptions[$0.id]?.frequency == wanted }
+    }
+
     private func checkWhileConnected(_ engine: ClientEngine) {
+        if world.hasTooManySteps { problems.append("the simulation goes nowhere") }
         if !isSettled(engine) {
             let phase = engine.read { $0.machine.phase.rawValue }
             problems.append("not settled in the end: \(engine.status.rawValue), \(phase)")

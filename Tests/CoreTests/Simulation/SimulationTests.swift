@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func everySeedKeepsThePromises() {
+    @Test(.tags(.long)) func everySeedKeepsThePromises() {
         let environment = ProcessInfo.processInfo.environment
         let seeds: [UInt64]
         if let seed = environment["LIGHTSTREAMER_SEED"].flatMap({ UInt64($0) }) {

@@ -261,7 +261,32 @@ import Testing
         session.control.finish()
         session.forget()
         session.receive(
-            "SUBOK,1,1,2", "CONF,1,unlimited,filtered", "U,1,1,a|b", "EOS,1,1", "OV,1,1,2", "CS,1,1", "UNSUB,1")
+            "SUBOK,1,1,2", "CONF,1,unlimited,filtered", "EOS,1,1", "OV,1,1,2", "CS,1,1", "UNSUB,1", "U,1,1,a|b")
+        #expect(session.acts() == [] && session.news() == [] && leftovers(session) == [:])
+    }
+
+    /// A server that executes the `delete` before the `add`, in the order of SUBOK and the answer that the client sees.
+    @Test(arguments: ["answer, SUBOK", "SUBOK, answer"], ["REQOK,2", "REQERR,2,19,unknown"])
+    func anAddThatIsExecutedBehindItsDeleteIsDeletedOnceMore(_ order: String, _ answer: String) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        let state = session.subscribe()
+        session.control.fail()
+        session.engine.unsubscribe(state)
+        session.time.fire(.control)
+        #expect(session.acts().last == "CONTROL control&LS_session=S1 LS_reqId=2&LS_subId=1&LS_op=delete")
+        if order == "SUBOK, answer" { session.receive("SUBOK,1,1,2") }
+        session.control.receive(answer)
+        session.control.finish()
+        if order == "answer, SUBOK" { session.receive("SUBOK,1,1,2") }
+        session.receive("U,1,1,a|b", "U,1,1,c|d")
+        #expect(
+            session.acts().filter { $0.contains("delete") }
+                == ["CONTROL control&LS_session=S1 LS_reqId=3&LS_subId=1&LS_op=delete"])
+        session.control.receive("REQOK,3")
+        session.control.finish()
+        session.forget()
+        session.receive("U,1,1,e|f", "UNSUB,1")
         #expect(session.acts() == [] && session.news() == [] && leftovers(session) == [:])
     }
 

@@ -93,6 +93,7 @@ import Testing
         #expect(answers.take() == ["1 accepted", "2 refused 13", "3 refused 13"])
     }
 
+    // Combines: frequency, twice before the answer
     @Test func theSameChangeTwiceWaitsForTheSameAnswer() {
         let (session, state) = subscribed()
         change(session, state, 1)
@@ -157,6 +158,7 @@ import Testing
         #expect(answers.take() == ["1 accepted"])
     }
 
+    // Combines: frequency, rebind
     @Test func aChangeWhoseAnswerIsLostIsAskedForAgain() {
         let (session, state) = subscribed()
         change(session, state, 1)

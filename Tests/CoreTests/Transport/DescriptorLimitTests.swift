@@ -8,7 +8,8 @@ import TestKit
 
     @Suite("A process without free file descriptors", .ownThread)
     struct DescriptorLimitTests {
-        /// The child process has from none to 24 free descriptors, so that each step of a connection is the first to fail once.
+        /// The child process has from none to 24 free descriptors, so that each step of a connection is the first to fail once. Every failure
+        /// names the cause: a session retries after it, and takes others for the lack of a transport.
         @Test func connectionsFailAndRecover() async throws {
             let peer = try ScriptedPeer(for: nil) { connection, _ in
                 let head = try connection.readHead()
@@ -28,8 +29,12 @@ import TestKit
                 guard await attempts.succeed() else { exit(2) }
                 for free in 0...24 {
                     let taken = takeDescriptors(leaving: free)
-                    await attempts.end()
+                    let failures = await attempts.failures()
                     for descriptor in taken { _ = Glibc.close(descriptor) }
+                    guard failures.allSatisfy({ $0.kind == .noResources }) else {
+                        print("with \(free) descriptors:", failures)
+                        exit(Int32(50 + free))
+                    }
                     guard await attempts.succeed() else { exit(Int32(10 + free)) }
                 }
             }
@@ -62,43 +67,41 @@ import TestKit
 
         init(port: Int) { self.port = port }
 
-        /// Waits until each of them has succeeded or failed.
-        func end() async { _ = await outcomes() }
-
         /// Whether each of them succeeds.
-        func succeed() async -> Bool { await outcomes().allSatisfy { $0 } }
+        func succeed() async -> Bool { await failures().isEmpty }
 
-        private func outcomes() async -> [Bool] {
+        /// Waits until each of them has succeeded or failed.
+        func failures() async -> [TransportFailure] {
             // `localhost` has to be resolved, `127.0.0.1` has not.
             async let webSocket = openWebSocket("127.0.0.1")
             async let named = openWebSocket("localhost")
             async let first = post("127.0.0.1")
             async let second = post("localhost")
-            return await [webSocket, named, first, second]
+            return await [webSocket, named, first, second].compactMap { $0 }
         }
 
-        private func openWebSocket(_ host: String) async -> Bool {
-            let (outcomes, continuation) = AsyncStream<Bool>.makeStream()
+        private func openWebSocket(_ host: String) async -> TransportFailure? {
+            let (outcomes, continuation) = AsyncStream<TransportFailure?>.makeStream()
             let connection = webSockets.open(
                 TransportRequest(url: "http://\(host):\(port)/lightstreamer"), on: queue,
                 handlers: WebSocketHandlers(
-                    onOpen: { continuation.yield(true) }, onText: { _, _ in },
-                    onFailure: { _ in continuation.yield(false) }))
-            let isOpen = await outcomes.first { _ in true } ?? false
+                    onOpen: { continuation.yield(nil) }, onText: { _, _ in },
+                    onFailure: { continuation.yield($0) }))
+            let failure = await outcomes.first { _ in true } ?? nil
             queue.async { connection.dispose() }
-            return isOpen
+            return failure
         }
 
-        private func post(_ host: String) async -> Bool {
-            let (outcomes, continuation) = AsyncStream<Bool>.makeStream()
+        private func post(_ host: String) async -> TransportFailure? {
+            let (outcomes, continuation) = AsyncStream<TransportFailure?>.makeStream()
             let exchange = http.send(
                 TransportRequest(url: "http://\(host):\(port)/lightstreamer"), on: queue,
                 handlers: HTTPHandlers(
-                    onBytes: { _ in }, onDone: { continuation.yield(true) },
-                    onFailure: { _ in continuation.yield(false) }))
-            let isDone = await outcomes.first { _ in true } ?? false
+                    onBytes: { _ in }, onDone: { continuation.yield(nil) },
+                    onFailure: { continuation.yield($0) }))
+            let failure = await outcomes.first { _ in true } ?? nil
             queue.async { exchange.dispose() }
-            return isDone
+            return failure
         }
     }
 #endif

@@ -1,6 +1,7 @@
 import Foundation
 import LegacyDoubles
 import LegacyLSClient
+import ScriptedPeer
 import TestKit
 import Testing
 
@@ -112,6 +113,26 @@ struct DelegateLifeTests {
         it.client.unsubscribeTable(key)
         #expect(it.journal.wait(for: "table gone, batching false"))
         #expect(it.journal.lines.first == "\(key.keyValue) all unsubscribed")
+    }
+
+    // Rules: L-MSG-4
+    @Test("The release of the client aborts its messages", arguments: [false, true])
+    func messageOfAReleasedClient(isAcknowledged: Bool) throws {
+        let server = RespondingServer()
+        var client: LSClient? = LSClient(environment: server.environment)
+        server.answer { request in
+            guard request.name == "msg" else { return nil }
+            return isAcknowledged ? ["REQOK,\(request.id)"] : []
+        }
+        try client?.openConnection(with: TestConnection.info, delegate: nil, error: ())
+        let journal = Journal()
+        client?.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: MessageRecorder(journal))
+        client?.blocking.engine.queue.sync {}
+        let callbacks = client?.blocking.messageCallbacks
+        client = nil
+        #expect(journal.wait(for: "m 1 aborted by LSPushConnectionException"))
+        callbacks?.drain()
+        #expect(journal.lines.count == 1)
     }
 
     // Rules: L-MSG-7

@@ -173,6 +173,35 @@ struct PushNotificationTests {
         #expect(client.cachedMPNSubscription(for: subscription.mpnKey) == nil && subscription.deactivated)
     }
 
+    // Rules: L-MPN-18
+    @Test("A connection that is refused leaves the cache alone", arguments: [false, true])
+    func cacheOutlivesARefusal(byTheServer: Bool) throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        var others: [TestConnection] = []
+        if byTheServer {
+            server.answer { [module] request in
+                request.operation == "create_session" ? ["CONERR,1,no"] : module.answer(request)
+            }
+            #expect(throws: NSError.self) { try open("another") }
+        } else {
+            let limited = TestConnection.info
+            limited.pushServerURL = "http://limited"
+            limited.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
+            others = (0..<LSConnectionInfo.maxConcurrentSessionsPerServer()).map { _ in TestConnection() }
+            for other in others { try other.open(limited) }
+            #expect(throws: NSError.self) {
+                try client.openConnection(with: limited, delegate: PushRecorder(journal), error: ())
+            }
+        }
+        #expect(client.cachedMPNSubscriptions().count == 1 && !subscription.deactivated)
+        server.answer(module.answer)
+        try open()
+        #expect(try client.inquireMPN(subscription.mpnKey, error: ()) === subscription)
+        for other in others { other.client.closeConnection() }
+    }
+
     // Rules: L-CLI-35
     @Test func insideABatchTheCacheHasTheResult() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))

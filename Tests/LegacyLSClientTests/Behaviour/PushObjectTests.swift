@@ -1,6 +1,8 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
+import ScriptedPeer
+import TestKit
 import Testing
 
 @testable import LegacyLSClient
@@ -68,6 +70,45 @@ extension PushNotificationTests {
         #expect(throws: Never.self) { try subscription.modify(info(), error: ()) }
         #expect(subscription.checkStatus(nil)?.subscriptionStatus == LSMPNSubscriptionStatusActive)
         #expect(subscription.deactivate(nil) && module.ids == ["OLD1", "OLD2"])
+    }
+
+    enum FirstCall: CaseIterable { case checkStatus, inquireByStatus, inquireOne }
+
+    // Rules: L-MPN-21
+    @Test("The first call of a later session has what the server has by then", arguments: FirstCall.allCases)
+    func laterSession(_ call: FirstCall) throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(trigger: "x>1"), coalescing: false, error: ())
+        #expect(subscription.checkStatus(nil)?.subscriptionStatus == LSMPNSubscriptionStatusActive)
+        module.trigger("PN1", format: #"{"aps":{"alert":"changed"}}"#)
+        let details = Gathered<RespondingServer.Request>()
+        server.answer { [module] request in
+            guard request.parameters["LS_group"] == "SUB-PN1" else { return module.answer(request) }
+            details.append(request)
+            return []
+        }
+        reconnect()
+        #expect(server.waits(for: "LS_group=SUB-PN1"))
+        let result = Gathered<Bool>()
+        Thread.detachNewThread { [client] in
+            switch call {
+            case .checkStatus:
+                result.append(subscription.checkStatus(nil)?.subscriptionStatus == LSMPNSubscriptionStatusTriggered)
+            case .inquireByStatus:
+                let triggered = try? client.inquireMPNs(with: LSMPNSubscriptionStatusTriggered, error: ())
+                result.append(triggered?.contains { $0 as? LSMPNSubscription === subscription } == true)
+            case .inquireOne:
+                let inquired = try? client.inquireMPN(subscription.mpnKey, error: ())
+                result.append(inquired?.mpnInfo.format == "changed")
+            }
+        }
+        let engine = client.blocking.engine
+        #expect(isSoonTrue { engine.waiterCount > 0 || !result.values.isEmpty })
+        #expect(isSoonTrue { details.values.count == 1 })
+        for line in details.values.first.flatMap(module.answer) ?? [] { server.push(line) }
+        #expect(isSoonTrue { !result.values.isEmpty })
+        #expect(result.values == [true])
     }
 
     // Rules: L-MPN-20
@@ -194,6 +235,22 @@ extension PushNotificationTests {
         try open(adapter: "THIRD")
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
         #expect(!server.messages.contains { $0.contains("PN_newDeviceToken") }, "it never knew another one")
+    }
+
+    @Test("A changed token is recorded as sent when the server has registered it, also without a caller that waits")
+    func changedTokenWhoseAnswerWasLost() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        settle()
+        server.answer { [module] request in
+            request.operation == "register" ? ["REQOK,\(request.id)"] : module.answer(request)
+        }
+        #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
+        #expect(server.waits(for: "PN_newDeviceToken=02"))
+        server.answer(module.answer)
+        reconnect()
+        #expect(isSoonTrue { DeviceToken.previous(at: Self.place) == nil })
     }
 
     // MARK: - The application

@@ -180,6 +180,7 @@ struct ModelTests {
 
     // MARK: - DISTINCT
 
+    // Combines: models, slow application
     @Test("The newest events are kept, also while the main actor is busy")
     func events() async {
         let chat = Subscription(subscriptionMode: .DISTINCT, items: ["chat"], fields: ["message"])

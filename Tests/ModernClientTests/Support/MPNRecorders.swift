@@ -3,6 +3,8 @@ import TestKit
 
 final class DeviceRecorder: MPNDeviceDelegate {
     let journal = Journal()
+    /// Called when the list of subscriptions is complete, and when it has changed.
+    var onSubscriptions: (() -> Void)?
 
     func mpnDeviceDidAddDelegate(_ device: MPNDevice) { journal.write("added") }
     func mpnDeviceDidRemoveDelegate(_ device: MPNDevice) { journal.write("removed") }
@@ -15,7 +17,10 @@ final class DeviceRecorder: MPNDeviceDelegate {
     func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64) {
         journal.write("status \(status.rawValue) \(timestamp)")
     }
-    func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) { journal.write("subscriptions") }
+    func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) {
+        journal.write("subscriptions")
+        onSubscriptions?()
+    }
     func mpnDeviceDidResetBadge(_ device: MPNDevice) { journal.write("badge") }
     func mpnDevice(_ device: MPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
         journal.write("no badge \(code) \(message ?? "nil")")

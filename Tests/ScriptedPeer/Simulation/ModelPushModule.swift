@@ -20,6 +20,11 @@ package final class ModelPushModule {
     /// Those that have subscribed to an item.
     private var sessions: [String: ModelSession] = [:]
 
+    /// The token of the device; `nil`: it was never registered.
+    package private(set) var token: String?
+    /// How often the badge was reset.
+    package private(set) var badgeResets = 0
+
     /// The ids of all MPN subscriptions.
     package var ids: Set<String> { Set(held.keys) }
 
@@ -31,7 +36,9 @@ package final class ModelPushModule {
     /// Returns code and message of a refusal.
     func control(_ request: ModelServer.Parameters, _ session: ModelSession) -> String? {
         switch request["LS_op"] {
-        case "register": session.notify("MPNREG,\(Self.device),\(Self.adapter)")
+        case "register":
+            token = request["PN_newDeviceToken"] ?? request["PN_deviceToken"]
+            session.notify("MPNREG,\(Self.device),\(Self.adapter)")
         case "activate":
             let new = Held(
                 format: request["PN_notificationFormat"] ?? "", trigger: request["PN_trigger"] ?? "",
@@ -59,7 +66,9 @@ package final class ModelPushModule {
             guard let id = request["PN_subscriptionId"], held[id] != nil else { return "46,unknown MPN subscription" }
             if let format = request["PN_notificationFormat"] { held[id]?.format = format }
             if let trigger = request["PN_trigger"] { held[id]?.trigger = trigger }
-        default: session.notify("MPNZERO,\(Self.device)")
+        default:
+            badgeResets += 1
+            session.notify("MPNZERO,\(Self.device)")
         }
         return nil
     }

@@ -30,6 +30,10 @@ package final class ModelSubscription {
     /// The last row of each item.
     package private(set) var rows: [[String?]?]
     private var counts: [Int]
+    /// The fields whose value is a JSON document, by item.
+    private var documents: [[Int: ModelDocument]]
+    /// The frequency that the client has asked for last.
+    package private(set) var frequency = ""
     /// COMMAND mode: the rows by key, as the user must see them.
     package private(set) var shownRows: [String: [String?]] = [:]
 
@@ -45,6 +49,7 @@ package final class ModelSubscription {
         snapshotLength = requestsSnapshot ? (mode == "MERGE" ? 1 : world.roll(0...3)) : 0
         rows = Array(repeating: nil, count: itemCount)
         counts = Array(repeating: 0, count: itemCount)
+        documents = Array(repeating: [:], count: itemCount)
         if mode == "COMMAND" {
             tell("SUBCMD,\(id),\(itemCount),\(fieldCount),1,2", "subscribed \(itemCount)x\(fieldCount) key 1 command 2")
         } else {
@@ -66,6 +71,7 @@ package final class ModelSubscription {
     }
 
     package func reconfigure(_ frequency: String) {
+        self.frequency = frequency
         let granted = Double(frequency).map { "limited(\($0))" } ?? "unlimited"
         tell("CONF,\(id),\(frequency),filtered", "frequency \(granted)")
     }
@@ -101,6 +107,7 @@ package final class ModelSubscription {
         var key = ""
         for field in 0..<fieldCount {
             let value: Value
+            var difference: String?
             if mode == "COMMAND" && field == 0 {
                 key = "k\(world.roll(1...3))"
                 value = Value(text: key, encoded: key)
@@ -110,11 +117,24 @@ package final class ModelSubscription {
                 value = Value(text: command, encoded: command)
             } else if field == fieldCount - 1 {
                 value = Value(text: tag, encoded: tag)
+            } else if world.happens(30) {
+                difference = documents[item][field]?.change(world)
+                let document = documents[item][field] ?? ModelDocument(world)
+                documents[item][field] = document
+                value = Value(text: document.text, encoded: document.text)
+            } else if documents[item][field] != nil && world.happens(50) {
+                let text = documents[item][field]?.text ?? ""
+                value = Value(text: text, encoded: text)
             } else {
+                documents[item][field] = nil
                 value = Self.values[world.roll(0...Self.values.count - 1)]
             }
             row.append(value.text)
-            encoded.append(old.map { $0[field] == value.text } == true && world.happens(80) ? "" : value.encoded)
+            if let difference {
+                encoded.append(difference)
+            } else {
+                encoded.append(old.map { $0[field] == value.text } == true && world.happens(80) ? "" : value.encoded)
+            }
         }
         rows[item] = row
         let line = "U,\(id),\(item + 1),\(Self.compact(encoded))"

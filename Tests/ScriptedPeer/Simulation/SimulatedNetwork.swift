@@ -36,6 +36,14 @@ package final class SimulatedNetwork: @unchecked Sendable {
         for link in links where link.isHeldByClient { link.reset() }
     }
 
+    /// Breaks all connections of the client: what is on its way, in either direction, is lost.
+    package func breakConnections() {
+        for link in links where link.isHeldByClient {
+            link.drop()
+            server.lost(link)
+        }
+    }
+
     /// Ends the world, and releases the links, which refer to this object.
     package func end() {
         world.end()

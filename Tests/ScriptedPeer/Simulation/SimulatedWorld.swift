@@ -29,6 +29,9 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     package var tamper: ((inout [UInt8], SimulatedLink.Kind) -> Void)?
     /// While `false`, nothing fails.
     package var isFaulty = true
+    /// How many actions have run. A run that exceeds ``mostSteps`` goes nowhere: nothing runs any more then.
+    private var steps = 0
+    private static let mostSteps = 2_000_000
 
     package init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
 
@@ -64,7 +67,8 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     }
 
     package func run(until end: UInt64) {
-        while let next = agenda.last, next.time <= end {
+        while let next = agenda.last, next.time <= end, !hasTooManySteps {
+            steps += 1
             agenda.removeLast()
             now = next.time
             next.action()
@@ -72,6 +76,8 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
         }
         now = max(now, end)
     }
+
+    package var hasTooManySteps: Bool { steps >= Self.mostSteps }
 
     /// Nothing happens any more; what was to happen is let go.
     package func end() { agenda = [] }

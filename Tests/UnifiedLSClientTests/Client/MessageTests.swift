@@ -36,6 +36,24 @@ struct MessageTests {
         #expect(!sent[3].contains("LS_sequence") && !sent[3].contains("LS_max_wait"))
     }
 
+    // Rules: U-CDL-9
+    @Test("The release of the client aborts its messages", arguments: [false, true])
+    func release(isSent: Bool) {
+        let network = ScriptedNetwork()
+        var client: LSLightstreamerClient? = LSLightstreamerClient(
+            serverAddress: "http://server", environment: network.environment)
+        if isSent {
+            client?.connect()
+            network.acceptSession()
+        }
+        client?.sendMessage(
+            "a", withSequence: "s", timeout: -1, delegate: delegate, enqueueWhileDisconnected: true)
+        client = nil
+        #expect(delegate.journal.take(1) == ["abort a \(isSent)"])
+        network.drain()
+        #expect(delegate.journal.take().isEmpty)
+    }
+
     // Rules: U-CDL-9, U-CDL-10, U-CDL-11
     @Test("Each outcome is told once, without a response")
     func outcomes() {

@@ -95,6 +95,8 @@ final class SubscriptionRecorder: NSObject, LSSubscriptionDelegate {
 final class DeviceRecorder: NSObject, LSMPNDeviceDelegate {
     let journal = Journal()
     private let keptDevices = Gathered<ObjectIdentifier>()
+    /// Called when the list of subscriptions is complete, and when it has changed.
+    var onSubscriptions: (() -> Void)?
 
     /// The object of each change of status.
     var devices: [ObjectIdentifier] { keptDevices.values }
@@ -111,7 +113,10 @@ final class DeviceRecorder: NSObject, LSMPNDeviceDelegate {
         keptDevices.append(ObjectIdentifier(device))
         journal.write("status \(status) \(milliseconds(timestamp))")
     }
-    func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) { journal.write("subscriptions") }
+    func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) {
+        journal.write("subscriptions")
+        onSubscriptions?()
+    }
     func mpnDeviceDidResetBadge(_ device: LSMPNDevice) { journal.write("badge") }
     func mpnDevice(_ device: LSMPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
         journal.write("no badge \(code) \(message ?? "nil")")

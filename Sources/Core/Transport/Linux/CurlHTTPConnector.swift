@@ -2,11 +2,11 @@
     import CTransport
     import Foundation
 
-    /// Sends HTTP requests through libcurl. The requests of one queue reuse connections.
+    /// Sends HTTP requests through libcurl. The requests of one queue reuse connections, until `closeIdleConnections` or until one fails.
     final class CurlHTTPConnector: HTTPConnector, @unchecked Sendable {  // `loops` is guarded by `lock`
         private let cookies: TransportCookies
         private let trustAnchors: EnvironmentTrustAnchors
-        private let libraryProblem: String?
+        private let libraryProblem: @Sendable () -> String?
         private let resolver: HostNameResolver?
         private let lock = NSLock()
         /// The identity of a queue in a key stays valid, because the loop retains its queue.
@@ -15,7 +15,8 @@
         /// All parameters are for tests; the defaults are those of the process and the machine.
         init(
             cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .ofProcess,
-            libraryProblem: String? = CurlLibrary.problem, resolver: HostNameResolver? = .ofProcess
+            libraryProblem: @escaping @autoclosure @Sendable () -> String? = CurlLibrary.problem,
+            resolver: HostNameResolver? = .ofProcess
         ) {
             self.cookies = cookies
             self.trustAnchors = trustAnchors
@@ -25,7 +26,8 @@
 
         func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
             let exchange = CurlHTTPExchange(
-                request, cookies: cookies, trustAnchors: trustAnchors, handlers: handlers)
+                request, cookies: cookies, trustAnchors: trustAnchors, handlers: handlers,
+                leaveConnections: { self.closeIdleConnections(on: queue) })
             queue.async {
                 do throws(TransportFailure) {
                     exchange.start(on: try self.loop(for: queue))
@@ -36,13 +38,20 @@
             return exchange
         }
 
+        func closeIdleConnections(on queue: SerialQueue) {
+            // The loop closes its connections when its last transfer has ended. It is released outside of the lock.
+            _ = lock.withLock { loops.removeValue(forKey: ObjectIdentifier(queue)) }
+        }
+
         private func loop(for queue: SerialQueue) throws(TransportFailure) -> CurlLoop {
-            if let libraryProblem { throw TransportFailure(.unavailable, "HTTP is not available: \(libraryProblem)") }
+            if let problem = libraryProblem() {
+                throw ResourceShortage.failure ?? TransportFailure(.unavailable, "HTTP is not available: \(problem)")
+            }
             lock.lock()
             defer { lock.unlock() }
             if let loop = loops[ObjectIdentifier(queue)] { return loop }
             guard let loop = CurlLoop(queue: queue, resolver: resolver) else {
-                throw TransportFailure(.unavailable, "libcurl has no memory for another connection")
+                throw ResourceShortage.failureOfLibcurl
             }
             loops[ObjectIdentifier(queue)] = loop
             return loop
@@ -58,6 +67,8 @@
         private var handlers: HTTPHandlers?
         private var loop: CurlLoop?
         private var transfer: CurlTransfer?
+        /// Makes the next exchange begin with a new connection.
+        private let leaveConnections: @Sendable () -> Void
         private var credentials = CurlTransfer.Credentials()
         private var answeredChallenges = 0
         private var head = HTTPResponseHead() {
@@ -83,12 +94,13 @@
 
         init(
             _ request: TransportRequest, cookies: TransportCookies, trustAnchors: EnvironmentTrustAnchors,
-            handlers: HTTPHandlers
+            handlers: HTTPHandlers, leaveConnections: @escaping @Sendable () -> Void
         ) {
             original = request
             self.cookies = cookies
             self.trustAnchors = trustAnchors
             self.handlers = handlers
+            self.leaveConnections = leaveConnections
         }
 
         func start(on loop: CurlLoop) {
@@ -107,7 +119,7 @@
             guard
                 let transfer = CurlTransfer(
                     outgoing, credentials: credentials, isConnectOnly: false, trustAnchors: trustAnchors, owner: self)
-            else { return fail(TransportFailure(.unavailable, "libcurl has no memory for another transfer")) }
+            else { return fail(ResourceShortage.failureOfLibcurl) }
             transfer.setPost(outgoing.request.body)
             self.transfer = transfer
             loop?.add(transfer)
@@ -137,6 +149,8 @@
         func fail(_ failure: TransportFailure) {
             let onFailure = handlers?.onFailure
             dispose()
+            // A client that waits before its next attempt holds no descriptor.
+            leaveConnections()
             onFailure?(failure)
         }
 

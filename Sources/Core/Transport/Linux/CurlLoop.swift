@@ -7,6 +7,9 @@
     ///
     /// The callbacks of libcurl only record events. Owners are notified after libcurl has returned, so that they may call libcurl.
     final class CurlLoop: @unchecked Sendable {  // all state is confined to `queue`
+        /// The number of connections, in use or idle, above which libcurl keeps no idle one: a client has a stream and control requests.
+        private static let connectionLimit = 2
+
         let queue: SerialQueue
         private let multi: OpaquePointer
         private let sources: CurlEventSources
@@ -19,13 +22,14 @@
         private var isPlain = true
         private let resolver: HostNameResolver?
 
-        /// Returns `nil` if memory is exhausted. libcurl must be loaded.
+        /// Returns `nil` if no descriptor or memory is left. libcurl must be loaded.
         /// - Parameter resolver: resolves host names; `nil`: libcurl resolves them.
         init?(queue: SerialQueue, resolver: HostNameResolver?) {
             guard let multi = ct_multi_init() else { return nil }
             self.queue = queue
             self.multi = multi
             self.resolver = resolver
+            _ = ct_multi_set_long(multi, CT_MULTI_MAXCONNECTS, Self.connectionLimit)
             sources = CurlEventSources(queue: queue)
             sources.loop = self
             sources.attach(to: multi)
@@ -122,8 +126,7 @@
         /// Called inside libcurl.
         func socketCannotBeWatched(of easy: OpaquePointer) {
             guard let transfer = transfers[easy] else { return }
-            transfer.ownFailure = TransportFailure(
-                .connection, "the process has no file descriptor left for another connection")
+            transfer.ownFailure = ResourceShortage.failureOfDescriptors
             queue.async { self.endWithOwnFailure(transfer) }
         }
 

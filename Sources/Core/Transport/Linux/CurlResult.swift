@@ -15,6 +15,9 @@
             case 1, 8, 61, 100:
                 // Unsupported protocol (also a response that is not HTTP/1), weird reply, bad coding, head too large.
                 return .protocolViolation
+            case 2, 27:
+                // libcurl could not allocate memory.
+                return .noResources
             case 51, 60, 77, 83, 91:
                 // The certificate, its host name, its issuer or its revocation status fails verification, or the trust anchors are
                 // unreadable.
@@ -32,7 +35,7 @@
 
     /// The libcurl library of this machine.
     enum CurlLibrary {
-        /// Why the library cannot be used; `nil` if it can be used.
-        static let problem: String? = ct_load().map { String(cString: $0) }
+        /// Why the library cannot be used now; `nil` if it can be used.
+        static var problem: String? { ct_load().map { String(cString: $0) } }
     }
 #endif

@@ -52,6 +52,8 @@
         private(set) var isResolving = false
         /// The failure with which the loop, not libcurl, ended the transfer.
         var ownFailure: TransportFailure?
+        /// Whether the system had no resources for the last socket.
+        private var lacksSocket = false
         /// The loop of a transfer that was cancelled while libcurl resolved a name; retained until the name is resolved.
         var abandonedBy: CurlLoop?
 
@@ -242,7 +244,10 @@
         private func openSocket(_ address: ct_address) -> Int32 {
             isResolving = false
             guard abandonedBy == nil else { return Int32(CT_SOCKET_BAD) }
-            return socket(address.family, address.socktype | Int32(SOCK_CLOEXEC.rawValue), address.protocol)
+            let descriptor = socket(
+                address.family, address.socktype | Int32(SOCK_CLOEXEC.rawValue), address.protocol)
+            lacksSocket = descriptor < 0 && ResourceShortage.isMeant(by: errno)
+            return descriptor
         }
 
         private static func from(_ context: UnsafeMutableRawPointer?) -> CurlTransfer? {
@@ -268,6 +273,7 @@
         /// Translates a result other than 0.
         func failure(_ result: Int32) -> TransportFailure {
             if let ownFailure { return ownFailure }
+            if lacksSocket { return ResourceShortage.failureOfDescriptors }
             if result == CurlResult.cannotRewind {
                 return TransportFailure(.connection, "the connection ended before the answer")
             }
@@ -279,7 +285,9 @@
                 return TransportFailure(
                     .refused(status: connectStatus), "the proxy answered with HTTP status \(connectStatus)")
             }
-            return TransportFailure(CurlResult.kind(of: result), reason)
+            let failure = TransportFailure(CurlResult.kind(of: result), reason)
+            // libcurl, or a library that it uses, may have failed to open a socket or a file.
+            return failure.excludesProcessing ? ResourceShortage.failure ?? failure : failure
         }
     }
 #endif

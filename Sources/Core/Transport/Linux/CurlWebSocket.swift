@@ -45,6 +45,8 @@
         /// The payload of the latest ping, if it came while a pong was unsent. RFC 6455, section 5.5.3, allows answering only the latest,
         /// so a peer that pings and never reads takes no memory.
         private var pendingPong: [UInt8]?
+        /// Ends the closing. Retains this object meanwhile, because nobody else does.
+        private var closingTimer: SharedTimers.Timer?
         private var probeCount = 0
         /// The number of the last probe, until anything is received; `nil` if no probe is unanswered.
         private var unansweredProbe: Int?
@@ -76,7 +78,7 @@
             guard let loop = CurlLoop(queue: queue, resolver: resolver),
                 let transfer = CurlTransfer(
                     request, credentials: credentials, isConnectOnly: true, trustAnchors: trustAnchors, owner: self)
-            else { throw TransportFailure(.unavailable, "libcurl has no memory for another connection") }
+            else { throw ResourceShortage.failureOfLibcurl }
             phase = .connecting
             proxyHead = HTTPResponseHead()
             self.loop = loop
@@ -145,6 +147,8 @@
         }
 
         private func disconnect() {
+            closingTimer?.cancel()
+            closingTimer = nil
             watch?.close()
             watch = nil
             connection = nil
@@ -179,17 +183,16 @@
                 if proxyHead.status != 407 || !answerChallenge(in: proxyHead, otherwise: failure) { fail(failure) }
                 return
             }
-            let watch = loop?.socket(of: transfer).flatMap { descriptor in
-                SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
-                    switch direction {
-                    case .read: self?.readAvailable()
-                    case .write: self?.flush()
-                    }
-                }
-            }
-            guard let watch else {
+            guard let descriptor = loop?.socket(of: transfer) else {
                 return fail(TransportFailure(.connection, "the connection was lost as soon as it stood"))
             }
+            let watch = SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
+                switch direction {
+                case .read: self?.readAvailable()
+                case .write: self?.flush()
+                }
+            }
+            guard let watch else { return fail(ResourceShortage.failureOfDescriptors) }
             self.watch = watch
             if transfer.hasPlainSocket {
                 connection = .socket(watch.descriptor)
@@ -401,7 +404,11 @@
             WebSocketFrameWriter.append(closeCode: code, mask: .random(), to: &outgoing)
             flush()
             updateReading()
-            queue.async(afterMilliseconds: WebSocketPhase.closingTime * 1_000) { [weak self] in self?.tearDown() }
+            closingTimer = SharedTimers.shared.schedule(
+                afterMilliseconds: WebSocketPhase.closingTime * 1_000, on: queue
+            ) {
+                self.tearDown()
+            }
         }
     }
 #endif

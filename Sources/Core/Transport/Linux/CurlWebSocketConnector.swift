@@ -6,15 +6,15 @@
     struct CurlWebSocketConnector: WebSocketConnector {
         private let cookies: TransportCookies
         private let trustAnchors: EnvironmentTrustAnchors
-        private let libraryProblem: String?
+        private let libraryProblem: @Sendable () -> String?
         private let limits: WebSocketLimits
         private let resolver: HostNameResolver?
 
         /// All parameters are for tests; the defaults are those of the process and the machine.
         init(
             cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .ofProcess,
-            libraryProblem: String? = CurlLibrary.problem, limits: WebSocketLimits = WebSocketLimits(),
-            resolver: HostNameResolver? = .ofProcess
+            libraryProblem: @escaping @autoclosure @Sendable () -> String? = CurlLibrary.problem,
+            limits: WebSocketLimits = WebSocketLimits(), resolver: HostNameResolver? = .ofProcess
         ) {
             self.cookies = cookies
             self.trustAnchors = trustAnchors
@@ -31,8 +31,10 @@
                 handlers: handlers)
             let libraryProblem = libraryProblem
             queue.async {
-                if let libraryProblem {
-                    connection.fail(TransportFailure(.unavailable, "WebSocket is not available: \(libraryProblem)"))
+                if let problem = libraryProblem() {
+                    connection.fail(
+                        ResourceShortage.failure
+                            ?? TransportFailure(.unavailable, "WebSocket is not available: \(problem)"))
                 } else {
                     connection.start()
                 }

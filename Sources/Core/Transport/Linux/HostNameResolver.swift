@@ -222,6 +222,7 @@
             let result = getaddrinfo(host, nil, &hints, &first)
             guard result == 0 else {
                 let reason = String(cString: gai_strerror(result))
+                if let shortage = ResourceShortage.failure { return .failure(shortage) }
                 return .failure(TransportFailure(.unreachable, "Could not resolve host: \(host) (\(reason))"))
             }
             defer { freeaddrinfo(first) }

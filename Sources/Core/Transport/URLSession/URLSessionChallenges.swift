@@ -51,6 +51,7 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
         if let status, status == 401 || status == 407 {
             return TransportFailure(.refused(status: status), "the server answered with HTTP status \(status)")
         }
+        if Self.isShortage(error) { return TransportFailure(.noResources, error.localizedDescription) }
         let kind: TransportFailure.Kind
         switch (error as? URLError)?.code {
         case .serverCertificateUntrusted, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,
@@ -71,6 +72,15 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
         default: kind = .connection
         }
         return TransportFailure(kind, error.localizedDescription)
+    }
+
+    /// Whether the error, or one that underlies it, is the system's for a lack of descriptors or memory.
+    private static func isShortage(_ error: any Error) -> Bool {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+        return [error, underlying].contains { error in
+            guard let error = error as NSError?, error.domain == NSPOSIXErrorDomain else { return false }
+            return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(Int32(clamping: error.code))
+        }
     }
 }
 

@@ -1,0 +1,63 @@
+import LightstreamerCore
+
+/// The client that the delegates of messages receive with an outcome: the client that sent the message, or, if that client has been
+/// released, a successor with the same engine, settings and delegates.
+final class MessageSender: Sendable {
+    private struct State {
+        /// Weak: the client owns this object.
+        weak var client: LightstreamerClient?
+        /// Kept until the last outcome has been reported.
+        var successor: LightstreamerClient?
+        /// The number of messages whose outcome has not been reported.
+        var pendingCount = 0
+        /// The reports that came between the release of the client and the creation of its successor.
+        var early: [@Sendable (LightstreamerClient) -> Void] = []
+    }
+
+    private let state = Locked(State())
+
+    func start(_ client: LightstreamerClient) { state.withLock { $0.client = client } }
+
+    /// Returns a listener for a message, which calls `report` once, on the delivery queue.
+    func listener(
+        _ report: @escaping @Sendable (LightstreamerCore.MessageOutcome, LightstreamerClient) -> Void
+    ) -> MessageListener {
+        state.withLock { $0.pendingCount += 1 }
+        return .delivered { [self] outcome in deliver { report(outcome, $0) } }
+    }
+
+    private func deliver(_ report: @escaping @Sendable (LightstreamerClient) -> Void) {
+        let client = state.withLock { state -> LightstreamerClient? in
+            let client = state.client ?? state.successor
+            if client == nil { state.early.append(report) }
+            return client
+        }
+        guard let client else { return }
+        report(client)
+        // Released outside of the lock.
+        _ = state.withLock { state -> LightstreamerClient? in
+            state.pendingCount -= 1
+            guard state.pendingCount == 0 else { return nil }
+            defer { state.successor = nil }
+            return state.successor
+        }
+    }
+
+    // MARK: - Release of the client
+
+    var isAwaitingOutcomes: Bool { state.withLock { $0.pendingCount > 0 } }
+
+    /// Aborts the messages without an outcome. Called when the client is being released.
+    func abortAll(_ engine: ClientEngine, successor: LightstreamerClient) {
+        let early = state.withLock { state in
+            state.successor = successor
+            defer { state.early = [] }
+            return state.early
+        }
+        for report in early { engine.deliver { [self] in deliver(report) } }
+        engine.withCore { core in
+            core.withSession { $0.disconnect() }
+            core.abortMessages()
+        }
+    }
+}

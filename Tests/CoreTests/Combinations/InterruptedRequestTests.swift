@@ -1,0 +1,272 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// What is under way when the session ends, or when its transport changes: frequency changes, messages, subscriptions, deletions.
+@Suite(.ownThread) struct InterruptedRequestTests {
+    private let answers = Answers()
+
+    private final class Answers: @unchecked Sendable {
+        // `Sendable`: used by the engine and, between its calls, by the test, which are on one thread here.
+        private var all: [RequestAnswer] = []
+
+        func append(_ answer: RequestAnswer) { all.append(answer) }
+
+        func take() -> [RequestAnswer] {
+            defer { all = [] }
+            return all
+        }
+    }
+
+    private func change(_ session: TestSession, _ state: SubscriptionState, _ frequency: SubscriptionSpec.MaxFrequency)
+    {
+        session.engine.setFrequency(frequency, of: state) { [answers] in answers.append($0) }
+    }
+
+    /// The requests, without the name of the message.
+    private func requests(_ session: TestSession) -> [String] {
+        session.acts().filter { $0.hasPrefix("WS SEND control") || $0.hasPrefix("WS SEND msg") }
+            .flatMap { $0.components(separatedBy: "⏎").dropFirst() }
+    }
+
+    /// Ends the session on the server, and opens the next one.
+    private func replaceSession(_ session: TestSession) {
+        session.receive("END,48,again")
+        session.time.fire(.retry)
+        session.network.acceptSession("S2")
+    }
+
+    // MARK: - A change of frequency
+
+    // Combines: frequency, session end
+    @Test("A change of frequency under way ends with the session, and the next one begins with it")
+    func frequencyAndEnd() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        change(session, state, .limited(2))
+        change(session, state, .limited(3))
+        session.forget()
+        replaceSession(session)
+        #expect(answers.take() == [.lost, .lost])
+        #expect(
+            requests(session).map { $0.contains("LS_op=add&LS_subId=1&") && $0.contains("max_frequency=3") } == [true])
+        // The answer of the old session is nothing to the new one.
+        session.receive("REQOK,2", "SUBOK,1,1,2", "REQERR,2,13,old")
+        #expect(requests(session) == [], "the server has the frequency")
+        change(session, state, .limited(3))
+        #expect(answers.take() == [.accepted] && requests(session) == [])
+        change(session, state, .unlimited)
+        #expect(requests(session).map { $0.hasSuffix("LS_op=reconf&LS_requested_max_frequency=unlimited") } == [true])
+    }
+
+    // Combines: frequency, session end
+    @Test("A frequency that the server refused is asked for again by the next session")
+    func refusedFrequencyAndEnd() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        change(session, state, .limited(2))
+        session.receive("REQERR,2,13,no")
+        #expect(answers.take() == [.refused(code: 13, message: "no")])
+        session.forget()
+        replaceSession(session)
+        #expect(requests(session).map { $0.contains("max_frequency=2") } == [true])
+        session.receive("SUBOK,1,1,2")
+        #expect(requests(session) == [])
+    }
+
+    // Combines: frequency, recovery
+    @Test("A change of frequency whose answer is lost is repeated after a recovery, and answered once")
+    func frequencyAndRecovery() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        change(session, state, .limited(2))
+        session.socket.fail()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,1", "LOOP,0")
+        session.forget()
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(answers.take() == [])
+        #expect(requests(session).map { $0.hasSuffix("LS_op=reconf&LS_requested_max_frequency=2") } == [true])
+        session.receive("REQOK,3", "REQOK,2")
+        #expect(answers.take() == [.accepted])
+    }
+
+    // Combines: frequency, twice before the answer; deletion, twice before the answer
+    @Test("Unsubscribing while a change of frequency is under way answers both, and a late answer disturbs nothing")
+    func frequencyAndUnsubscription() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        change(session, state, .limited(2))
+        session.engine.unsubscribe(state) { [answers] in answers.append($0) }
+        #expect(answers.take() == [.lost])
+        session.receive("REQERR,2,13,no", "UNSUB,1")
+        #expect(answers.take() == [.accepted])
+        #expect(session.engine.waiterCount == 0 && session.status == .connectedWebSocketStreaming)
+    }
+
+    // MARK: - Messages over a transport that falls
+
+    // Combines: message, fallen transport; message, recovery
+    @Test("Messages of each kind keep their numbers when WebSocket falls and HTTP takes over")
+    func messagesAndFallenTransport() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.send("a", in: "s")
+        session.send("b")
+        session.receive("REQOK,1")
+        session.socket.fail()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
+        session.send("c", in: "s")
+        session.forget()
+        // WebSocket is tried again, and is not there any more.
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        let sent = session.acts().filter { $0.hasPrefix("CONTROL msg") }
+        #expect(
+            sent == [
+                "CONTROL msg&LS_session=S1 LS_reqId=3&LS_message=b&LS_msg_prog=1⏎"
+                    + "LS_reqId=4&LS_message=c&LS_sequence=s&LS_msg_prog=2"
+            ])
+        // The server had the first copy of b: its outcome is the only one.
+        session.control.receive("REQERR,3,33,seen", "REQOK,4")
+        session.control.finish()
+        #expect(session.news().filter { $0.contains(":") && !$0.hasPrefix("=") } == [])
+        session.receive("MSGDONE,s,1,", "MSGDONE,*,1,x", "MSGDONE,s,2,", "MSGDONE,*,1,y")
+        #expect(
+            session.news() == [
+                "a: processed(response: \"\")", "b: processed(response: \"x\")", "c: processed(response: \"\")",
+            ])
+    }
+
+    // Combines: message, session end; message, recovery
+    @Test("Messages of a session that cannot be recovered are aborted once, and numbers begin again")
+    func messagesAndLostSession() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.send("sent", in: "s")
+        session.socket.fail()
+        session.time.fire(.recovery)
+        session.send("unsent", in: "s")
+        session.send("queued", in: "s", queued: true)
+        session.forget()
+        session.stream.receive("CONERR,4,cannot recover")
+        session.time.fire(.retry)
+        let outcomes = session.news().filter { !$0.hasPrefix("=") && !$0.hasPrefix("property") }
+        #expect(
+            outcomes.filter { $0.contains("aborted") } == [
+                "sent: aborted(sentOnNetwork: true)", "unsent: aborted(sentOnNetwork: false)",
+                "queued: aborted(sentOnNetwork: false)",
+            ])
+        session.network.acceptSession("S2")
+        #expect(requests(session) == [])
+        session.send("next", in: "s")
+        #expect(requests(session).map { $0.hasSuffix("LS_message=next&LS_sequence=s&LS_msg_prog=1") } == [true])
+        session.receive("MSGDONE,s,1,")
+        #expect(session.news().last == "next: processed(response: \"\")")
+    }
+
+    // MARK: - Deletions beyond the limit of a request
+
+    // Combines: deletion, beyond a threshold
+    @Test("Deletions that do not fit into one request go in several, each once", arguments: [120, 300, 1_000])
+    func deletionsBeyondTheLimit(_ limit: Int) {
+        let session = TestSession()
+        session.openWebSocketStreaming(requestLimit: limit)
+        let states = (1...40).map { session.subscribe("sub\($0)") }
+        for id in 1...40 { session.receive("SUBOK,\(id),1,2") }
+        session.forget()
+        session.engine.onQueue {
+            for state in states { session.engine.unsubscribe(state) { [answers] in answers.append($0) } }
+        }
+        let sent = session.acts()
+        #expect(
+            sent.allSatisfy {
+                $0.replacingOccurrences(of: "⏎", with: "\r\n").utf8.count - "WS SEND ".utf8.count <= limit
+            })
+        let deleted = sent.flatMap { $0.components(separatedBy: "LS_subId=").dropFirst() }
+            .compactMap { $0.components(separatedBy: "&").first }.compactMap { Int($0) }
+        #expect(deleted == Array(1...40))
+        for id in 1...40 { session.receive("UNSUB,\(id)") }
+        #expect(answers.take() == Array(repeating: .accepted, count: 40) && session.engine.waiterCount == 0)
+    }
+
+    // Combines: deletion, beyond a threshold
+    @Test("Late confirmations of more subscriptions than one request can delete are all deleted, over HTTP too")
+    func orphansBeyondTheLimit() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming, requestLimit: 100)
+        let states = (1...12).map { session.subscribe("sub\($0)") }
+        for state in states { session.engine.unsubscribe(state) }
+        // Only the first request was sent; the others ended before. The server confirms all that an earlier client of this id space had.
+        session.receive("SUBOK,1,1,2")
+        for id in 2...12 { session.receive("SUBOK,\(id),1,2") }
+        var deleted: Set<String> = []
+        for _ in 0..<40 {
+            let lines = session.control.request.body.components(separatedBy: "\r\n")
+            for line in lines where line.contains("LS_op=delete") {
+                deleted.insert(line.components(separatedBy: "LS_subId=").last?.components(separatedBy: "&").first ?? "")
+            }
+            guard !session.control.hasEnded else { break }
+            #expect(session.control.request.body.utf8.count <= 100 || lines.count == 1)
+            for line in lines {
+                let id = line.components(separatedBy: "LS_reqId=").last?.components(separatedBy: "&").first ?? ""
+                session.control.receive("REQOK,\(id)")
+            }
+            session.control.finish()
+        }
+        #expect(deleted == Set((1...12).map(String.init)))
+    }
+
+    // MARK: - A new server address while connected
+
+    // Combines: subscription, new address
+    @Test("A new server address leaves the session where it is; the next session goes there")
+    func newAddress() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        session.forget()
+        session.engine.updateOptions { $0.serverAddress = "https://other:8443" }
+        #expect(session.acts() == [] && session.news() == [])
+        // A rebind, and a recovery, are for the session of the old server.
+        session.receive("LOOP,0")
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,node1:99")
+        session.socket.fail()
+        session.time.fire(.recovery)
+        #expect(session.acts().last?.hasPrefix("HTTP http://node1:99/lightstreamer/bind_session") == true)
+        session.stream.receive("CONERR,4,gone")
+        session.time.fire(.retry)
+        #expect(session.acts().last == "WS OPEN https://other:8443/lightstreamer")
+        session.network.acceptSession("S2", controlLink: "node2")
+        session.receive("LOOP,0")
+        #expect(session.acts().last == "WS OPEN https://node2:8443/lightstreamer")
+    }
+
+    // Combines: subscription, new address; subscription, session end
+    @Test("Control requests over HTTP go to the old server, too, until its session ends")
+    func newAddressOverHTTP() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.engine.updateOptions { $0.serverAddress = "https://other" }
+        session.subscribe()
+        #expect(session.acts().allSatisfy { $0.hasPrefix("CONTROL control&LS_session=S1") })
+        session.receive("END,48,again")
+        session.time.fire(.retry)
+        #expect(session.acts().last?.hasPrefix("HTTP https://other/lightstreamer/create_session") == true)
+    }
+}

@@ -1,0 +1,213 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// Deletions, two levels and patched values when the session ends, is bound again or recovered, or falls back to HTTP.
+@Suite(.ownThread) struct InterruptedSubscriptionTests {
+    private let session = TestSession()
+    private let answers = Diary()
+
+    private func rebind() {
+        session.receive("LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+    }
+
+    private func recover(_ lines: String...) {
+        session.socket.fail()
+        session.time.fire(.recovery)
+        session.stream.receive(text: "CONOK,S1,50000,0,*\r\n" + lines.map { $0 + "\r\n" }.joined() + "LOOP,0\r\n")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+    }
+
+    /// WebSocket fails, and the session goes on over HTTP streaming.
+    private func fallBack() {
+        session.socket.fail()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,5000,*")
+    }
+
+    private func unsubscribe(_ state: SubscriptionState) {
+        session.engine.unsubscribe(state) { [answers] in answers.write("\($0)") }
+    }
+
+    private func subscribed() -> SubscriptionState {
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        session.forget()
+        return state
+    }
+
+    private func requests(_ operation: String) -> [String] {
+        session.acts().flatMap { $0.components(separatedBy: "⏎") }.filter { $0.contains("LS_op=\(operation)") }
+    }
+
+    // MARK: - Deletions
+
+    // Combines: deletion, session end
+    @Test("A deletion under way ends with its session, and the next session has no such subscription")
+    func deletionAndEnd() {
+        let state = subscribed()
+        unsubscribe(state)
+        session.receive("END,48,again")
+        #expect(answers.take() == ["lost"])
+        session.forget()
+        session.time.fire(.retry)
+        session.network.acceptSession("S2")
+        #expect(requests("add") == [] && requests("delete") == [])
+        session.receive("UNSUB,1", "REQOK,2")
+        #expect(session.news().filter { $0.hasPrefix("sub") } == [] && session.engine.waiterCount == 0)
+    }
+
+    // Combines: deletion, recovery
+    @Test("A deletion whose answer is lost goes again after a recovery, and that it finds nothing is no failure")
+    func deletionAndRecovery() {
+        let state = subscribed()
+        unsubscribe(state)
+        session.forget()
+        recover("PROG,1")
+        let again = requests("delete")
+        #expect(again.count == 1 && again[0].contains("LS_reqId=3&LS_subId=1"))
+        session.receive("REQERR,3,19,nothing to delete")
+        #expect(answers.take() == ["accepted"])
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
+    // Combines: deletion, fallen transport
+    @Test("A deletion sent over WebSocket goes again over HTTP")
+    func deletionAndFallback() {
+        let state = subscribed()
+        unsubscribe(state)
+        session.forget()
+        fallBack()
+        #expect(session.control.request.body.contains("LS_reqId=3&LS_subId=1&LS_op=delete"))
+        session.control.receive("REQERR,3,19,nothing to delete")
+        #expect(answers.take() == ["accepted"])
+    }
+
+    // Combines: deletion, rebind; subscription, twice before the answer
+    @Test("A subscription that is ended before its answer, and whose stream ends too, is deleted on the server")
+    func withdrawalAndRebind() {
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        unsubscribe(state)
+        #expect(answers.take() == ["accepted"])
+        session.forget()
+        rebind()
+        #expect(requests("delete").count == 1)
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b", "UNSUB,1")
+        #expect(session.news().filter { $0.hasPrefix("sub") } == [])
+        rebind()
+        #expect(requests("delete") == [])
+    }
+
+    // MARK: - Frequencies
+
+    // Combines: frequency, fallen transport
+    @Test("A change of frequency sent over WebSocket goes again over HTTP, and is answered once")
+    func frequencyAndFallback() {
+        let state = subscribed()
+        session.engine.setFrequency(.limited(2), of: state) { [answers] in answers.write("\($0)") }
+        session.forget()
+        fallBack()
+        #expect(
+            session.control.request.body.contains("LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2"))
+        #expect(answers.take() == [])
+        session.control.receive("REQOK,3")
+        session.control.finish()
+        #expect(answers.take() == ["accepted"])
+        session.engine.setFrequency(.limited(2), of: state) { [answers] in answers.write("\($0)") }
+        #expect(answers.take() == ["accepted"], "the server has it")
+    }
+
+    // MARK: - Two levels
+
+    private func twoLevels() -> SubscriptionState {
+        var spec = SubscriptionSpec(mode: .command, items: ["table"], fields: ["key", "command"])
+        spec.snapshot = .yes
+        spec.secondLevel = .init(fields: ["x"])
+        session.openWebSocketStreaming()
+        let state = session.subscribe("sub", spec)
+        session.receive("SUBCMD,1,1,2,1,2", "U,1,1,k|ADD")
+        session.forget()
+        return state
+    }
+
+    // Combines: two levels, rebind; two levels, twice before the answer
+    @Test("A key whose subscription is repeated after a rebind is shown once, and its deletion deletes it")
+    func secondLevelAndRebind() {
+        _ = twoLevels()
+        rebind()
+        #expect(requests("add").map { $0.contains("LS_subId=2&") } == [true])
+        session.receive("REQERR,3,65,in use", "SUBOK,2,1,1", "U,2,1,x")
+        #expect(session.news().filter { $0.hasPrefix("sub") } == ["sub 1: k|UPDATE|x [1,2] snapshot"])
+        session.receive("U,1,1,k|DELETE")
+        #expect(requests("delete").map { $0.contains("LS_subId=2&") } == [true])
+        rebind()
+        #expect(requests("delete").map { $0.contains("LS_subId=2&") } == [true], "the answer has not come")
+        session.receive("UNSUB,2")
+        rebind()
+        #expect(requests("delete") == [])
+    }
+
+    // Combines: two levels, recovery
+    @Test("Keys that come, change and go during a recovery are those of the server after it")
+    func secondLevelAndRecovery() {
+        let state = twoLevels()
+        session.receive("SUBOK,2,1,1", "U,2,1,x1")
+        session.forget()
+        recover("PROG,3", "U,2,1,x1", "U,2,1,x2", "U,1,1,l|ADD", "U,1,1,k|DELETE")
+        #expect(requests("add").map { $0.contains("LS_group=l&") } == [true])
+        #expect(
+            session.news().filter { $0.hasPrefix("sub") } == [
+                "sub 1: k|UPDATE|x2 [2]", "sub 1: l|ADD [0,1] snapshot", "sub 1: k|DELETE|- [1,2] snapshot",
+            ])
+        session.receive("SUBOK,3,1,1", "U,3,1,y")
+        #expect(state.value(item: 1, key: "l", field: 3) == "y" && state.value(item: 1, key: "k", field: 3) == nil)
+    }
+
+    // Combines: two levels, session end
+    @Test("The keys of the next session have subscriptions of their own, and the old ones bring nothing")
+    func secondLevelAndNextSession() {
+        let state = twoLevels()
+        session.receive("SUBOK,2,1,1", "U,2,1,x1", "END,48,again")
+        session.time.fire(.retry)
+        session.network.acceptSession("S2")
+        session.receive("SUBCMD,1,1,2,1,2", "U,1,1,k|ADD")
+        session.forget()
+        session.receive("U,2,1,old", "SUBOK,3,1,1", "U,3,1,new")
+        #expect(session.news().filter { $0.hasPrefix("sub") } == ["sub 1: k|UPDATE|new [1,2] snapshot"])
+        #expect(state.value(item: 1, key: "k", field: 3) == "new")
+    }
+
+    // MARK: - Patches
+
+    // Combines: JSON Patch, session end
+    @Test("Patches of a new session refer to its own values")
+    func patchesAndNextSession() {
+        let state = subscribed()
+        func replace(_ value: Int) -> String { #"^P[{"op":"replace","path":"/a","value":\#(value)}]"# }
+        session.receive(#"U,1,1,{"long name":1,"a":1}|x"#, "U,1,1,\(replace(2))|", "END,48,again")
+        session.time.fire(.retry)
+        session.network.acceptSession("S2")
+        session.receive("SUBOK,1,1,2", #"U,1,1,{"a":7,"b":1}|x"#, "U,1,1,\(replace(8))|")
+        #expect(state.value(item: 1, field: 1) == #"{"a":8,"b":1}"#)
+        #expect(session.news().last == #"sub 1: {"a":8,"b":1}|x [0]"#)
+    }
+
+    // Combines: JSON Patch, rebind
+    @Test("Patches after a rebind refer to the values before it")
+    func patchesAndRebind() {
+        let state = subscribed()
+        session.receive(#"U,1,1,{"b":1,"a":1}|x"#, #"U,1,1,^P[{"op":"replace","path":"/a","value":22}]|"#)
+        rebind()
+        session.receive(#"U,1,1,^P[{"op":"replace","path":"/a","value":3}]|"#)
+        #expect(state.value(item: 1, field: 1) == #"{"b":1,"a":3}"#)
+    }
+}

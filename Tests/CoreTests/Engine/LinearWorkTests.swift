@@ -1,0 +1,70 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// Work that is linear in the number of messages and MPN subscriptions.
+@Suite("Linear work", .ownThread) struct LinearWorkTests {
+    /// Expects that four times as many elements take about four times as long: quadratic work takes sixteen times as long.
+    private func expectLinear(_ count: Int, _ work: (Int) -> Void) {
+        work(count / 4)
+        let few = cpuSeconds { work(count) }
+        let many = cpuSeconds { work(4 * count) }
+        #expect(many < 9 * few, "\(count): \(few) s, \(4 * count): \(many) s")
+    }
+
+    @Test func messagesOverHTTP() {
+        expectLinear(40_000) { count in
+            var queue = MessageQueue()
+            for number in 1...count { _ = queue.add(MessageSpec(text: "\(number)"), listener: .none) }
+            var requestID = 1
+            while queue.hasPendingRequests {
+                _ = queue.takeRequestLines(onWebSocket: false, limit: 0, nextRequestID: &requestID)
+            }
+            #expect(requestID == count + 1)
+        }
+    }
+
+    @Test func requestsOfSubscriptions() {
+        expectLinear(40_000) { count in
+            var queue = PushRequestQueue()
+            for number in 1...count {
+                queue.append(
+                    PushSubscription(id: PushSubscription.ID(number: number), announcedAs: ""))
+            }
+            var taken = 0
+            while queue.popFirst() != nil { taken += 1 }
+            #expect(taken == count)
+        }
+    }
+
+    /// The list of a session that finds all subscriptions on the server, that of the next session, and their removal.
+    @Test func listsOfSubscriptions() {
+        expectLinear(1_000) { count in
+            let scene = PushScene()
+            scene.registerDevice()
+            list(count, in: scene)
+            #expect(scene.session.engine.read { $0.push.subscriptions.count } == count)
+            scene.receive("END,41,lost")
+            scene.openSession()
+            scene.answer("register")
+            scene.receive("MPNREG,dev1,MPN")
+            scene.acceptItems()
+            list(count, in: scene)
+            for number in 1...count { scene.receive("MPNDEL,s\(number)") }
+            #expect(scene.session.engine.read { $0.push.subscriptions.isEmpty })
+        }
+    }
+
+    /// Sends a list and the details of its subscriptions, whose `LS_subId`s follow that of the list.
+    private func list(_ count: Int, in scene: PushScene) {
+        guard let list = scene.last("add").flatMap({ $0.parameters["LS_subId"] }).flatMap({ Int($0) }) else { return }
+        for number in 1...count { scene.receive("U,\(list),1,SUB-s\(number)|ADD") }
+        scene.receive("EOS,\(list),1")
+        for number in 1...count {
+            let details = list + number
+            scene.receive("SUBOK,\(details),1,10", "U,\(details),1,ACTIVE|200|format|#|g|f|#|MERGE|#|#")
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// Hooks of one engine that call another one.
+@Suite(.ownThread) struct QueueCrossingTests {
+    /// An observer on the engine's queue that calls the other engine, when both engines run theirs.
+    private final class Crossing: ImmediateSessionObserver, @unchecked Sendable {
+        // `Sendable`: constants only.
+        private let other: ClientEngine
+        private let meeting: Meeting
+        let seen = Locked<[String]>([])
+
+        init(calling other: ClientEngine, meeting: Meeting) {
+            self.other = other
+            self.meeting = meeting
+        }
+
+        func handle(_ event: SessionEvent) {
+            guard case .statusChanged(.connecting) = event else { return }
+            meeting.await()
+            other.updateOptions { $0.stalledTimeout = 77 }
+            let spec = SubscriptionSpec(mode: .raw, items: ["i"], fields: ["f"])
+            let subscription = other.subscribe(spec, observer: DiarySubscriber("", Diary()))
+            let isActive = other.read { $0.subscription(subscription.id)?.isActive }
+            seen.value = ["\(other.status)", "\(other.options.stalledTimeout)", "\(isActive ?? false)"]
+        }
+
+        func willSend(_ request: inout TransportRequest) {}
+
+        func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer { .useDefault }
+    }
+
+    /// Threads that wait for each other once.
+    private final class Meeting: Sendable {
+        private let missing: Locked<Int>
+        private let isComplete = DispatchSemaphore(value: 0)
+
+        init(of count: Int) { missing = Locked(count) }
+
+        func await() {
+            let isLast = missing.withLock { missing in
+                missing -= 1
+                return missing == 0
+            }
+            if isLast { isComplete.signal() }
+            isComplete.wait()
+            isComplete.signal()
+        }
+    }
+
+    @Test(arguments: [2, 3]) func hooksThatCallEachOthersEnginesDoNotWaitForEver(count: Int) {
+        // Engines share queues, so engines are created until each has its own.
+        var sessions: [TestSession] = []
+        var others: [TestSession] = []
+        while sessions.count < count {
+            let session = TestSession()
+            if sessions.contains(where: { $0.engine.queue === session.engine.queue }) {
+                others.append(session)
+            } else {
+                sessions.append(session)
+            }
+        }
+        let meeting = Meeting(of: count)
+        let crossings = sessions.indices.map { index in
+            Crossing(calling: sessions[(index + 1) % count].engine, meeting: meeting)
+        }
+        let areDone = DispatchSemaphore(value: 0)
+        for (session, crossing) in zip(sessions, crossings) {
+            let engine = session.engine
+            engine.addImmediateObserver(crossing)
+            Thread.detachNewThread {
+                engine.connect()
+                areDone.signal()
+            }
+        }
+        for _ in sessions { #expect(areDone.wait(timeout: .now() + 60) == .success) }
+        for (session, crossing) in zip(sessions, crossings) {
+            #expect(crossing.seen.value == ["connecting", "77", "true"])
+            #expect(session.status == .connecting && session.engine.options.stalledTimeout == 77)
+            #expect(session.engine.subscriptionObservers.count == 1)
+            #expect(session.network.webSockets.count == 1)
+        }
+        withExtendedLifetime(others) {}
+    }
+}

@@ -1,0 +1,75 @@
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// The list of MPN subscriptions that the server sends at the start of each session.
+@Suite(.ownThread) struct PushListTests {
+    /// A client with the subscription `s1`, whose registration in a second session was accepted. The server has not sent its list.
+    private func secondSession() -> PushScene {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.endList()
+        scene.activate()
+        scene.answer("activate")
+        scene.confirmActivation()
+        scene.row(status: "ACTIVE")
+        scene.receive("END,41,lost")
+        scene.openSession()
+        scene.answer("register")
+        scene.receive("MPNREG,dev1,MPN")
+        scene.acceptItems()
+        _ = scene.takeEvents()
+        _ = scene.takeAnswers()
+        return scene
+    }
+
+    @Test("The list is complete when the details of all subscriptions have come, those of known ones included")
+    func detailsOfAKnownSubscription() {
+        let scene = secondSession()
+        scene.awaitList()
+        scene.row("ADD")
+        scene.endList()
+        #expect(scene.takeAnswers().isEmpty)
+        #expect(scene.takeEvents().isEmpty)
+        scene.details(status: "TRIGGERED")
+        #expect(scene.takeAnswers() == ["list: accepted"])
+        #expect(scene.takeEvents() == ["confirmed", "triggered", "subscriptionsUpdated"])
+    }
+
+    @Test("A known subscription whose details are refused does not hold up the list")
+    func refusedDetails() {
+        let scene = secondSession()
+        scene.awaitList()
+        scene.row("ADD")
+        scene.endList()
+        scene.refuseDetails()
+        #expect(scene.takeAnswers() == ["list: accepted"])
+        #expect(scene.takeEvents() == ["confirmed", "subscriptionsUpdated"])
+    }
+
+    @Test("A known subscription that the server removes before its details come does not hold up the list")
+    func removedBeforeItsDetails() {
+        let scene = secondSession()
+        scene.awaitList()
+        scene.row("ADD")
+        scene.endList()
+        scene.receive("MPNDEL,s1")
+        #expect(scene.takeAnswers() == ["list: accepted"])
+        #expect(scene.takeEvents() == ["unsubscribed", "subscriptionsUpdated"])
+    }
+
+    @Test("An activation does not report the list before it is complete")
+    func activationBeforeTheList() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        scene.answer("activate")
+        scene.confirmActivation()
+        #expect(scene.takeEvents() == ["subscribed"])
+        scene.endList()
+        #expect(scene.takeEvents() == ["subscriptionsUpdated"])
+        scene.receive("MPNDEL,s1")
+        #expect(scene.takeEvents() == ["unsubscribed", "subscriptionsUpdated"])
+    }
+}

@@ -1,0 +1,93 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// A lack of descriptors, and a server that is overloaded for a while, do not look like a network without WebSocket.
+@Suite struct ShortageTests {
+    @Test func aCreationWithoutDescriptorsIsRepeatedOnAWebSocket() {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.fail(.noResources)
+        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
+        #expect(session.timers == ["retry 4000"])
+        session.forget()
+        session.time.fire(.retry)
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+    }
+
+    @Test func aBindWithoutDescriptorsIsRecoveredOntoAWebSocket() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("LOOP,0")
+        session.socket.fail(.noResources)
+        #expect(session.status == .disconnectedTryingRecovery)
+        #expect(session.timers == ["retry 4000"])
+        session.forget()
+        session.time.fire(.retry)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
+    @Test func withoutRecoveryABindWithoutDescriptorsCreatesASessionOnAWebSocket() {
+        let session = TestSession { $0.sessionRecoveryTimeout = 0 }
+        session.openWebSocketStreaming()
+        session.receive("LOOP,0")
+        session.socket.fail(.noResources)
+        #expect(session.status == .disconnectedWillRetry)
+        session.forget()
+        session.time.fire(.retry)
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+    }
+
+    /// After 30 s, then after twice the time.
+    @Test func aWebSocketThatHasWorkedIsTriedAgainLater() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("LOOP,0")
+        for seconds in [30, 60, 120] {
+            session.socket.fail()
+            session.stream.receive("CONOK,S1,50000,5000,*")
+            #expect(session.status == .connectedHTTPStreaming)
+            #expect(session.timers == ["keepalive 5000", "webSocket \(seconds)000"])
+            session.forget()
+            session.time.fire(.webSocket)
+            #expect(session.acts().last?.contains("LS_op=force_rebind") ?? false)
+            session.control.finish()
+            session.stream.receive("LOOP,0")
+            #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        }
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(session.status == .connectedWebSocketStreaming)
+        session.receive("LOOP,0")
+        session.socket.fail()
+        #expect(session.timers.contains("webSocket 30000"))
+        session.engine.disconnect()
+        #expect(session.timers == [])
+    }
+
+    @Test func inAnotherNetworkAWebSocketHasNotWorkedYet() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("CLIENTIP,127.0.0.1", "CLIENTIP,127.0.0.2", "LOOP,0")
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.timers == ["keepalive 5000"])
+    }
+
+    /// The client used to stop for good, because no other transport is admitted.
+    @Test func aForcedWebSocketThatHasWorkedIsTriedAgain() {
+        let session = TestSession { $0.forcedTransport = .webSocketStreaming }
+        session.openWebSocketStreaming()
+        session.receive("LOOP,0")
+        session.socket.fail()
+        #expect(session.status == .disconnectedWillRetry)
+        session.forget()
+        session.time.fire(.retry)
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+    }
+}

@@ -1,0 +1,48 @@
+import ScriptedPeer
+
+@testable import LightstreamerCore
+
+/// The user's MPN device: it is registered again at any time, also before the answer, with the same token or another one.
+final class SimulatedDevice {
+    private final class DeviceObserver: PushDeviceObserver {
+        func didReceive(_ event: PushDeviceEvent) {}
+    }
+
+    private final class NoObserver: PushSubscriptionObserver {
+        func didReceive(_ event: PushSubscriptionEvent) {}
+    }
+
+    private let world: SimulatedWorld
+    private let observer = DeviceObserver()
+    /// The token that the server must have in the end; `nil`: the user has registered no device.
+    private var token: String?
+    private var tokens = 0
+
+    init(_ network: SimulatedNetwork) { world = network.world }
+
+    func register(_ engine: ClientEngine, answer: @escaping @Sendable (RequestAnswer) -> Void) {
+        if token == nil { engine.setPushObservers { _ in NoObserver() } }
+        if token == nil || world.happens(40) { tokens += 1 }
+        let token = "t\(tokens)"
+        self.token = token
+        let waiter = engine.waiter(answer)
+        engine.withCore { [observer] in
+            $0.registerPushDevice(
+                PushDeviceSpec(platform: "Apple", applicationID: "app", token: token), observer: observer,
+                answer: waiter)
+        }
+    }
+
+    func resetBadge(_ engine: ClientEngine) { engine.withCore { $0.resetPushBadge() } }
+
+    /// Whether the server has the last token, and no request of the device is under way.
+    func isSettled(_ engine: ClientEngine, _ server: ModelServer) -> Bool {
+        guard let token else { return true }
+        return server.pushModule.token == token
+            && engine.read { core in
+                guard case .registered(let registered) = core.push.registration else { return false }
+                return registered.device.token == token && registered.tokenChange == .none
+                    && core.push.candidates.isEmpty && core.push.badge == .idle && core.push.inFlight.isEmpty
+            }
+    }
+}

@@ -1,0 +1,145 @@
+import EmbeddedServer
+import Foundation
+import LegacyLSClient
+import ModernClient
+import TestKit
+import Testing
+import UnifiedLSClient
+
+/// The published chat applications clear their rows when the connection breaks. The rows return only with a new snapshot, which a
+/// recovered session does not send.
+@Suite("Rows that are cleared when the connection breaks", .ownThread)
+struct ClearedRowsTests {
+    /// What a screen shows after each change, one line for each: the texts of its rows.
+    private final class Screen: NSObject, LSConnectionDelegate, LSTableDelegate, LSClientDelegate,
+        LSSubscriptionDelegate,
+        ClientDelegate, SubscriptionDelegate, @unchecked Sendable
+    {
+        // `Sendable`: callbacks come one at a time.
+        let journal = Journal()
+        private var rows: [String] = []
+
+        private func show(_ text: String?) {
+            rows.append(text ?? "null")
+            journal.write(rows.joined(separator: " "))
+        }
+
+        private func clear() {
+            rows = []
+            journal.write("cleared")
+        }
+
+        // 1.x
+        func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
+            clear()
+        }
+        func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith info: LSUpdateInfo!
+        ) { show(info.currentValue(ofFieldName: "n")) }
+
+        // 2.x to 4.x
+        func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+            if status.hasPrefix("DISCONNECTED:") { clear() }
+        }
+        func subscription(_ subscription: LSSubscription, didUpdateItem update: LSItemUpdate) {
+            show(update.value(withFieldName: "n"))
+        }
+
+        // 5.x and 6.x
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+            if status.rawValue.hasPrefix("DISCONNECTED:") { clear() }
+        }
+        func subscription(_ subscription: Subscription, didUpdateItem update: any ItemUpdate) {
+            show(update.value(withFieldName: "n"))
+        }
+    }
+
+    private let adapter = FedAdapter(opening: { feed in
+        feed.update(["n": "1"], isSnapshot: true)
+        feed.update(["n": "2"], isSnapshot: true)
+        feed.endOfSnapshot()
+    })
+    private let screen = Screen()
+
+    private func started() throws -> EmbeddedServer {
+        let server = EmbeddedServer(adapterSets: [
+            AdapterSet(name: "CROSS", metadata: Rules(), dataAdapters: ["DEFAULT": adapter])
+        ])
+        try server.start()
+        return server
+    }
+
+    private func expectRowsAgain(after server: EmbeddedServer) throws {
+        #expect(screen.journal.take(2) == ["1", "1 2"])
+        server.faults.cut()
+        #expect(screen.journal.take(3) == ["cleared", "1", "1 2"])
+        try adapter.feed("i").update(["n": "3"])
+        #expect(screen.journal.take(1) == ["1 2 3"])
+    }
+
+    @Test("1.x always begins a new session")
+    func legacy() throws {
+        let server = try started()
+        defer { server.stop() }
+        let client: LSClient = LSClient()
+        let info: LSConnectionInfo = LSConnectionInfo(
+            pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "CROSS")
+        try client.openConnection(with: info, delegate: screen, error: ())
+        let table: LSExtendedTableInfo = LSExtendedTableInfo(
+            items: ["i"], mode: LSModeDistinct, fields: ["n"], dataAdapter: nil, snapshot: true)
+        _ = try client.subscribeTable(withExtendedInfo: table, delegate: screen, useCommandLogic: false, error: ())
+        try expectRowsAgain(after: server)
+        client.closeConnection()
+    }
+
+    @Test("2.x to 4.x, with one line")
+    func unified() throws {
+        let server = try started()
+        defer { server.stop() }
+        let client = LSLightstreamerClient(serverAddress: server.address, adapterSet: "CROSS")
+        client.connectionOptions.sessionRecoveryTimeout = 0
+        client.addDelegate(screen)
+        let subscription = LSSubscription(subscriptionMode: "DISTINCT", items: ["i"], fields: ["n"])
+        subscription.requestedSnapshot = "yes"
+        subscription.addDelegate(screen)
+        client.subscribe(subscription)
+        client.connect()
+        try expectRowsAgain(after: server)
+        client.disconnect()
+    }
+
+    private func current(on server: EmbeddedServer) -> LightstreamerClient {
+        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "CROSS")
+        client.addDelegate(screen)
+        let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["i"], fields: ["n"])
+        subscription.requestedSnapshot = .yes
+        subscription.addDelegate(screen)
+        client.subscribe(subscription)
+        return client
+    }
+
+    @Test("5.x and 6.x, with one line")
+    func modern() throws {
+        let server = try started()
+        defer { server.stop() }
+        let client = current(on: server)
+        client.connectionOptions.sessionRecoveryTimeout = 0
+        client.connect()
+        try expectRowsAgain(after: server)
+        client.disconnect()
+    }
+
+    @Test("A recovered session sends no snapshot: the rows stay away")
+    func recovered() throws {
+        let server = try started()
+        defer { server.stop() }
+        let client = current(on: server)
+        client.connect()
+        #expect(screen.journal.take(2) == ["1", "1 2"])
+        server.faults.cut()
+        #expect(screen.journal.take(1) == ["cleared"])
+        try adapter.feed("i").update(["n": "3"])
+        #expect(screen.journal.take(1) == ["3"])
+        client.disconnect()
+    }
+}

@@ -1,0 +1,54 @@
+#if os(Linux)
+    import EmbeddedServer
+    import Foundation
+    import TestKit
+    import Testing
+
+    @testable import ModernClient
+
+    /// The host name in a certificate whose authority the client trusts.
+    @Suite(.ownThread) struct CertificateHostTests {
+        private let quotes = HandFedDataAdapter(snapshot: .written)
+
+        private func configuration(hosts: [String]) throws -> EmbeddedServer.Configuration {
+            var configuration = EmbeddedServer.Configuration()
+            configuration.tls = try .selfSigned(hosts: hosts)
+            return configuration
+        }
+
+        // Rules: M-OPT-17
+        @Test(
+            "A certificate for another host gives no session, on any transport",
+            arguments: [TransportSelection.WS_STREAMING, .WS_POLLING, .HTTP_STREAMING, .HTTP_POLLING])
+        func otherHost(_ transport: TransportSelection) async throws {
+            try await withServer(quotes, configuration: try configuration(hosts: ["other.example", "127.0.0.2"])) {
+                server in
+                let client = LightstreamerClient(
+                    serverAddress: server.address, environment: server.clientEnvironment(.sockets))
+                client.connectionOptions.forcedTransport = transport
+                var statuses = client.statuses().makeAsyncIterator()
+                client.connect()
+                while let status = await statuses.next(), status != .DISCONNECTED_WILL_RETRY, status != .DISCONNECTED {}
+                #expect(!client.status.rawValue.hasPrefix("CONNECTED"))
+                client.disconnect()
+                #expect(server.activity.sessions.isEmpty && server.activity.requests.isEmpty)
+                #expect(!server.activity.connections.isEmpty)
+            }
+        }
+
+        @Test(
+            "The same client gets one from a certificate for the host",
+            arguments: [TransportSelection.WS_STREAMING, .HTTP])
+        func sameHost(_ transport: TransportSelection) async throws {
+            try await withServer(quotes, configuration: try configuration(hosts: ["other.example", "127.0.0.1"])) {
+                server in
+                let client = LightstreamerClient(
+                    serverAddress: server.address, environment: server.clientEnvironment(.sockets))
+                client.connectionOptions.forcedTransport = transport
+                try await client.establishSession()
+                #expect(server.activity.sessions.count == 1)
+                client.disconnect()
+            }
+        }
+    }
+#endif

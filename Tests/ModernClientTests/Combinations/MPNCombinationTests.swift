@@ -1,0 +1,172 @@
+import LightstreamerCore
+import TestKit
+import Testing
+
+@testable import ModernClient
+
+// What is done twice before its answer, and what is reported after an activation.
+extension MPNTests {
+    private func requests(_ operation: String) -> [String] {
+        scene.takeSent().flatMap { $0.components(separatedBy: "⏎") }.filter { $0.contains("LS_op=\(operation)") }
+    }
+
+    /// The answer to the request that is the only one of its operation since the last look.
+    private func id(_ operation: String) throws -> String {
+        let found = requests(operation)
+        try #require(found.count == 1, "\(found)")
+        return try #require(found[0].components(separatedBy: "LS_reqId=").last?.components(separatedBy: "&").first)
+    }
+
+    /// The server ends the stream of the session, which is bound again before any answer.
+    private func rebind() {
+        scene.receive("LOOP,0")
+        scene.network.webSocket.open()
+        scene.receive("WSOK", "CONOK,S1,50000,5000,*")
+    }
+
+    private func replaceSession() {
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.network.webSocket.fail()
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.network.drain()
+    }
+
+    // MARK: - A device that is registered again before the answer
+
+    // Combines: device, twice before the answer
+    @Test("A device that is registered again before the answer is registered once, and then confirmed once more")
+    func registeredTwice() throws {
+        scene.client.register(forMPN: device)
+        scene.client.register(forMPN: device)
+        let first = try id("register")
+        scene.receive("REQOK,\(first)", "MPNREG,dev1,INTERNAL")
+        let second = try id("register")
+        #expect(device.isRegistered)
+        scene.receive("REQOK,\(second)", "MPNREG,dev1,INTERNAL")
+        #expect(requests("register") == [] && device.isRegistered && device.deviceId == "dev1")
+        let told = deviceDelegate.journal.take()
+        #expect(told.filter { $0 == "added" }.count == 1)
+        #expect(told.filter { $0.hasPrefix("failed") } == [] && told.last == "registered dev1")
+    }
+
+    // Combines: device, twice before the answer; device, session end
+    @Test("A device that is registered again while a change of its session is under way is registered in the new one")
+    func registeredTwiceOverSessions() throws {
+        scene.client.register(forMPN: device)
+        scene.client.register(forMPN: device)
+        _ = try id("register")
+        replaceSession()
+        let again = try id("register")
+        scene.receive("REQOK,\(again)", "MPNREG,dev1,INTERNAL")
+        #expect(device.isRegistered)
+        // The second call is still to be answered.
+        let second = try id("register")
+        scene.receive("REQOK,\(second)", "MPNREG,dev1,INTERNAL")
+        #expect(device.isRegistered && requests("register") == [])
+    }
+
+    // Combines: device, twice before the answer; device, rebind
+    @Test(
+        "Another token while the first registration is not answered: the first is confirmed, then the token is changed")
+    func anotherTokenBeforeTheAnswer() throws {
+        scene.client.register(forMPN: device)
+        let second = MPNDevice(deviceToken: "token2", defaults: defaults)
+        scene.client.register(forMPN: second)
+        let first = try id("register")
+        scene.receive("REQOK,\(first)", "MPNREG,dev1,INTERNAL")
+        let change = scene.takeSent().joined()
+        #expect(change.contains("PN_deviceToken=token1&PN_newDeviceToken=token2"))
+        #expect(!change.contains("PN_newDeviceToken=token1"))
+        rebind()
+        // The change was not answered: it goes again, once.
+        let again = try id("register")
+        scene.receive("REQOK,\(again)", "MPNREG,dev1,INTERNAL")
+        #expect(second.isRegistered && !device.isRegistered && requests("register") == [])
+    }
+
+    // MARK: - A badge whose answer is lost
+
+    // Combines: badge, rebind; badge, twice before the answer
+    @Test("A reset of the badge whose answer is lost goes again with the next stream, however often it was asked for")
+    func badgeAndRebind() throws {
+        register()
+        scene.client.resetMPNBadge()
+        scene.client.resetMPNBadge()
+        _ = try id("reset_badge")
+        rebind()
+        let again = try id("reset_badge")
+        scene.receive("REQOK,\(again)", "MPNZERO,dev1")
+        #expect(deviceDelegate.journal.take() == ["badge"])
+        rebind()
+        #expect(requests("reset_badge") == [], "it has been done")
+        scene.client.resetMPNBadge()
+        #expect(requests("reset_badge").count == 1)
+    }
+
+    // Combines: badge, session end
+    @Test("A reset of the badge whose answer is lost with the session goes again once the device is registered anew")
+    func badgeAndSession() throws {
+        register()
+        scene.client.resetMPNBadge()
+        _ = try id("reset_badge")
+        replaceSession()
+        let registration = try id("register")
+        #expect(requests("reset_badge") == [], "not before the device is registered")
+        scene.receive("REQOK,\(registration)", "MPNREG,dev1,INTERNAL")
+        let again = try id("reset_badge")
+        scene.receive("REQERR,\(again),45,unknown")
+        #expect(deviceDelegate.journal.take().filter { $0.contains("badge") } == ["no badge 45 unknown"])
+        replaceSession()
+        scene.receive("REQOK,\(try id("register"))", "MPNREG,dev1,INTERNAL")
+        #expect(requests("reset_badge") == [], "a refusal is an answer")
+    }
+
+    // Combines: badge, session end
+    @Test("A reset of the badge that was asked for before disconnect is not sent by the next connect")
+    func badgeAndDisconnect() throws {
+        register()
+        scene.client.resetMPNBadge()
+        scene.client.disconnect()
+        scene.client.connect()
+        scene.network.acceptSession("S2")
+        scene.receive("REQOK,\(try id("register"))", "MPNREG,dev1,INTERNAL")
+        #expect(requests("reset_badge") == [])
+    }
+
+    // MARK: - After an activation
+
+    // Combines: MPN subscription, other features
+    @Test("didUpdateSubscriptions follows each activation and each removal, and the list has the subscription then")
+    func subscriptionsAfterActivation() throws {
+        register()
+        let subscription = makeSubscription()
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        let activation = try id("activate")
+        scene.receive("REQOK,\(activation)")
+        #expect(deviceDelegate.journal.take() == [], "the id is not known yet")
+        scene.receive("MPNOK,3,sub1")
+        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(scene.client.MPNSubscriptions.map(\.subscriptionId) == ["sub1"])
+        // Its row is no news of the list.
+        list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
+        #expect(deviceDelegate.journal.take().filter { $0 != "subscriptions" } == [])
+        scene.receive("MPNDEL,sub1", "U,2,1,SUB-sub1|DELETE")
+        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(scene.client.MPNSubscriptions.isEmpty)
+    }
+
+    // Combines: MPN subscription, rebind
+    @Test("An activation whose answer comes over another stream reports the list once")
+    func subscriptionsAfterRepeatedActivation() throws {
+        register()
+        let subscription = makeSubscription()
+        scene.client.subscribeMPN(subscription, coalescing: true)
+        _ = try id("activate")
+        rebind()
+        let again = try id("activate")
+        scene.receive("MPNOK,3,sub1", "REQOK,\(again)", "MPNOK,3,sub1")
+        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
+    }
+}

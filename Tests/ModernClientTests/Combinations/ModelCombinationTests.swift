@@ -1,0 +1,223 @@
+import LightstreamerCore
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import ModernClient
+
+/// Each model with each disturbance: a new session, a clearing and updates in one turn, lost updates, a refusal.
+@Suite("Models and what disturbs them")
+@MainActor
+struct ModelCombinationTests {
+    private let scene = Scene.connected()
+
+    /// What was scheduled on the main actor until now has run when this returns.
+    private func nextTurn() async { await Task { @MainActor in }.value }
+
+    private func subscribe(_ subscription: Subscription, _ answer: String) {
+        scene.client.subscribe(subscription)
+        scene.receive(answer)
+    }
+
+    /// The server ends the session, and accepts the next one.
+    private func replaceSession() {
+        scene.receive("END,48,again")
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.network.drain()
+    }
+
+    private func distinct() -> Subscription {
+        Subscription(subscriptionMode: .DISTINCT, items: ["a", "b"], fields: ["f"])
+    }
+
+    private func texts(_ list: EventListModel) -> [String?] { list.events.map { $0.value(withFieldName: "f") } }
+
+    // MARK: - A new session
+
+    // Combines: models, session end
+    @Test(
+        "Events of the old session go when the new one accepts the subscription, also if events follow in the same turn"
+    )
+    func newSessionOfEvents() async {
+        let chat = distinct()
+        let list = EventListModel(chat, keeping: 3)
+        subscribe(chat, "SUBOK,1,2,1")
+        scene.receive("U,1,1,old1", "U,1,2,old2")
+        await nextTurn()
+        #expect(texts(list) == ["old1", "old2"] && list.isSubscribed)
+        replaceSession()
+        await nextTurn()
+        #expect(
+            texts(list) == ["old1", "old2"] && !list.isSubscribed, "they stay until the server has the subscription")
+        scene.receive("SUBOK,1,2,1", "U,1,1,new1")
+        await nextTurn()
+        #expect(texts(list) == ["new1"] && list.isSubscribed)
+    }
+
+    // Combines: models, session end; models, slow application
+    @Test("A whole session between two turns leaves the events of the last one only")
+    func newSessionOfEventsInOneTurn() async {
+        let chat = distinct()
+        let list = EventListModel(chat, keeping: 3)
+        subscribe(chat, "SUBOK,1,2,1")
+        for number in 1...9 { scene.receive("U,1,1,old\(number)") }
+        replaceSession()
+        scene.receive("SUBOK,1,2,1", "U,1,1,new1", "U,1,2,new2")
+        await nextTurn()
+        #expect(texts(list) == ["new1", "new2"])
+        #expect(list.isSubscribed)
+    }
+
+    // Combines: models, session end
+    @Test("Items keep their values over a new session until they get others")
+    func newSessionOfItems() async {
+        let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
+        let list = ItemListModel(quotes)
+        let first = list.items[0]
+        subscribe(quotes, "SUBOK,1,2,1")
+        scene.receive("U,1,1,a1", "U,1,2,b1", "OV,1,1,2")
+        replaceSession()
+        await nextTurn()
+        #expect(list.items.map { $0["f"] } == ["a1", "b1"] && !list.isSubscribed)
+        scene.receive("SUBOK,1,2,1", "U,1,1,a2", "OV,1,1,1")
+        await nextTurn()
+        #expect(list.items.map { $0["f"] } == ["a2", "b1"] && list.isSubscribed)
+        #expect(list.items[0] === first && first.lostUpdates == 3)
+        #expect(first.update?.isSnapshot == false || quotes.requestedSnapshot != nil)
+    }
+
+    // Combines: models, session end
+    @Test("Rows of a table over a new session whose snapshot is one turn with its end")
+    func newSessionOfRows() async {
+        let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p"], fields: ["key", "command", "n"])
+        portfolio.requestedSnapshot = .yes
+        let table = CommandTableModel(portfolio)
+        func contents() -> [String] { table.rows.map { "\($0.id.key ?? "-")=\($0["n"] ?? "-")" } }
+        subscribe(portfolio, "SUBCMD,1,1,3,1,2")
+        scene.receive("U,1,1,k1|ADD|1", "U,1,1,k2|ADD|2", "EOS,1,1")
+        await nextTurn()
+        let kept = table.rows[1]
+        replaceSession()
+        await nextTurn()
+        #expect(contents() == ["k1=1", "k2=2"] && !table.isSubscribed)
+        scene.receive("SUBCMD,1,1,3,1,2", "U,1,1,k3|ADD|3", "U,1,1,k2|ADD|22", "EOS,1,1")
+        await nextTurn()
+        #expect(contents() == ["k2=22", "k3=3"])
+        #expect(table.rows[0] === kept, "the row of a key stays the same object")
+    }
+
+    // MARK: - A clearing and updates in one turn
+
+    // Combines: models, cleared
+    @Test("A clearing after an update, and an update after a clearing, in one turn")
+    func clearingOfItems() async {
+        let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
+        let list = ItemListModel(quotes)
+        subscribe(quotes, "SUBOK,1,2,1")
+        scene.receive("U,1,1,a1", "U,1,2,b1")
+        await nextTurn()
+        scene.receive("U,1,1,a2", "CS,1,1", "U,1,2,b2")
+        await nextTurn()
+        #expect(list.items.map { $0["f"] } == [nil, "b2"])
+        scene.receive("U,1,1,a3", "CS,1,1", "U,1,1,a4", "U,1,1,a5", "CS,1,2")
+        await nextTurn()
+        #expect(list.items.map { $0["f"] } == ["a5", nil])
+    }
+
+    // Combines: models, cleared; models, beyond a threshold
+    @Test("A clearing removes the events of its item that came before it, and no other")
+    func clearingOfEvents() async {
+        let chat = distinct()
+        let list = EventListModel(chat, keeping: 3)
+        subscribe(chat, "SUBOK,1,2,1")
+        scene.receive("U,1,1,a1", "U,1,2,b1", "U,1,1,a2", "CS,1,1", "U,1,1,a3", "U,1,2,b2")
+        await nextTurn()
+        #expect(texts(list) == ["b1", "a3", "b2"])
+        // Beyond the limit while the main actor is busy: what is dropped is the oldest, and the clearing stays in its place.
+        for number in 1...6 { scene.receive("U,1,2,c\(number)") }
+        scene.receive("CS,1,2")
+        for number in 1...2 { scene.receive("U,1,1,d\(number)") }
+        await nextTurn()
+        #expect(texts(list) == ["a3", "d1", "d2"])
+    }
+
+    // Combines: models, cleared
+    @Test("A clearing and rows in one turn")
+    func clearingOfRows() async {
+        let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p", "q"], fields: ["key", "command", "n"])
+        let table = CommandTableModel(portfolio)
+        func contents() -> [String] { table.rows.map { "\($0.id.itemPos)\($0.id.key ?? "-")=\($0["n"] ?? "-")" } }
+        subscribe(portfolio, "SUBCMD,1,2,3,1,2")
+        scene.receive(
+            "U,1,1,k1|ADD|1", "U,1,2,k1|ADD|2", "U,1,1,k1|UPDATE|3", "CS,1,1", "U,1,1,k1|ADD|4", "U,1,1,k1|UPDATE|5")
+        await nextTurn()
+        #expect(contents() == ["2k1=2", "1k1=5"])
+        scene.receive("U,1,1,k2|ADD|6", "CS,1,1")
+        await nextTurn()
+        #expect(contents() == ["2k1=2"])
+    }
+
+    @Test("A refusal, and the subscription that follows it, show in each model")
+    func refusals() async {
+        let chat = distinct()
+        let events = EventListModel(chat)
+        subscribe(chat, "REQERR,1,17,bad adapter")
+        await nextTurn()
+        #expect(events.failure == SubscriptionError(code: 17, message: "bad adapter") && !events.isSubscribed)
+        subscribe(chat, "SUBOK,2,2,1")
+        await nextTurn()
+        #expect(events.failure == nil && events.isSubscribed)
+        let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p"], fields: ["key", "command", "n"])
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "REQERR,3,24,bad mode")
+        await nextTurn()
+        #expect(table.failure == SubscriptionError(code: 24, message: "bad mode"))
+    }
+}
+
+/// More elements than the thresholds at which buffers move their contents.
+@Suite("Loops with more elements than a threshold", .ownThread)
+struct LoopThresholdTests {
+    private let scene = Scene.connected()
+
+    // Combines: loops, beyond a threshold; loops, slow application
+    @Test(
+        "The latest of more than 512 items: each item once, at the place of its first update, while elements are taken")
+    func latestOfManyItems() async throws {
+        let count = 1_500
+        let names = (1...count).map { "i\($0)" }
+        let many = Subscription(subscriptionMode: .MERGE, items: names, fields: ["f"])
+        var loop = many.updates(.latestPerItem).makeAsyncIterator()
+        scene.client.subscribe(many)
+        scene.receive("SUBOK,1,\(count),1")
+        for item in 1...count { scene.receive("U,1,\(item),a\(item)") }
+        var taken: [String?] = []
+        // The buffer is moved while these are taken; the others change before, between and after.
+        for item in stride(from: 1, through: count, by: 7) { scene.receive("U,1,\(item),b\(item)") }
+        for _ in 1...700 { taken.append(try await loop.next()?.value(withFieldName: "f")) }
+        for item in stride(from: 701, through: count, by: 11) { scene.receive("U,1,\(item),c\(item)") }
+        scene.receive("U,1,1,d1", "U,1,700,d700", "U,1,1,e1")
+        for _ in 701...count { taken.append(try await loop.next()?.value(withFieldName: "f")) }
+        let expected = (1...count).map { item in
+            item > 700 && (item - 701) % 11 == 0 ? "c\(item)" : (item - 1) % 7 == 0 ? "b\(item)" : "a\(item)"
+        }
+        #expect(taken == expected)
+        // What had been taken and changed again comes once, behind the rest.
+        let late = [try await loop.next()?.value(withFieldName: "f"), try await loop.next()?.value(withFieldName: "f")]
+        #expect(late == ["e1", "d700"])
+    }
+
+    // Combines: loops, beyond a threshold; loops, slow application
+    @Test("A loop that keeps the newest elements over many more than it keeps")
+    func newestOfMany() async throws {
+        let one = Subscription(subscriptionMode: .RAW, items: ["a"], fields: ["f"])
+        var loop = one.updates(.newest(300)).makeAsyncIterator()
+        scene.client.subscribe(one)
+        scene.receive("SUBOK,1,1,1")
+        for number in 1...2_000 { scene.receive("U,1,1,\(number)") }
+        var taken: [Int] = []
+        for _ in 1...300 { taken.append(Int(try await loop.next()?.value(withFieldName: "f") ?? "") ?? 0) }
+        #expect(taken == Array(1_701...2_000))
+    }
+}

@@ -1,0 +1,112 @@
+import LightstreamerCore
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import ModernClient
+
+/// The delegate of a message has its call also when the client is released before the outcome.
+@Suite("Messages of a released client", .ownThread)
+struct MessageReleaseTests {
+    enum Stage: CaseIterable {
+        case offline, queuedInSequence, sent, acknowledged
+
+        var isSent: Bool { self == .sent || self == .acknowledged }
+    }
+
+    /// Where the last reference to the client is released.
+    enum Place: CaseIterable { case thread, engineQueue, callback }
+
+    private final class Outcomes: ClientMessageDelegate, @unchecked Sendable {
+        // `Sendable`: set up before use.
+        let journal = Journal()
+        let queue: DeliveryQueue
+        /// Called with the client of each outcome.
+        var onAbort: (LightstreamerClient) -> Void = { _ in }
+
+        init(_ queue: DeliveryQueue) { self.queue = queue }
+
+        func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
+            journal.write("\(originalMessage) \(sentOnNetwork) \(client.status.rawValue) \(queue.isCurrent)")
+            onAbort(client)
+        }
+        func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
+            journal.write("\(originalMessage) failed")
+        }
+    }
+
+    private let network = ScriptedNetwork()
+
+    /// A client with two messages, which nothing else refers to.
+    private func makeClient(_ stage: Stage, _ delegate: Outcomes) -> Locked<LightstreamerClient?> {
+        let client = LightstreamerClient(
+            serverAddress: "http://server", adapterSet: "SET", environment: network.environment)
+        if stage != .offline { client.connect() }
+        if stage.isSent { network.acceptSession() }
+        for message in ["a", "b"] {
+            client.sendMessage(
+                message, withSequence: "s", delegate: delegate, enqueueWhileDisconnected: stage == .offline)
+        }
+        if stage == .acknowledged { network.webSocket.receive("REQOK,1", "REQOK,2") }
+        return Locked(client)
+    }
+
+    private static func release(_ owner: Locked<LightstreamerClient?>, at place: Place) {
+        let release = { @Sendable in
+            _ = owner.withLock { client -> LightstreamerClient? in
+                defer { client = nil }
+                return client
+            }
+        }
+        switch place {
+        case .thread: release()
+        case .engineQueue: owner.value?.engine.queue.async(release)
+        case .callback: owner.value?.engine.deliver(release)
+        }
+    }
+
+    // Rules: M-CDL-5
+    @Test("Each message is aborted once", arguments: Stage.allCases, Place.allCases)
+    func release(_ stage: Stage, _ place: Place) {
+        let delegate = Outcomes(network.deliveryQueue)
+        let owner = makeClient(stage, delegate)
+        let engine = WeakReference(owner.value?.engine)
+        Self.release(owner, at: place)
+        let expected = ["a", "b"].map { "\($0) \(stage.isSent) DISCONNECTED true" }
+        #expect(delegate.journal.take(2) == expected)
+        #expect(isSoonTrue { engine.object == nil })
+        network.drain()
+        #expect(delegate.journal.take().isEmpty)
+    }
+
+    @Test("The client that the delegate receives can be used")
+    func successor() {
+        let delegate = Outcomes(network.deliveryQueue)
+        let kept = Locked<LightstreamerClient?>(nil)
+        delegate.onAbort = { kept.value = $0 }
+        Self.release(makeClient(.sent, delegate), at: .thread)
+        #expect(delegate.journal.take(2).count == 2)
+        let client = kept.value
+        #expect(client?.connectionDetails.adapterSet == "SET")
+        client?.connect()
+        network.acceptSession("S2")
+        #expect(client?.status == .CONNECTED_WS_STREAMING)
+        _ = network.takeTrace()
+        client?.sendMessage("c", withSequence: "s", delegate: delegate)
+        #expect(network.takeTrace().contains { $0.contains("LS_message=c&LS_sequence=s&LS_msg_prog=1") })
+        network.webSocket.receive("REQERR,3,1,refused")
+        #expect(delegate.journal.take(1) == ["c failed"])
+    }
+
+    @Test("A client without messages leaves nothing behind")
+    func withoutMessages() {
+        let delegate = Outcomes(network.deliveryQueue)
+        let owner = makeClient(.acknowledged, delegate)
+        network.webSocket.receive("MSGFAIL,s,1,34,no", "MSGFAIL,s,2,34,no")
+        #expect(delegate.journal.take(2) == ["a failed", "b failed"])
+        network.drain()
+        let engine = WeakReference(owner.value?.engine)
+        Self.release(owner, at: .thread)
+        #expect(isSoonTrue { engine.object == nil })
+    }
+}

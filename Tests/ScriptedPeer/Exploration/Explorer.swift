@@ -1,0 +1,194 @@
+import Foundation
+import LightstreamerCore
+
+/// Visits all sequences of events of a scenario, breadth first, each state once.
+///
+/// A state is found again by replaying its shortest sequence on a new client, and recognised by its fingerprint. In each state the world
+/// must be consistent, and a server without faults must bring it to rest.
+package struct Explorer {
+    package struct Failure: Sendable {
+        package let scenario: String
+        /// The sequence, as the indices of its steps.
+        package let choices: [Int]
+        package let problem: String
+        package let steps: [String]
+        /// The steps with which a server without faults goes on.
+        package let completion: [String]
+        /// What the client did.
+        package let trace: [String]
+    }
+
+    package struct Result: Sendable {
+        package let scenario: String
+        package internal(set) var states = 0
+        package internal(set) var sequences = 0
+        package internal(set) var depth = 0
+        /// Whether no new state was left when the exploration ended.
+        package internal(set) var isComplete = false
+        package internal(set) var failures: [Failure] = []
+    }
+
+    private let scenario: Scenario
+    private let maximumDepth: Int
+    private let maximumStates: Int
+
+    /// The parent of a state and the step that leads there; the beginning has neither.
+    private struct Node {
+        let parent: Int32
+        let choice: UInt8
+    }
+
+    /// What one step leads to.
+    private struct Arrival: Sendable {
+        let fingerprint: Int
+        let choices: Int
+        let problem: String?
+    }
+
+    package init(_ scenario: Scenario, depth: Int? = nil, maximumStates: Int = .max) {
+        self.scenario = scenario
+        maximumDepth = depth ?? scenario.depth
+        self.maximumStates = maximumStates
+    }
+
+    // MARK: - Exploring
+
+    package func run() -> Result {
+        var result = Result(scenario: scenario.name)
+        let start = Self.visit(scenario, [], known: [])
+        var known: Set<Int> = [start.fingerprint]
+        var nodes = [Node(parent: -1, choice: 0)]
+        var frontier = [(node: 0, choices: start.choices)]
+        var seen: Set<String> = []
+        func note(_ problem: String, _ choices: [Int]) {
+            if seen.insert(problem).inserted, result.failures.count < Self.maximumFailures {
+                result.failures.append(Self.failure(scenario, choices, problem))
+            }
+        }
+        if let problem = start.problem { note(problem, []) }
+        while !frontier.isEmpty && result.depth < maximumDepth && known.count < maximumStates {
+            result.depth += 1
+            var next: [(node: Int, choices: Int)] = []
+            for batch in stride(from: 0, to: frontier.count, by: Self.batch) where known.count < maximumStates {
+                let origins = frontier[batch..<min(batch + Self.batch, frontier.count)]
+                let arrivals = Self.arrivals(
+                    scenario, origins.map { (path(to: $0.node, in: nodes), $0.choices) }, known)
+                for (origin, arrivals) in zip(origins, arrivals) {
+                    result.sequences += arrivals.count
+                    for (choice, arrival) in arrivals.enumerated() where known.insert(arrival.fingerprint).inserted {
+                        if let problem = arrival.problem {
+                            note(problem, path(to: origin.node, in: nodes) + [choice])
+                            continue
+                        }
+                        nodes.append(Node(parent: Int32(origin.node), choice: UInt8(choice)))
+                        next.append((nodes.count - 1, arrival.choices))
+                    }
+                }
+            }
+            frontier = next
+        }
+        result.states = known.count
+        result.isComplete = frontier.isEmpty
+        return result
+    }
+
+    private static let batch = 128
+    private static let maximumFailures = 10
+
+    private func path(to node: Int, in nodes: [Node]) -> [Int] {
+        var choices: [Int] = []
+        var current = nodes[node]
+        while current.parent >= 0 {
+            choices.append(Int(current.choice))
+            current = nodes[Int(current.parent)]
+        }
+        return choices.reversed()
+    }
+
+    /// What each step from each of some states leads to.
+    private static func arrivals(
+        _ scenario: Scenario, _ origins: [(path: [Int], choices: Int)], _ known: Set<Int>
+    ) -> [[Arrival]] {
+        let results = UnsafeMutableBufferPointer<[Arrival]>.allocate(capacity: origins.count)
+        results.initialize(repeating: [])
+        defer {
+            results.deinitialize()
+            results.deallocate()
+        }
+        nonisolated(unsafe) let slots = results
+        DispatchQueue.concurrentPerform(iterations: origins.count) { index in
+            let (path, choices) = origins[index]
+            slots[index] = (0..<choices).map { visit(scenario, path + [$0], known: known) }
+        }
+        return Array(results)
+    }
+
+    /// Replays a sequence, and checks the state at its end, unless it is known.
+    private static func visit(_ scenario: Scenario, _ choices: [Int], known: Set<Int>) -> Arrival {
+        let world = replay(scenario, choices)
+        return world.engine.queue.sync {
+            let fingerprint = world.description().fingerprint
+            let count = world.steps.count
+            if known.contains(fingerprint) { return Arrival(fingerprint: fingerprint, choices: count, problem: nil) }
+            world.runDeliveries()
+            let problem =
+                (world.problems + world.application.takeProblems()).first ?? problemOfCompletion(world, choices)
+            return Arrival(fingerprint: fingerprint, choices: count, problem: problem)
+        }
+    }
+
+    private static func problemOfCompletion(_ world: ExploredWorld, _ choices: [Int]) -> String? {
+        let hasLate = !world.late.isEmpty
+        if let problem = world.complete().problems.first { return problem }
+        guard hasLate else { return nil }
+        let other = replay(world.scenario, choices)
+        return other.engine.queue.sync {
+            other.discardLate()
+            return other.complete().problems.first
+        }
+    }
+
+    private static func replay(_ scenario: Scenario, _ choices: [Int]) -> ExploredWorld {
+        let world = ExploredWorld(scenario)
+        world.engine.queue.sync {
+            for (index, choice) in choices.enumerated() {
+                let steps = world.steps
+                if choice < steps.count { world.apply(steps[choice], isChecked: index == choices.count - 1) }
+            }
+        }
+        return world
+    }
+
+    // MARK: - Reporting
+
+    /// Replays a sequence, and reports it with the protocol.
+    package static func failure(_ scenario: Scenario, _ choices: [Int], _ problem: String? = nil) -> Failure {
+        let world = ExploredWorld(scenario)
+        return world.engine.queue.sync {
+            var steps: [String] = []
+            var trace = world.network.takeTrace()
+            for choice in choices {
+                let possible = world.steps
+                guard choice < possible.count else { break }
+                let step = possible[choice]
+                world.apply(step)
+                steps.append("\(step)")
+                trace.append("== \(step)")
+                trace += world.network.takeTrace()
+            }
+            world.runDeliveries()
+            var found = world.problems + world.application.takeProblems()
+            var completion: [String] = []
+            if found.isEmpty {
+                trace.append("== without faults")
+                let end = world.complete()
+                completion = end.steps.map { "\($0)" }
+                found = end.problems
+                trace += world.network.takeTrace()
+            }
+            return Failure(
+                scenario: scenario.name, choices: choices, problem: problem ?? found.first ?? "nothing is wrong",
+                steps: steps, completion: completion, trace: trace)
+        }
+    }
+}

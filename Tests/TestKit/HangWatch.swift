@@ -1,0 +1,109 @@
+import Dispatch
+import Foundation
+
+/// Finds tests that hang: it names them, and ends the process when nothing else runs any more.
+///
+/// A test hangs if its thread waits without computing for ``patience``, or if it computes for longer than its bound, which is in seconds of
+/// processor time: a busy machine makes a test slow, but does not make it hang. Swift Testing cannot abandon a test, so the process must
+/// end; the other tests end first, so that a hang hides no result.
+final class HangWatch: @unchecked Sendable {
+    // `Sendable`: everything that changes is accessed under `lock`.
+
+    static let shared = HangWatch()
+
+    /// How long a test may wait, in seconds, before it is named. Where the processor time of a thread is unknown, a test that computes
+    /// counts as waiting.
+    #if os(Linux)
+        private static let patience = 45.0
+    #else
+        private static let patience = 300.0
+    #endif
+    /// How long nothing but tests that hang may run, in seconds, before the process ends. Waits with a limit of a minute end before that.
+    private static let grace = 17.0
+
+    private struct Watched {
+        let name: String
+        let thread: WatchedThread
+        /// In seconds of processor time.
+        let bound: Double
+        let permits: Permits
+        var computed = 0.0
+        var lastProgress: Double
+        var isNamed = false
+    }
+
+    private let lock = NSLock()
+    private var watched: [Int: Watched] = [:]
+    private var lastNumber = 0
+    /// When the watch last saw a test that does not hang begin, end or go on.
+    private var lastActivity = 0.0
+    private var timer: (any DispatchSourceTimer)?
+
+    /// - Parameters:
+    ///   - bound: seconds of processor time.
+    ///   - permits: given back when the test hangs, so that others can run.
+    /// - Returns: a number for ``end(_:)``.
+    func begin(_ name: String, on thread: WatchedThread, bound: Double, permits: Permits) -> Int {
+        lock.withLock {
+            lastNumber += 1
+            let now = Self.now
+            lastActivity = now
+            watched[lastNumber] = Watched(name: name, thread: thread, bound: bound, permits: permits, lastProgress: now)
+            if timer == nil { start() }
+            return lastNumber
+        }
+    }
+
+    func end(_ number: Int) {
+        lock.withLock {
+            watched[number] = nil
+            lastActivity = Self.now
+        }
+    }
+
+    private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+    private func start() {
+        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "test.watch"))
+        timer.schedule(deadline: .now() + 1, repeating: 1)
+        timer.setEventHandler { [unowned self] in look() }
+        timer.activate()
+        self.timer = timer
+    }
+
+    private func look() {
+        let now = Self.now
+        var found: [(test: Watched, what: String)] = []
+        let hanging: [String]? = lock.withLock {
+            for (number, test) in watched {
+                var test = test
+                let computed = test.thread.cpuSeconds ?? test.computed
+                if computed - test.computed > 0.01 {
+                    test.computed = computed
+                    test.lastProgress = now
+                    if computed < test.bound { test.isNamed = false }
+                }
+                let isHanging = now - test.lastProgress > Self.patience || computed > test.bound
+                if isHanging && !test.isNamed {
+                    test.isNamed = true
+                    let what =
+                        computed > test.bound
+                        ? "computes for more than \(Int(test.bound)) s of processor time"
+                        : "has waited for \(Int(Self.patience)) s"
+                    found.append((test, what))
+                }
+                if !isHanging { lastActivity = now }
+                watched[number] = test
+            }
+            let isOver = !watched.isEmpty && now - lastActivity > Self.grace
+            return isOver ? watched.values.map(\.name).sorted() : nil
+        }
+        for (test, what) in found {
+            report("The test \(test.name) \(what):\n\(test.thread.callStack.joined(separator: "\n"))")
+            test.permits.giveBack()
+        }
+        if let hanging { fatalError("These tests hang: \(hanging.joined(separator: ", "))") }
+    }
+
+    private func report(_ text: String) { FileHandle.standardError.write(Data("✘ \(text)\n".utf8)) }
+}
