@@ -24,7 +24,7 @@
 /// Takes over the reference to the client of the façade.
 static id finish(LSClient *self, LSLegacyClientRef client) {
     self->_client = client;
-    self->_reference = [[LSWeakReference alloc] initWithObject:self];
+    self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
     self->_mpnSubscriptions = [[NSMutableDictionary alloc] init];
     return self;
 }

@@ -7,11 +7,11 @@
 /// The context of a connection's callbacks: a weak reference to the client, and the delegate.
 @interface LSConnectionContext : NSObject {
   @private
-    LSWeakReference *_client;
+    LightstreamerWeakReference *_client;
     id<LSConnectionDelegate> _delegate;
 }
 
-- (id)initWithClient:(LSWeakReference *)client delegate:(id<LSConnectionDelegate>)delegate;
+- (id)initWithClient:(LightstreamerWeakReference *)client delegate:(id<LSConnectionDelegate>)delegate;
 
 @property(nonatomic, readonly) id<LSConnectionDelegate> delegate;
 

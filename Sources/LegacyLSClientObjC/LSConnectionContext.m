@@ -92,7 +92,7 @@ static void isAboutToSend(void *pointer, LSLegacyURLRequestRef request) {
 
 @synthesize delegate = _delegate;
 
-- (id)initWithClient:(LSWeakReference *)client delegate:(id<LSConnectionDelegate>)delegate {
+- (id)initWithClient:(LightstreamerWeakReference *)client delegate:(id<LSConnectionDelegate>)delegate {
     if ((self = [super init])) {
         _client = LS_RETAIN(client);
         _delegate = LS_RETAIN(delegate);

@@ -1,6 +1,7 @@
 #import "LSPushServerException.h"
 
 #include "CObjectiveCBridge.h"
+#include "ObjectiveCSymbols.h"
 
 /// Creates the exception that represents an exception of the C interface.
 LSException *LSExceptionFromBridge(LSBridgeExceptionRef exception);

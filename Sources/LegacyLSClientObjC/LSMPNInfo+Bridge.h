@@ -1,6 +1,7 @@
 #import "LSMPNInfo.h"
 
 #include "CLegacyLSClient.h"
+#include "ObjectiveCSymbols.h"
 
 @interface LSMPNInfo (Bridge)
 /// The values, read through the accessors, which a subclass may override. The strings are borrowed until the autorelease pool is

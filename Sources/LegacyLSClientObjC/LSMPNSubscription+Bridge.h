@@ -4,7 +4,7 @@
 
 @interface LSMPNSubscription (Bridge)
 /// Creates an object that retains the subscription of the façade.
-- (id)initWithSubscription:(LSLegacyMPNSubscriptionRef)subscription client:(LSWeakReference *)client;
+- (id)initWithSubscription:(LSLegacyMPNSubscriptionRef)subscription client:(LightstreamerWeakReference *)client;
 /// The subscription of the façade.
 - (LSLegacyMPNSubscriptionRef)subscriptionOfFacade;
 @end

@@ -22,7 +22,7 @@
     return self;
 }
 
-- (id)initWithSubscription:(LSLegacyMPNSubscriptionRef)subscription client:(LSWeakReference *)client {
+- (id)initWithSubscription:(LSLegacyMPNSubscriptionRef)subscription client:(LightstreamerWeakReference *)client {
     if (!(self = [super init])) return nil;
     LSBridgeRetain(subscription);
     _subscription = subscription;

@@ -21,7 +21,7 @@ __attribute__((constructor)) static void makeLock(void) {
 }
 #endif
 
-@implementation LSWeakReference
+@implementation LightstreamerWeakReference
 
 - (id)initWithObject:(id)object {
     if ((self = [super init])) _object = object;
@@ -51,7 +51,7 @@ __attribute__((constructor)) static void makeLock(void) {
     [super dealloc];
 }
 
-void LSReleaseReferenced(id object, LSWeakReference *reference) {
+void LSReleaseReferenced(id object, LightstreamerWeakReference *reference) {
     typedef void (*Release)(id, SEL);
     Release release = (Release)(void *)[NSObject instanceMethodForSelector:@selector(release)];
     pthread_mutex_lock(&lock);
@@ -69,8 +69,8 @@ void LSReleaseReferenced(id object, LSWeakReference *reference) {
 @end
 
 #if __has_feature(objc_arc)
-LSWeakReference *LSWeakReferenceTo(id object) {
-    return [[LSWeakReference alloc] initWithObject:object];
+LightstreamerWeakReference *LSWeakReferenceTo(id object) {
+    return [[LightstreamerWeakReference alloc] initWithObject:object];
 }
 #else
 typedef void (*Release)(id, SEL);
@@ -81,7 +81,7 @@ static void releaseApplicationObject(id object, SEL selector) {
     pthread_mutex_lock(&lock);
     for (Class class = object_getClass(object); class && !original; class = class_getSuperclass(class))
         original = (Release)NSMapGet(originals, class);
-    LSWeakReference *reference = NSMapGet(references, object);
+    LightstreamerWeakReference *reference = NSMapGet(references, object);
     BOOL isLast = !reference || [object retainCount] == 1;
     if (reference && isLast) {
         [reference clear];
@@ -93,7 +93,7 @@ static void releaseApplicationObject(id object, SEL selector) {
     if (isLast) original(object, selector);
 }
 
-LSWeakReference *LSWeakReferenceTo(id object) {
+LightstreamerWeakReference *LSWeakReferenceTo(id object) {
     Class class = object_getClass(object);
     pthread_mutex_lock(&lock);
     if (!references) {
@@ -109,9 +109,9 @@ LSWeakReference *LSWeakReferenceTo(id object) {
         if (!class_addMethod(class, @selector(release), replacement, method_getTypeEncoding(method)))
             method_setImplementation(method, replacement);
     }
-    LSWeakReference *reference = [(LSWeakReference *)NSMapGet(references, object) retain];
+    LightstreamerWeakReference *reference = [(LightstreamerWeakReference *)NSMapGet(references, object) retain];
     if (!reference) {
-        reference = [[LSWeakReference alloc] initWithObject:object];
+        reference = [[LightstreamerWeakReference alloc] initWithObject:object];
         NSMapInsert(references, object, reference);
     }
     pthread_mutex_unlock(&lock);

@@ -8,7 +8,7 @@ import UnifiedLSClient
 #endif
 
 /// Forwards the events of a client to an Objective-C delegate.
-final class ClientDelegateAdapter: LSClientDelegate {
+final class ClientDelegateAdapter: NSObject, LSClientDelegate {
     private let callbacks: LSUnifiedClientCallbacks
     private let context: ContextOwner
 
@@ -45,7 +45,7 @@ final class ClientDelegateAdapter: LSClientDelegate {
 }
 
 /// Forwards the outcome of a message to an Objective-C delegate.
-final class MessageDelegateAdapter: LSClientMessageDelegate {
+final class MessageDelegateAdapter: NSObject, LSClientMessageDelegate {
     private let callbacks: LSUnifiedMessageCallbacks
     private let context: ContextOwner
 

@@ -56,7 +56,7 @@ package func removeDeviceDelegate(_ device: OpaquePointer, _ delegate: OpaquePoi
 func bridgeTimestamp(_ date: Date?) -> Double { date?.timeIntervalSince1970 ?? .nan }
 
 /// Forwards the events of a device to an Objective-C delegate.
-final class DeviceDelegateAdapter: LSMPNDeviceDelegate {
+final class DeviceDelegateAdapter: NSObject, LSMPNDeviceDelegate {
     private let callbacks: LSUnifiedDeviceCallbacks
     private let context: ContextOwner
 

@@ -134,7 +134,7 @@ package func removeMPNSubscriptionDelegate(_ subscription: OpaquePointer, _ dele
 }
 
 /// Forwards the events of an MPN subscription to an Objective-C delegate.
-final class MPNSubscriptionDelegateAdapter: LSMPNSubscriptionDelegate {
+final class MPNSubscriptionDelegateAdapter: NSObject, LSMPNSubscriptionDelegate {
     private let callbacks: LSUnifiedMPNSubscriptionCallbacks
     private let context: ContextOwner
 

@@ -166,7 +166,7 @@ package func removeSubscriptionDelegate(_ subscription: OpaquePointer, _ delegat
 }
 
 /// Forwards the events of a subscription to an Objective-C delegate.
-final class SubscriptionDelegateAdapter: LSSubscriptionDelegate {
+final class SubscriptionDelegateAdapter: NSObject, LSSubscriptionDelegate {
     private let callbacks: LSUnifiedSubscriptionCallbacks
     private let context: ContextOwner
 

@@ -22,12 +22,12 @@ void LSAddText(void *strings, LSBridgeText text);
 /// The context of the callbacks for a delegate. It refers weakly to the delegate and to the object that the delegate observes.
 @interface LSDelegateContext : NSObject {
   @private
-    LSWeakReference *_owner;
-    LSWeakReference *_delegate;
+    LightstreamerWeakReference *_owner;
+    LightstreamerWeakReference *_delegate;
     void *_registration;
     BOOL _isEnded;
 }
-- (id)initWithOwner:(LSWeakReference *)owner delegate:(id)delegate;
+- (id)initWithOwner:(LightstreamerWeakReference *)owner delegate:(id)delegate;
 /// The object that the delegate observes; nil once it has been released.
 - (id)owner;
 /// The delegate; nil once it has been released.
@@ -73,7 +73,7 @@ void LSAddText(void *strings, LSBridgeText text);
 - (void)add:(LSDelegateContext *)context;
 /// Registers a delegate with an object of the façade; does nothing if the delegate is nil, or present. `type`: the class of its context.
 /// `owner`: the object that the delegate observes.
-- (void)addDelegate:(id)delegate context:(Class)type owner:(LSWeakReference *)owner to:(void *)facade;
+- (void)addDelegate:(id)delegate context:(Class)type owner:(LightstreamerWeakReference *)owner to:(void *)facade;
 /// Removes a delegate, whose registration lasts until its last callback; does nothing if the delegate is not present.
 - (void)removeDelegate:(id)delegate from:(void *)facade;
 /// The delegates that are alive.

@@ -38,7 +38,7 @@ void LSAddText(void *strings, LSBridgeText text) {
 
 @implementation LSDelegateContext
 
-- (id)initWithOwner:(LSWeakReference *)owner delegate:(id)delegate {
+- (id)initWithOwner:(LightstreamerWeakReference *)owner delegate:(id)delegate {
     if ((self = [super init])) {
         _owner = LS_RETAIN(owner);
         _delegate = LS_RETAIN(LSWeakReferenceTo(delegate));
@@ -156,7 +156,7 @@ static LSDelegateContext *contextOf(LSDelegateList *self, id delegate) {
     return nil;
 }
 
-- (void)addDelegate:(id)delegate context:(Class)type owner:(LSWeakReference *)owner to:(void *)facade {
+- (void)addDelegate:(id)delegate context:(Class)type owner:(LightstreamerWeakReference *)owner to:(void *)facade {
     if (!delegate) return;
     @synchronized(self) {
         if (contextOf(self, delegate)) return;

@@ -14,7 +14,7 @@
 /// Takes over the reference to the object of the façade, or raises the failure.
 static id finish(LSLightstreamerClient *self, LSUnifiedClientRef client, LSBridgeExceptionRef failure) {
     self->_client = client;
-    self->_reference = [[LSWeakReference alloc] initWithObject:self];
+    self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
     self->_delegates = [[LSDelegateList alloc] init];
     self->_connectionDetails = [[LSConnectionDetails alloc] initWithClient:client];
     self->_connectionOptions = [[LSConnectionOptions alloc] initWithClient:client];
@@ -199,7 +199,7 @@ static void sendText(
 }
 
 static void addObject(void *objects, void *reference) {
-    id object = [LS_CONTEXT(LSWeakReference, reference) object];
+    id object = [LS_CONTEXT(LightstreamerWeakReference, reference) object];
     if (object) [LS_CONTEXT(NSMutableArray, objects) addObject:object];
 }
 

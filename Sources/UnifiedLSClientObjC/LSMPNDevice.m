@@ -11,7 +11,7 @@
 - (id)initWithDeviceToken:(NSString *)deviceToken {
     LSRequireForInit(self, deviceToken, @"deviceToken");
     if ((self = [super init])) {
-        _reference = [[LSWeakReference alloc] initWithObject:self];
+        _reference = [[LightstreamerWeakReference alloc] initWithObject:self];
         _delegates = [[LSDelegateList alloc] init];
         _device = LSUnifiedDeviceMake(LSBorrowText(deviceToken), LSContextOf(_reference));
     }

@@ -1,6 +1,7 @@
 #import "LSMPNSubscription.h"
 
 #include "CUnifiedLSClient.h"
+#include "ObjectiveCSymbols.h"
 
 @interface LSMPNSubscription (Bridge)
 /// Creates the object for a subscription that the server holds.

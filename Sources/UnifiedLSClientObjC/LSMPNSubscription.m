@@ -10,7 +10,7 @@
 /// Creates the weak reference and the delegate list of an object, before its object of the façade exists.
 static id prepare(LSMPNSubscription *self) {
     if (!self) return nil;
-    self->_reference = [[LSWeakReference alloc] initWithObject:self];
+    self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
     self->_delegates = [[LSDelegateList alloc] init];
     return self;
 }

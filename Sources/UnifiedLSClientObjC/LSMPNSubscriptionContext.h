@@ -1,6 +1,8 @@
 #import "LSDelegateContext.h"
 #import "LSMPNSubscriptionDelegate.h"
 
+#include "ObjectiveCSymbols.h"
+
 /// The context of the callbacks for an MPN subscription's delegate. They are set for the methods that the delegate implements, and for its
 /// removal.
 @interface LSMPNSubscriptionContext : LSDelegateContext

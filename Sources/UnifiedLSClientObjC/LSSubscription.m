@@ -7,7 +7,7 @@
 static id make(LSSubscription *self, NSString *mode, NSArray *items, NSArray *fields) {
     if (!self) return nil;
     LSBridgeExceptionRef failure = NULL;
-    self->_reference = [[LSWeakReference alloc] initWithObject:self];
+    self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
     self->_delegates = [[LSDelegateList alloc] init];
     self->_subscription = LSUnifiedSubscriptionMake(
         LSBorrowText(mode), LSBorrowTexts(items), LSBorrowTexts(fields), LSContextOf(self->_reference), &failure);

@@ -163,4 +163,26 @@ struct CoexistenceTests {
         let expected = (0..<50).map { $0 == 0 ? "i#1 snapshot ∅>0*" : "i#1 \($0 - 1)>\($0)*" }
         for pair in pairs { pair.expect(expected) }
     }
+
+    // Rules: L-INF-5, U-OPT-16
+    @Test("The limits of sessions with a server count the clients of both older APIs")
+    func limitOfSessions() throws {
+        let server = EmbeddedServer(adapterSets: [.test()])
+        try server.start()
+        defer { server.stop() }
+        let info: LSConnectionInfo = LSConnectionInfo(
+            pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "TEST")
+        info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
+        let newer = (0..<3).map { _ in LSLightstreamerClient(serverAddress: server.address, adapterSet: "TEST") }
+        defer { for client in newer { client.disconnect() } }
+        for client in newer { client.connect() }
+        let old: LSClient = LSClient()
+        #expect(throws: (any Error).self) { try old.openConnection(with: info, delegate: nil, error: ()) }
+        newer[2].disconnect()
+        try old.openConnection(with: info, delegate: nil, error: ())
+        newer[2].connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        newer[2].connect()
+        #expect(newer[2].connectionOptions.forcedTransport == "HTTP-POLLING")
+        old.closeConnection()
+    }
 }

@@ -42,7 +42,7 @@ package func copyCalls(_ recorder: UnsafeRawPointer) -> UnsafeMutablePointer<CCh
 }
 
 /// Records what a subscription reports, in the words of the Objective-C recorder.
-final class UnifiedRecorder: LSSubscriptionDelegate, @unchecked Sendable {
+final class UnifiedRecorder: NSObject, LSSubscriptionDelegate, @unchecked Sendable {
     // `Sendable`: `calls` is only touched under `lock`.
 
     private let lock = NSLock()

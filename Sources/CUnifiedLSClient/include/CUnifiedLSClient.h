@@ -1,7 +1,7 @@
 // The C interface between UnifiedLSClientObjC and the Swift façade UnifiedLSClient. CObjectiveCBridge.h documents the conventions.
 //
 // Companions  A companion is the Objective-C object that represents an object of the façade. The façade's object holds a reference to the
-//             companion's LSWeakReference, which visitors receive. An active object keeps its companion alive.
+//             companion's LightstreamerWeakReference, which visitors receive. An active object keeps its companion alive.
 // Delegates   A function that adds a delegate returns a reference: the delegate stays registered as long as the reference is owned.
 #ifndef CUnifiedLSClient_h
 #define CUnifiedLSClient_h
@@ -170,7 +170,7 @@ typedef struct LSUnifiedSubscriptionCallbacks {
     void (*_Nullable didRemove)(void *context);
 } LSUnifiedSubscriptionCallbacks;
 
-/// `mode`: NULL for a placeholder. `items`, `fields`: either both NULL or neither. `reference`: the LSWeakReference of the companion.
+/// `mode`: NULL for a placeholder. `items`, `fields`: either both NULL or neither. `reference`: the LightstreamerWeakReference of the companion.
 LSUnifiedSubscriptionRef LSUnifiedSubscriptionMake(
     LSBridgeText mode, LSBridgeTextList items, LSBridgeTextList fields, LSBridgeContext reference, LSUnifiedFailure failure);
 LSBridgeText LSUnifiedSubscriptionCopyText(

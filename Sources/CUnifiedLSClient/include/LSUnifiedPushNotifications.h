@@ -34,7 +34,7 @@ typedef struct LSUnifiedDeviceCallbacks {
     void (*_Nullable didRemove)(void *context);
 } LSUnifiedDeviceCallbacks;
 
-/// `reference`: the LSWeakReference of the companion.
+/// `reference`: the LightstreamerWeakReference of the companion.
 LSUnifiedDeviceRef LSUnifiedDeviceMake(LSBridgeText token, LSBridgeContext reference);
 LSBridgeText LSUnifiedDeviceCopyText(LSUnifiedDeviceRef device, LSUnifiedDeviceText property);
 bool LSUnifiedDeviceIsRegistered(LSUnifiedDeviceRef device);
@@ -83,7 +83,7 @@ typedef struct LSUnifiedMPNSubscriptionCallbacks {
     void (*_Nullable didRemove)(void *context);
 } LSUnifiedMPNSubscriptionCallbacks;
 
-/// `items`, `fields`: either both NULL or neither. `reference`: the LSWeakReference of the companion, also in the next two functions.
+/// `items`, `fields`: either both NULL or neither. `reference`: the LightstreamerWeakReference of the companion, also in the next two functions.
 LSUnifiedMPNSubscriptionRef LSUnifiedMPNSubscriptionMake(
     LSBridgeText mode, LSBridgeTextList items, LSBridgeTextList fields, LSBridgeContext reference, LSUnifiedFailure failure);
 LSUnifiedMPNSubscriptionRef LSUnifiedMPNSubscriptionMakeOfSubscription(
@@ -109,7 +109,7 @@ void LSUnifiedMPNSubscriptionRemoveDelegate(LSUnifiedMPNSubscriptionRef subscrip
 /// The companion of an MPN subscription that the server holds.
 typedef struct LSUnifiedMPNCompanion {
     LSBridgeContext companion;
-    /// The LSWeakReference of the companion.
+    /// The LightstreamerWeakReference of the companion.
     LSBridgeContext reference;
 } LSUnifiedMPNCompanion;
 

@@ -38,6 +38,15 @@ package enum ServerAddress {
         return full.string
     }
 
+    /// Returns the same string for all addresses of one server: scheme and host in lower case, an explicit port, no slash at the end.
+    package static func normalised(_ address: String) -> String {
+        guard let parts = URLComponents(string: address), let host = writtenHost(of: address) else { return address }
+        let scheme = (parts.scheme ?? "http").lowercased()
+        var path = parts.percentEncodedPath[...]
+        while path.hasSuffix("/") { path.removeLast() }
+        return "\(scheme)://\(host.lowercased()):\(parts.port ?? (scheme == "https" ? 443 : 80))\(path)"
+    }
+
     /// Why a control link is not used as the server wrote it; `nil` if it is.
     static func refusal(ofControlLink controlLink: String, base: String) -> String? {
         guard completing(controlLink: controlLink, base: base) != nil else {

@@ -20,7 +20,7 @@ extension BlockingClient {
         for (name, value) in request.headers { shown.setValue(value, forHTTPHeaderField: name) }
         if request.subprotocol == nil { shown.httpBody = Data(request.body.utf8) }
         let headersBefore = shown.allHTTPHeaderFields ?? [:]
-        delegate.clientConnection(client, isAboutToSend: shown)
+        implemented(delegate.clientConnection(_:isAboutToSend:))?(client, shown)
         if let changed = shown.url, changed != url { request.url = changed.absoluteString }
         let headers = shown.allHTTPHeaderFields ?? [:]
         if headers != headersBefore {
@@ -35,7 +35,7 @@ extension BlockingClient {
     func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
         guard let client, let delegate = withState({ $0.participation?.delegate })?.object else { return .useDefault }
         return challenge.answer(until: .now() + limits.answer) {
-            delegate.clientConnection(client, willSendRequestFor: $0)
+            implemented(delegate.clientConnection(_:willSendRequestFor:))?(client, $0)
         }
     }
 }

@@ -90,22 +90,21 @@ extension BlockingClient {
         to delegate: any LSMessageDelegate, _ message: LSMessageInfo?, _ number: Int32, _ outcome: MessageOutcome
     ) {
         switch outcome {
-        case .processed: delegate.message(message, didProcessWithProgressiveNumber: number)
+        case .processed: implemented(delegate.message(_:didProcessWithProgressiveNumber:))?(message, number)
         case .denied(let code, let text), .failed(let code, let text):
             let text: String? = text
-            delegate.message(
-                message, didAbortWithProgressiveNumber: number, errorCode: Int32(truncatingIfNeeded: code),
-                errorMessage: text)
+            implemented(delegate.message(_:didAbortWithProgressiveNumber:errorCode:errorMessage:))?(
+                message, number, Int32(truncatingIfNeeded: code), text)
         case .discarded(let code):
             let exception: LSException? = LSPushServerException(
                 code: code, "The message was discarded: earlier ones of its sequence did not come in time")
-            delegate.message(message, didAbortWithProgressiveNumber: number, exception: exception)
+            implemented(delegate.message(_:didAbortWithProgressiveNumber:exception:))?(message, number, exception)
         case .aborted(let wasSent):
             let exception: LSException? = LSPushConnectionException(
                 wasSent
                     ? "The connection was lost before the outcome of the message was known"
                     : "There was no connection to send the message on")
-            delegate.message(message, didAbortWithProgressiveNumber: number, exception: exception)
+            implemented(delegate.message(_:didAbortWithProgressiveNumber:exception:))?(message, number, exception)
         }
     }
 }

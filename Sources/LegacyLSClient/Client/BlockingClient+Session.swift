@@ -12,9 +12,8 @@ extension BlockingClient {
         case .interrupted(let cause): interrupted(cause)
         case .malformedData(let what):
             guard withState({ $0.participation?.isReported ?? false }) else { return }
-            notifyDelegate { delegate, client in
-                delegate.clientConnection(client, didReceiveDataError: LSPushUpdateException(what))
-                delegate.clientConnection(client, didReceiveDataError: LSPushServerException(code: 0, what))
+            notifyDelegate {
+                implemented($0.clientConnection(_:didReceiveDataError:))?($1, LSPushUpdateException(what))
             }
         case .bytesReceived(let count): bytesReceived(count)
         case .connectionEstablished, .propertyChanged, .serverError: break
@@ -36,8 +35,8 @@ extension BlockingClient {
             // Notified only now, because an opening may fail between CONOK and the bind to a stream, which the delegate is not notified
             // of.
             notifyDelegate { delegate, client in
-                delegate.clientConnectionDidEstablish(client)
-                delegate.clientConnection(client, didStartSessionWithPolling: status.isPolling)
+                implemented(delegate.clientConnectionDidEstablish)?(client)
+                implemented(delegate.clientConnection(_:didStartSessionWithPolling:))?(client, status.isPolling)
             }
             opening?.give(.opened)
             if isStalled { activityWarningChanged(to: true) }
@@ -47,7 +46,7 @@ extension BlockingClient {
     }
 
     private func activityWarningChanged(to isStalled: Bool) {
-        notifyDelegate { $0.clientConnection($1, didChangeActivityWarningStatus: isStalled) }
+        notifyDelegate { implemented($0.clientConnection(_:didChangeActivityWarningStatus:))?($1, isStalled) }
     }
 
     private func interrupted(_ cause: SessionInterruption) {
@@ -63,15 +62,17 @@ extension BlockingClient {
         // `leave` reports a close by this client, and the change of status one by another user of the session.
         case .disconnectedByUser: break
         case .ended(let code, _):
-            notifyDelegate { $0.clientConnection($1, didEndWithCause: Int32(truncatingIfNeeded: code)) }
+            notifyDelegate {
+                implemented($0.clientConnection(_:didEndWithCause:))?($1, Int32(truncatingIfNeeded: code))
+            }
             // 1.x opens no other session, whatever the other users of a shared session do.
             connectionOver(notifyingClose: false)
         case .connection(let failure) where wasReported:
             let exception = LSPushConnectionException(failure.reason)
-            notifyDelegate { $0.clientConnection($1, didReceiveConnectionFailure: exception) }
+            notifyDelegate { implemented($0.clientConnection(_:didReceiveConnectionFailure:))?($1, exception) }
         case .refused(let code, let message) where wasReported || isNew:
             let exception = LSPushServerException(code: code, message)
-            notifyDelegate { $0.clientConnection($1, didReceiveServerFailure: exception) }
+            notifyDelegate { implemented($0.clientConnection(_:didReceiveServerFailure:))?($1, exception) }
         case .connection, .refused: break
         }
     }
@@ -91,7 +92,7 @@ extension BlockingClient {
         guard let rest else { return }
         callbacks.post { [weak self] in
             guard let rest = rest.take(), notifyingClose, let client = self?.client else { return }
-            rest.delegate?.object.clientConnectionDidClose(client)
+            implemented(rest.delegate?.object.clientConnectionDidClose)?(client)
         }
         engine.withCore { leaveDead(&$0) }
     }
@@ -118,7 +119,9 @@ extension BlockingClient {
                     defer { state.participation?.pendingBytes = 0 }
                     return state.participation?.pendingBytes ?? 0
                 } ?? 0
-            if bytes > 0 { delegate.clientConnection(client, didReceiveNewBytes: Int32(clamping: bytes)) }
+            if bytes > 0 {
+                implemented(delegate.clientConnection(_:didReceiveNewBytes:))?(client, Int32(clamping: bytes))
+            }
         }
     }
 }

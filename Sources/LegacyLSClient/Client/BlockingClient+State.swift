@@ -34,7 +34,7 @@ extension BlockingClient {
 
         /// Retained as long as the connection.
         let delegate: Transferred<any LSConnectionDelegate>?
-        let place: SessionLimit.Place?
+        let place: OpenSessions.Claim?
         var phase: Phase
         var status = LSConnectionStatusConnecting
         /// The number of bytes received and not reported to the delegate.

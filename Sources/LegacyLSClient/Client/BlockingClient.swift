@@ -97,10 +97,10 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         {
             return .refused(conflict)
         }
-        let place: SessionLimit.Place?
+        let place: OpenSessions.Claim?
         do throws(Failure) {
             // The old connection has released its own place by now.
-            place = shared == nil ? try ConnectionSettings.place(for: info, &options) : nil
+            place = shared == nil ? try ConnectionSettings.place(for: info, &options, on: engine) : nil
         } catch {
             return .refused(error)
         }
@@ -183,7 +183,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         callbacks.post { [weak self] in
             guard let rest = rest.take(), isClosing, rest.wasOpen, let client = self?.client
             else { return }
-            rest.delegate?.object.clientConnectionDidClose(client)
+            implemented(rest.delegate?.object.clientConnectionDidClose)?(client)
         }
     }
 

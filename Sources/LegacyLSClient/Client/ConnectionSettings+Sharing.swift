@@ -48,19 +48,12 @@ extension ConnectionSettings {
         let (present, address) = (machine.serverAddress, asked.serverAddress ?? "")
         compare(
             "server", Secrets.hidden(inAddressesOf: present), Secrets.hidden(inAddressesOf: address),
-            normalized(present) == normalized(address))
+            ServerAddress.normalised(present) == ServerAddress.normalised(address))
         let (set, askedSet) = (machine.options.adapterSet ?? "DEFAULT", asked.adapterSet ?? "DEFAULT")
         compare("adapter set", set, askedSet, set == askedSet)
         compare("user", machine.options.user, asked.user, machine.options.user == asked.user)
         guard !differences.isEmpty else { return nil }
         return .connection(
             "The session to be shared is not the one asked for: \(differences.joined(separator: "; "))")
-    }
-
-    /// The same string for all spellings of an address.
-    private static func normalized(_ address: String) -> String {
-        let path = URLComponents(string: address)?.path ?? ""
-        return (endPoint(address) ?? address) + (path.hasSuffix("/") ? String(path.dropLast()) : path)
-            + (address.lowercased().hasPrefix("https") ? " secure" : "")
     }
 }

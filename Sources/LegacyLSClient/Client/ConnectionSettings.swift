@@ -41,16 +41,18 @@ enum ConnectionSettings {
 
     /// Counts the session among the streaming sessions with the server. `nil`: it does not stream, so it is not counted.
     static func place(
-        for info: LSConnectionInfo, _ options: inout SessionOptions
-    ) throws(Failure) -> SessionLimit.Place? {
-        guard !options.policy.startsPolling, let server = endPoint(options.serverAddress) else { return nil }
+        for info: LSConnectionInfo, _ options: inout SessionOptions, on engine: ClientEngine
+    ) throws(Failure) -> OpenSessions.Claim? {
+        guard !options.policy.startsPolling, let address = options.serverAddress else { return nil }
         let policy = info.maxConcurrentSessionsPerServerExceededPolicy
         let isForced =
             policy != LSMaxConcurrentSessionsPerServerExceededPolicyBlock
             && policy != LSMaxConcurrentSessionsPerServerExceededPolicyUsePolling
-        if let place = SessionLimit.shared.enter(server, anyway: isForced) { return place }
+        let claim = OpenSessions.Claim(OpenSessions.Session(address: address, engine: engine))
+        let maximum = SessionLimit.maximum
+        if isForced || maximum == 0 || claim.otherSessions < maximum { return claim }
         if policy == LSMaxConcurrentSessionsPerServerExceededPolicyBlock {
-            throw .client("There are \(SessionLimit.shared.limit) streaming sessions with \(server) already")
+            throw .client("There are \(maximum) streaming sessions with \(ServerAddress.normalised(address)) already")
         }
         options.policy.startsPolling = true
         return nil
@@ -68,13 +70,6 @@ enum ConnectionSettings {
             throw .misuse("\(property) is \"\(text ?? "nil")\": it must be http(s)://host[:port]")
         }
         return text
-    }
-
-    static func endPoint(_ address: String?) -> String? {
-        guard let address, let parts = URLComponents(string: address), let host = parts.host?.lowercased() else {
-            return nil
-        }
-        return "\(host):\(parts.port ?? (parts.scheme?.lowercased() == "https" ? 443 : 80))"
     }
 
     /// `nil` for 0: the limit of an attempt to connect applies.

@@ -110,17 +110,17 @@ open class LSConnectionInfo: NSObject {
         self.adapter = adapter
     }
 
-    /// The maximum number of streaming sessions of this process with one server (host and port), over all clients; 0: no limit.
+    /// The maximum number of streaming sessions of this process with one server, over all clients of 1.x to 4.x; 0: no limit.
     /// Default: 3, on iOS and tvOS 2. May be called on any thread.
     ///
     /// In ModernClient: no counterpart.
-    open class func maxConcurrentSessionsPerServer() -> UInt { SessionLimit.shared.limit }
+    open class func maxConcurrentSessionsPerServer() -> UInt { SessionLimit.maximum }
 
     /// Changes the limit; existing sessions are not affected. The `maxConcurrentSessionsPerServerExceededPolicy` of a connection
     /// decides what happens when the limit is reached. May be called on any thread.
     ///
     /// In ModernClient: no counterpart.
     open class func setMaxConcurrentSessionsPerServer(_ maxConcurrentSessionsPerServer: UInt) {
-        SessionLimit.shared.limit = maxConcurrentSessionsPerServer
+        SessionLimit.maximum = maxConcurrentSessionsPerServer
     }
 }

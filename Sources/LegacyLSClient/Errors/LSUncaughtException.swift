@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 
 /// Handles the exceptions that Swift code cannot catch.
 ///
@@ -10,13 +11,13 @@ public enum LSUncaughtException {
     /// Receives an exception and the name of the call that raised it, on the thread of that call.
     public typealias Handler = @Sendable (_ exception: LSException, _ call: String) -> Void
 
-    private static let place = Place()
-
     /// The handler of all exceptions that Swift code cannot catch; `nil` (the default): the process ends. May be set on any thread.
     public static var handler: Handler? {
-        get { place.handler }
-        set { place.handler = newValue }
+        get { current.value }
+        set { current.value = newValue }
     }
+
+    private static let current = Locked<Handler?>(nil)
 
     /// An exception that a call raised.
     package struct Raised {
@@ -25,40 +26,18 @@ public enum LSUncaughtException {
         package let isMisuse: Bool
     }
 
-    /// Runs calls for a caller that can raise exceptions itself. Returns the last exception that they raised; the handler receives
+    /// Runs calls for a caller that can raise exceptions itself. Returns the first exception that they raised; the handler receives
     /// none.
     package static func collecting<R>(_ calls: () -> R) -> (result: R, raised: Raised?) {
-        let collector = Collector()
-        let result = $collector.withValue(collector, operation: calls)
-        return (result, collector.raised)
+        let (result, error) = ErrorCollector.collecting(calls)
+        return (result, error as? Raised)
     }
-
-    private final class Collector: @unchecked Sendable {
-        // `Sendable`: only the thread that created it uses it.
-        var raised: Raised?
-    }
-
-    @TaskLocal private static var collector: Collector?
 
     static func raise(_ exception: LSException, isMisuse: Bool = true, in call: String) {
-        if let collector {
-            collector.raised = Raised(exception: exception, isMisuse: isMisuse)
-            return
-        }
+        if ErrorCollector.collect(Raised(exception: exception, isMisuse: isMisuse)) { return }
         guard let handler else {
             fatalError("\(call): \(exception.name.rawValue): \(exception.reason ?? "")")
         }
         handler(exception, call)
-    }
-
-    private final class Place: @unchecked Sendable {
-        // `Sendable`: the handler is only touched under `lock`.
-        private let lock = NSLock()
-        private var current: Handler?
-
-        var handler: Handler? {
-            get { lock.withLock { current } }
-            set { lock.withLock { current = newValue } }
-        }
     }
 }

@@ -1,20 +1,116 @@
-import Foundation
+#if canImport(ObjectiveC)
+    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: exactly one call for each, also
+    /// if the client is released before the outcome is known.
+    ///
+    /// The client calls the methods one at a time, on a queue that is neither the main queue nor that of the session.
+    ///
+    /// In ModernClient: `ClientMessageDelegate`.
+    @objc public protocol LSMessageDelegate: AnyObject {
+        /// Reports that the Metadata Adapter has processed the message.
+        @objc(message:didProcessWithProgressiveNumber:)
+        optional func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32)
 
-/// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: exactly one call for each, also if
-/// the client is released before the outcome is known.
-///
-/// The client calls the methods one at a time, on a queue that is neither the main queue nor that of the session.
-///
-/// In ModernClient: `ClientMessageDelegate`.
-public protocol LSMessageDelegate: LSMessageDelegateSpelling.MessageUnwrapped1 {
-    /// Reports that the Metadata Adapter has processed the message.
-    @_nonoverride func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32)
-    /// Reports that the server (`errorCode` positive) or its Metadata Adapter (zero or negative) refused the message.
-    @_nonoverride func message(
-        _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
-        errorMessage: String!)
-    /// Reports that the outcome of the message is unknown: the connection was lost or closed, or earlier messages of its sequence did
-    /// not arrive in time.
-    @_nonoverride func message(
-        _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, exception: LSException!)
-}
+        /// Reports that the server (`errorCode` positive) or its Metadata Adapter (zero or negative) refused the message.
+        @objc(message:didAbortWithProgressiveNumber:errorCode:errorMessage:)
+        optional func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
+            errorMessage: String!)
+
+        /// Reports that the outcome of the message is unknown: the connection was lost or closed, or earlier messages of
+        /// its sequence did not arrive in time.
+        @objc(message:didAbortWithProgressiveNumber:exception:)
+        optional func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
+            exception: LSException!)
+    }
+#else
+    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: exactly one call for each, also
+    /// if the client is released before the outcome is known.
+    ///
+    /// The client calls the methods one at a time, on a queue that is neither the main queue nor that of the session.
+    ///
+    /// In ModernClient: `ClientMessageDelegate`.
+    public protocol LSMessageDelegate: LSMessageDelegateSpellings {
+        /// Reports that the Metadata Adapter has processed the message.
+        func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32)
+
+        /// Reports that the server (`errorCode` positive) or its Metadata Adapter (zero or negative) refused the message.
+        @_nonoverride func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
+            errorMessage: String!)
+
+        /// Reports that the outcome of the message is unknown: the connection was lost or closed, or earlier messages of its sequence did
+        /// not arrive in time.
+        func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
+            exception: LSException!)
+    }
+
+    /// The other spellings of the methods of ``LSMessageDelegate`` that are called; not for use in new code.
+    public protocol LSMessageDelegateSpellings: AnyObject {
+        @_disfavoredOverload func message(
+            _ messageInfo: LSMessageInfo, didProcessWithProgressiveNumber progressiveNumber: Int32)
+        @_disfavoredOverload func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
+            errorMessage: String?)
+        @_disfavoredOverload func message(
+            _ messageInfo: LSMessageInfo, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
+            errorMessage: String)
+        @_disfavoredOverload func message(
+            _ messageInfo: LSMessageInfo, didAbortWithProgressiveNumber progressiveNumber: Int32, exception: LSException
+        )
+    }
+
+    extension LSMessageDelegate {
+        private var others: any LSMessageDelegateSpellings { self }
+
+        /// Calls another spelling.
+        public func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
+            guard let messageInfo else { return }
+            others.message(messageInfo, didProcessWithProgressiveNumber: progressiveNumber)
+        }
+        /// Calls another spelling.
+        public func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
+            errorMessage: String!
+        ) {
+            others.message(
+                messageInfo, didAbortWithProgressiveNumber: progressiveNumber, errorCode: errorCode,
+                errorMessage: errorMessage)
+        }
+        /// Calls another spelling.
+        public func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
+            exception: LSException!
+        ) {
+            guard let messageInfo, let exception else { return }
+            others.message(messageInfo, didAbortWithProgressiveNumber: progressiveNumber, exception: exception)
+        }
+    }
+
+    extension LSMessageDelegateSpellings {
+        /// Does nothing.
+        @_disfavoredOverload public func message(
+            _ messageInfo: LSMessageInfo, didProcessWithProgressiveNumber progressiveNumber: Int32
+        ) {}
+        /// Calls another spelling.
+        @_disfavoredOverload public func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
+            errorMessage: String?
+        ) {
+            guard let messageInfo else { return }
+            self.message(
+                messageInfo, didAbortWithProgressiveNumber: progressiveNumber, errorCode: errorCode,
+                errorMessage: (errorMessage ?? "") as String)
+        }
+        /// Does nothing.
+        @_disfavoredOverload public func message(
+            _ messageInfo: LSMessageInfo, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
+            errorMessage: String
+        ) {}
+        /// Does nothing.
+        @_disfavoredOverload public func message(
+            _ messageInfo: LSMessageInfo, didAbortWithProgressiveNumber progressiveNumber: Int32, exception: LSException
+        ) {}
+    }
+#endif

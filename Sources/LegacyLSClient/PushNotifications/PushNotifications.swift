@@ -158,7 +158,9 @@ final class PushNotifications: @unchecked Sendable {
         let active = blocking?.engine.read { core in core.push.subscriptions.filter { $0.status == .subscribed }.count
         }
         let info: LSMPNTokenChangeInfo? = LSMPNTokenChangeInfo(restoredSubscriptions: Int32(clamping: active ?? 0))
-        blocking?.notifyDelegate { $0.clientConnection($1, didSucceedChangingDeviceTokenOnServerWith: info) }
+        blocking?.notifyDelegate {
+            implemented($0.clientConnection(_:didSucceedChangingDeviceTokenOnServerWith:))?($1, info)
+        }
     }
 
     func device() throws(Failure) -> PushDeviceSpec {

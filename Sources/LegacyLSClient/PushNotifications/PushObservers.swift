@@ -34,11 +34,13 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
             isTokenChangeUnreported = false
             let exception: LSException? = LSPushServerException(code: code, message)
             notifications?.blocking?.notifyDelegate {
-                $0.clientConnection($1, didFailChangingDeviceTokenOnServerWithError: exception)
+                implemented($0.clientConnection(_:didFailChangingDeviceTokenOnServerWithError:))?($1, exception)
             }
         case .badgeReset:
             _ = notifications?.badgeAnswered()
-            notifications?.blocking?.notifyDelegate { $0.clientConnectionDidSucceedResettingBadge(onServer: $1) }
+            notifications?.blocking?.notifyDelegate {
+                implemented($0.clientConnectionDidSucceedResettingBadge(onServer:))?($1)
+            }
         case .badgeResetFailed(let code, let message):
             _ = notifications?.badgeAnswered()
             badgeResetFailed(code, message)
@@ -55,7 +57,7 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
     private func badgeResetFailed(_ code: Int, _ message: String) {
         let exception: LSException? = LSPushServerException(code: code, message)
         notifications?.blocking?.notifyDelegate {
-            $0.clientConnection($1, didFailResettingBadgeOnServerWithError: exception)
+            implemented($0.clientConnection(_:didFailResettingBadgeOnServerWithError:))?($1, exception)
         }
     }
 }

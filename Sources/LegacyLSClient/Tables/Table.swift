@@ -93,10 +93,13 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
             guard spec.mode != .merge, range.contains(item), let snapshot = spec.snapshot, snapshot != .no else {
                 return
             }
-            notify(item) { $0.table($1, didEndSnapshotForItemPosition: $2, itemName: $3) }
+            notify(item) {
+                let method = implemented($0.table(_:didEndSnapshotForItemPosition:itemName:))
+                (method ?? implemented($0.table(_:didEndSnaphostForItemPosition:itemName:)))?($1, $2, $3)
+            }
         case .lostUpdates(let item, let count):
             notify(item) {
-                $0.table($1, itemPosition: $2, itemName: $3, didLoseRawUpdates: Int32(clamping: count))
+                implemented($0.table(_:itemPosition:itemName:didLoseRawUpdates:))?($1, $2, $3, Int32(clamping: count))
             }
         case .clearSnapshot, .realFrequency, .secondLevelFailed, .secondLevelLostUpdates: break
         }
@@ -120,10 +123,12 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
         }
         stage = .ended
         if notifications.items, spec.items != nil, itemCount > 0 {
-            for item in 1...itemCount { notify(item) { $0.table($1, didUnsubscribeItemPosition: $2, itemName: $3) } }
+            for item in 1...itemCount {
+                notify(item) { implemented($0.table(_:didUnsubscribeItemPosition:itemName:))?($1, $2, $3) }
+            }
         }
         let key: LSSubscribedTableKey? = key
-        if notifications.table { delegate?.object.tableDidUnsubscribeAllItems(key) }
+        if notifications.table { implemented(delegate?.object.tableDidUnsubscribeAllItems)?(key) }
     }
 
     private func notify(

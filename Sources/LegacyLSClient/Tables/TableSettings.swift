@@ -82,7 +82,7 @@ enum TableSettings {
             guard let name = element as? String ?? (element as? NSString).map({ "\($0)" }) else {
                 throw .misuse("The table's \(property) hold \(element), which is not a string")
             }
-            guard !name.isEmpty, !name.contains(where: \.isWhitespace) else {
+            guard FieldName.isValid(name) else {
                 throw .misuse("The table's \(property) hold \"\(name)\": names are not empty and have no spaces")
             }
             names.append(name)

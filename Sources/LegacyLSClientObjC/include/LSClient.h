@@ -18,7 +18,7 @@
 @class LSSubscribedTableKey;
 @class LSSubscriptionConstraints;
 @class LSTableInfo;
-@class LSWeakReference;
+@class LightstreamerWeakReference;
 
 /// A connection to a Lightstreamer server. Calls block until the server has answered.
 ///
@@ -29,7 +29,7 @@
 @interface LSClient : NSObject {
   @private
     void *_client;
-    LSWeakReference *_reference;
+    LightstreamerWeakReference *_reference;
     NSMutableDictionary *_mpnSubscriptions;
 }
 

@@ -12,7 +12,7 @@
 @class LSMPNInfo;
 @class LSMPNKey;
 @class LSMPNStatusInfo;
-@class LSWeakReference;
+@class LightstreamerWeakReference;
 
 /// An MPN subscription of this device that the server holds.
 ///
@@ -23,7 +23,7 @@ LS_LEGACY_RUNTIME_NAME
 @interface LSMPNSubscription : NSObject {
   @private
     void *_subscription;
-    LSWeakReference *_clientReference;
+    LightstreamerWeakReference *_clientReference;
     LSMPNKey *_mpnKey;
     LSMPNInfo *_mpnInfo;
     void *_infoOfFacade;

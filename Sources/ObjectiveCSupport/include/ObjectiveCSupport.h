@@ -2,6 +2,7 @@
 #import <Foundation/Foundation.h>
 
 #include "CObjectiveCBridge.h"
+#include "ObjectiveCSymbols.h"
 
 // Apple platforms use ARC, GNUstep manual reference counting. These macros cover the difference, together with `#if` around `dealloc`.
 #if __has_feature(objc_arc)
@@ -126,7 +127,7 @@ NSURLAuthenticationChallenge *LSChallengeFromBridge(LSBridgeChallengeRef challen
 ///
 /// GNUstep has no weak references without ARC. There, an object of these libraries must have exactly one such reference, and override
 /// `release` with LSReleaseReferenced. For other objects use LSWeakReferenceTo.
-@interface LSWeakReference : NSObject {
+@interface LightstreamerWeakReference : NSObject {
   @private
 #if __has_feature(objc_arc)
     __weak id _object;
@@ -140,9 +141,9 @@ NSURLAuthenticationChallenge *LSChallengeFromBridge(LSBridgeChallengeRef challen
 @end
 
 /// A weak reference to any object. Under GNUstep, the first one to an object of a class replaces `release` of that class.
-LSWeakReference *LSWeakReferenceTo(id object);
+LightstreamerWeakReference *LSWeakReferenceTo(id object);
 
 #if !__has_feature(objc_arc)
 /// Releases an object; clears its weak reference before the last release.
-void LSReleaseReferenced(id object, LSWeakReference *reference);
+void LSReleaseReferenced(id object, LightstreamerWeakReference *reference);
 #endif

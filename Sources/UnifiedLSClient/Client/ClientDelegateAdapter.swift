@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 import ModernClient
 
 /// Forwards the events of a client to a delegate of this API.
@@ -20,20 +21,20 @@ final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked S
         event(delegate, client)
     }
 
-    func clientDidAddDelegate(_ client: LightstreamerClient) { notify { $0.clientDidAdd($1) } }
+    func clientDidAddDelegate(_ client: LightstreamerClient) { notify { implemented($0.clientDidAdd)?($1) } }
 
-    func clientDidRemoveDelegate(_ client: LightstreamerClient) { notify { $0.clientDidRemove($1) } }
+    func clientDidRemoveDelegate(_ client: LightstreamerClient) { notify { implemented($0.clientDidRemove)?($1) } }
 
     func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        notify { $0.client($1, didReceiveServerError: errorCode, withMessage: errorMessage) }
+        notify { implemented($0.client(_:didReceiveServerError:withMessage:))?($1, errorCode, errorMessage) }
     }
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-        notify { $0.client($1, didChangeStatus: status.rawValue) }
+        notify { implemented($0.client(_:didChangeStatus:))?($1, status.rawValue) }
     }
 
     func client(_ client: LightstreamerClient, didChangeProperty property: String) {
         let name = property.hasPrefix("http") ? "HTTP" + property.dropFirst(4) : property
-        notify { $0.client($1, didChangeProperty: name) }
+        notify { implemented($0.client(_:didChangeProperty:))?($1, name) }
     }
 }

@@ -27,7 +27,9 @@ extension LSLightstreamerClient {
     fileprivate func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
         let deadline = DispatchTime.now() + Self.challengeLimit
         for delegate in delegates {
-            let answer = challenge.answer(until: deadline) { delegate.client(self, willSendRequestFor: $0) }
+            let answer = challenge.answer(until: deadline) {
+                implemented(delegate.client(_:willSendRequestFor:))?(self, $0)
+            }
             guard case .useDefault = answer else { return answer }
         }
         return .useDefault

@@ -143,7 +143,9 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     private func notifyPropertyChanged(_ name: String) {
         modern.engine.deliver { [weak self] in
             guard let self else { return }
-            for adapter in self.adapters.all { adapter.notify { $0.client($1, didChangeProperty: name) } }
+            for adapter in self.adapters.all {
+                adapter.notify { implemented($0.client(_:didChangeProperty:))?($1, name) }
+            }
         }
     }
 

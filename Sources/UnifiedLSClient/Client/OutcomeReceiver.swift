@@ -20,12 +20,13 @@ final class OutcomeReceiver: @unchecked Sendable {
         guard let delegate else { return }
         let client = client ?? LSLightstreamerClient(sharing: modern)
         switch outcome {
-        case .processed: delegate.client(client, didProcessMessage: message)
+        case .processed: implemented(delegate.client(_:didProcessMessage:))?(client, message)
         case .denied(let code, let error):
-            delegate.client(client, didDenyMessage: message, withCode: code, error: error)
-        case .discarded: delegate.client(client, didDiscardMessage: message)
-        case .failed: delegate.client(client, didFailMessage: message)
-        case .aborted(let wasSent): delegate.client(client, didAbortMessage: message, sentOnNetwork: wasSent)
+            implemented(delegate.client(_:didDenyMessage:withCode:error:))?(client, message, code, error)
+        case .discarded: implemented(delegate.client(_:didDiscardMessage:))?(client, message)
+        case .failed: implemented(delegate.client(_:didFailMessage:))?(client, message)
+        case .aborted(let wasSent):
+            implemented(delegate.client(_:didAbortMessage:sentOnNetwork:))?(client, message, wasSent)
         }
     }
 }

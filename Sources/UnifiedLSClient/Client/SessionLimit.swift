@@ -1,8 +1,7 @@
-import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// The limit of concurrent sessions with one server. All clients of this module in the process count.
+/// The limit of concurrent sessions with one server. All clients of 1.x to 4.x in the process count.
 final class SessionLimit: @unchecked Sendable {
     // `Sendable`: all state that changes after initialisation is locked.
 
@@ -28,29 +27,8 @@ final class SessionLimit: @unchecked Sendable {
         set { stored.value = min(newValue, highestMaximum) }
     }
 
-    /// The clients of this module that are alive, by the identity of their `SessionLimit`, and the order of those that are connecting.
-    private static let clients = Locked(Clients())
-
-    private struct Clients {
-        var entries: [ObjectIdentifier: Entry] = [:]
-        private var lastTurn = 0
-
-        struct Entry: @unchecked Sendable {
-            // `Sendable`: the weak reference is never written again, and its object is `Sendable`.
-            weak var client: LightstreamerClient?
-            /// The number of the client's call of `connect`, in the order of these calls; `nil` outside of `connect`.
-            var turn: Int?
-        }
-
-        /// Gives the client the next turn; returns the turn and the entries of the other clients.
-        mutating func takeTurn(_ id: ObjectIdentifier) -> (turn: Int, others: [Entry]) {
-            lastTurn += 1
-            entries[id]?.turn = lastTurn
-            return (lastTurn, entries.filter { $0.key != id }.map(\.value))
-        }
-    }
-
     private unowned let client: LightstreamerClient
+    private let member: OpenSessions.Member
     /// The application's values of the options that `USE-POLLING` replaced; `nil` if it replaced none.
     private let replaced = Locked<Replaced?>(nil)
 
@@ -91,21 +69,23 @@ final class SessionLimit: @unchecked Sendable {
     /// - Parameter client: the client to limit, which lives as long as this object: its façade owns both.
     init(of client: LightstreamerClient) {
         self.client = client
-        Self.clients.withLock { $0.entries[ObjectIdentifier(self)] = Clients.Entry(client: client) }
+        member = OpenSessions.Member { [weak client] in
+            client.flatMap { $0.status == .DISCONNECTED ? nil : Self.session(of: $0) }
+        }
     }
 
-    deinit { Self.clients.withLock { $0.entries[ObjectIdentifier(self)] = nil } }
+    private static func session(of client: LightstreamerClient) -> OpenSessions.Session {
+        OpenSessions.Session(address: client.connectionDetails.serverAddress ?? "", engine: client.engine)
+    }
 
     /// Connects the client. If the limit is reached, the policy decides: connect, connect with polling, or trap.
-    ///
-    /// The method holds no lock while it reads the statuses of the other clients. A client counts for those whose `connect` began after
-    /// its own, during `connect` by its turn and afterwards by its status, so that simultaneous calls cannot exceed the limit.
+    /// During `connect` a client counts by its claim, afterwards by its status.
     func connect(policy: Policy) throws(Misuse) {
         guard client.status == .DISCONNECTED else { return try client.openSession() }
-        let (turn, others) = Self.clients.withLock { $0.takeTurn(ObjectIdentifier(self)) }
-        defer { Self.clients.withLock { $0.entries[ObjectIdentifier(self)]?.turn = nil } }
+        let claim = OpenSessions.Claim(Self.session(of: client))
+        defer { withExtendedLifetime(claim) {} }
         restoreOptions()
-        if policy != .none, sessionsWithSameServer(among: others, before: turn) >= Self.maximum {
+        if policy != .none, claim.otherSessions >= Self.maximum {
             switch policy {
             case .none: break
             case .block:
@@ -131,28 +111,5 @@ final class SessionLimit: @unchecked Sendable {
         }
         guard let replaced else { return }
         client.engine.updateOptions { replaced.restore(in: &$0) }
-    }
-
-    private func sessionsWithSameServer(among others: [Clients.Entry], before turn: Int) -> Int {
-        let server = Self.normalised(client.connectionDetails.serverAddress)
-        let connected = others.compactMap { other -> ObjectIdentifier? in
-            guard let client = other.client, client !== self.client,
-                other.turn.map({ $0 < turn }) ?? false || client.status != .DISCONNECTED,
-                Self.normalised(client.connectionDetails.serverAddress) == server
-            else { return nil }
-            return ObjectIdentifier(client)
-        }
-        // Several objects of this API may share one client, which counts once.
-        return Set(connected).count
-    }
-
-    /// Normalises an address, so that all addresses of one server are equal: scheme and host in lower case, an explicit port, and no
-    /// slash at the end.
-    private static func normalised(_ address: String?) -> String? {
-        guard let address, let parts = URLComponents(string: address), let host = parts.host else { return address }
-        let scheme = (parts.scheme ?? "http").lowercased()
-        var path = parts.percentEncodedPath[...]
-        while path.hasSuffix("/") { path.removeLast() }
-        return "\(scheme)://\(host.lowercased()):\(parts.port ?? (scheme == "https" ? 443 : 80))\(path)"
     }
 }

@@ -34,8 +34,7 @@ public enum LSProgrammingErrors {
 
     private static func raise(_ member: String, _ rule: String, shown value: String?) {
         let message = "\(member): \(rule)" + (value.map { " (value: \($0))" } ?? "")
-        guard let collector else { handler(message) }
-        collector.message = collector.message ?? message
+        if !ErrorCollector.collect(message) { handler(message) }
     }
 
     /// Runs `call`, and traps if it throws; within `collecting` returns `nil` instead.
@@ -58,17 +57,9 @@ public enum LSProgrammingErrors {
     ///
     /// - Returns: the result of `calls`, and the message of the first programming error; `nil` if none occurred.
     package static func collecting<R>(_ calls: () -> R) -> (result: R, message: String?) {
-        let collector = Collector()
-        let result = $collector.withValue(collector, operation: calls)
-        return (result, collector.message)
+        let (result, error) = ErrorCollector.collecting(calls)
+        return (result, error as? String)
     }
-
-    private final class Collector: @unchecked Sendable {
-        // `Sendable`: only the thread that created the object uses it.
-        var message: String?
-    }
-
-    @TaskLocal private static var collector: Collector?
 
     /// Traps, unless `LSLightstreamerClient.limitExceptionsUse` is set.
     static func raiseUnlessLimited(_ member: String, _ rule: String, value: Any? = nil) {

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 import ModernClient
 
 /// Forwards the events of a device to a delegate of this API.
@@ -20,30 +21,32 @@ final class MPNDeviceDelegateAdapter: MPNDeviceDelegate, DelegateAdapter, @unche
         event(delegate, device)
     }
 
-    func mpnDeviceDidAddDelegate(_ device: MPNDevice) { notify { $0.mpnDeviceDidAdd($1) } }
+    func mpnDeviceDidAddDelegate(_ device: MPNDevice) { notify { implemented($0.mpnDeviceDidAdd)?($1) } }
 
-    func mpnDeviceDidRemoveDelegate(_ device: MPNDevice) { notify { $0.mpnDeviceDidRemove($1) } }
+    func mpnDeviceDidRemoveDelegate(_ device: MPNDevice) { notify { implemented($0.mpnDeviceDidRemove)?($1) } }
 
-    func mpnDeviceDidRegister(_ device: MPNDevice) { notify { $0.mpnDeviceDidRegister($1) } }
+    func mpnDeviceDidRegister(_ device: MPNDevice) { notify { implemented($0.mpnDeviceDidRegister)?($1) } }
 
-    func mpnDeviceDidSuspend(_ device: MPNDevice) { notify { $0.mpnDeviceDidSuspend($1) } }
+    func mpnDeviceDidSuspend(_ device: MPNDevice) { notify { implemented($0.mpnDeviceDidSuspend)?($1) } }
 
-    func mpnDeviceDidResume(_ device: MPNDevice) { notify { $0.mpnDeviceDidResume($1) } }
+    func mpnDeviceDidResume(_ device: MPNDevice) { notify { implemented($0.mpnDeviceDidResume)?($1) } }
 
     func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
-        notify { $0.mpnDevice($1, didFailRegistrationWithErrorCode: code, message: message) }
+        notify { implemented($0.mpnDevice(_:didFailRegistrationWithErrorCode:message:))?($1, code, message) }
     }
 
     func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64) {
         let date: Date? = Seconds.date(milliseconds: timestamp)
-        notify { $0.mpnDevice($1, didChangeStatus: status.rawValue, timestamp: date) }
+        notify { implemented($0.mpnDevice(_:didChangeStatus:timestamp:))?($1, status.rawValue, date) }
     }
 
-    func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) { notify { $0.mpnDeviceDidUpdateSubscriptions($1) } }
+    func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) {
+        notify { implemented($0.mpnDeviceDidUpdateSubscriptions)?($1) }
+    }
 
-    func mpnDeviceDidResetBadge(_ device: MPNDevice) { notify { $0.mpnDeviceDidResetBadge($1) } }
+    func mpnDeviceDidResetBadge(_ device: MPNDevice) { notify { implemented($0.mpnDeviceDidResetBadge)?($1) } }
 
     func mpnDevice(_ device: MPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
-        notify { $0.mpnDevice($1, didFailBadgeResetWithErrorCode: code, message: message) }
+        notify { implemented($0.mpnDevice(_:didFailBadgeResetWithErrorCode:message:))?($1, code, message) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 import ModernClient
 
 /// Forwards the events of an MPN subscription to a delegate of this API.
@@ -20,40 +21,46 @@ final class MPNSubscriptionDelegateAdapter: MPNSubscriptionDelegate, DelegateAda
         event(delegate, subscription)
     }
 
-    func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) { notify { $0.mpnSubscriptionDidAdd($1) } }
-
-    func mpnSubscriptionDidRemoveDelegate(_ subscription: MPNSubscription) {
-        notify { $0.mpnSubscriptionDidRemove($1) }
+    func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) {
+        notify { implemented($0.mpnSubscriptionDidAdd)?($1) }
     }
 
-    func mpnSubscriptionDidSubscribe(_ subscription: MPNSubscription) { notify { $0.mpnSubscriptionDidSubscribe($1) } }
+    func mpnSubscriptionDidRemoveDelegate(_ subscription: MPNSubscription) {
+        notify { implemented($0.mpnSubscriptionDidRemove)?($1) }
+    }
+
+    func mpnSubscriptionDidSubscribe(_ subscription: MPNSubscription) {
+        notify { implemented($0.mpnSubscriptionDidSubscribe)?($1) }
+    }
 
     func mpnSubscriptionDidUnsubscribe(_ subscription: MPNSubscription) {
-        notify { $0.mpnSubscriptionDidUnsubscribe($1) }
+        notify { implemented($0.mpnSubscriptionDidUnsubscribe)?($1) }
     }
 
     func mpnSubscription(
         _ subscription: MPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?
     ) {
-        notify { $0.mpnSubscription($1, didFailSubscriptionWithErrorCode: code, message: message) }
+        notify { implemented($0.mpnSubscription(_:didFailSubscriptionWithErrorCode:message:))?($1, code, message) }
     }
 
     func mpnSubscription(
         _ subscription: MPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?
     ) {
-        notify { $0.mpnSubscription($1, didFailUnsubscriptionWithErrorCode: code, message: message) }
+        notify { implemented($0.mpnSubscription(_:didFailUnsubscriptionWithErrorCode:message:))?($1, code, message) }
     }
 
-    func mpnSubscriptionDidTrigger(_ subscription: MPNSubscription) { notify { $0.mpnSubscriptionDidTrigger($1) } }
+    func mpnSubscriptionDidTrigger(_ subscription: MPNSubscription) {
+        notify { implemented($0.mpnSubscriptionDidTrigger)?($1) }
+    }
 
     func mpnSubscription(
         _ subscription: MPNSubscription, didChangeStatus status: MPNSubscription.Status, timestamp: Int64
     ) {
         let date: Date? = Seconds.date(milliseconds: timestamp)
-        notify { $0.mpnSubscription($1, didChangeStatus: status.rawValue, timestamp: date) }
+        notify { implemented($0.mpnSubscription(_:didChangeStatus:timestamp:))?($1, status.rawValue, date) }
     }
 
     func mpnSubscription(_ subscription: MPNSubscription, didChangeProperty property: String) {
-        notify { $0.mpnSubscription($1, didChangeProperty: property) }
+        notify { implemented($0.mpnSubscription(_:didChangeProperty:))?($1, property) }
     }
 }

@@ -1,3 +1,4 @@
+import LightstreamerCore
 import ModernClient
 
 /// Forwards the events of a subscription to a delegate of this API.
@@ -25,29 +26,36 @@ final class SubscriptionDelegateAdapter: SubscriptionDelegate, ForwardingDelegat
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
         guard let update = UpdateContents(itemUpdate) else { return }
-        notify { $0.subscription($1, didUpdateItem: LSItemUpdate(update)) }
+        notify { implemented($0.subscription(_:didUpdateItem:))?($1, LSItemUpdate(update)) }
     }
 
     func didReceive(_ update: UpdateContents, of facade: Unmanaged<AnyObject>) {
         guard facade.toOpaque() == subscriptionAddress else {
-            return notify { $0.subscription($1, didUpdateItem: LSItemUpdate(update)) }
+            return notify { implemented($0.subscription(_:didUpdateItem:))?($1, LSItemUpdate(update)) }
         }
         // The delivery holds the subscription, so no update needs its weak reference.
         guard let delegate else { return }
         facade._withUnsafeGuaranteedRef { subscription in
-            delegate.subscription(
-                unsafeDowncast(subscription, to: LSSubscription.self), didUpdateItem: LSItemUpdate(update))
+            let subscription = unsafeDowncast(subscription, to: LSSubscription.self)
+            // Not `implemented`, which retains the delegate once more for each update.
+            #if canImport(ObjectiveC)
+                delegate.subscription?(subscription, didUpdateItem: LSItemUpdate(update))
+            #else
+                delegate.subscription(subscription, didUpdateItem: LSItemUpdate(update))
+            #endif
         }
     }
 
     func subscriptionDidSubscribe(_ subscription: Subscription) {
-        notify { $0.subscriptionDidSubscribe($1) }
+        notify { implemented($0.subscriptionDidSubscribe)?($1) }
     }
 
-    func subscriptionDidUnsubscribe(_ subscription: Subscription) { notify { $0.subscriptionDidUnsubscribe($1) } }
+    func subscriptionDidUnsubscribe(_ subscription: Subscription) {
+        notify { implemented($0.subscriptionDidUnsubscribe)?($1) }
+    }
 
     func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
-        notify { $0.subscription($1, didFailWithErrorCode: code, message: message) }
+        notify { implemented($0.subscription(_:didFailWithErrorCode:message:))?($1, code, message) }
     }
 
     func subscription(
@@ -55,35 +63,44 @@ final class SubscriptionDelegateAdapter: SubscriptionDelegate, ForwardingDelegat
         forCommandSecondLevelItemWithKey key: String
     ) {
         notify {
-            $0.subscription($1, didFailWithErrorCode: code, message: message, forCommandSecondLevelItemWithKey: key)
+            implemented($0.subscription(_:didFailWithErrorCode:message:forCommandSecondLevelItemWithKey:))?(
+                $1, code, message, key)
         }
     }
 
     func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
-        notify { $0.subscription($1, didEndSnapshotForItemName: itemName, itemPos: itemPos) }
+        notify { implemented($0.subscription(_:didEndSnapshotForItemName:itemPos:))?($1, itemName, itemPos) }
     }
 
     func subscription(_ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
-        notify { $0.subscription($1, didClearSnapshotForItemName: itemName, itemPos: itemPos) }
+        notify { implemented($0.subscription(_:didClearSnapshotForItemName:itemPos:))?($1, itemName, itemPos) }
     }
 
     func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) {
-        notify { $0.subscription($1, didLoseUpdates: lostUpdates, forItemName: itemName, itemPos: itemPos) }
+        notify {
+            implemented($0.subscription(_:didLoseUpdates:forItemName:itemPos:))?($1, lostUpdates, itemName, itemPos)
+        }
     }
 
     func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
     ) {
-        notify { $0.subscription($1, didLoseUpdates: lostUpdates, forCommandSecondLevelItemWithKey: key) }
+        notify {
+            implemented($0.subscription(_:didLoseUpdates:forCommandSecondLevelItemWithKey:))?($1, lostUpdates, key)
+        }
     }
 
     func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {
-        notify { $0.subscription($1, didReceiveRealFrequency: frequency.map { RequestedString.text($0) }) }
+        notify {
+            implemented($0.subscription(_:didReceiveRealFrequency:))?($1, frequency.map { RequestedString.text($0) })
+        }
     }
 
-    func subscriptionDidAddDelegate(_ subscription: Subscription) { notify { $0.subscriptionDidAdd($1) } }
+    func subscriptionDidAddDelegate(_ subscription: Subscription) { notify { implemented($0.subscriptionDidAdd)?($1) } }
 
-    func subscriptionDidRemoveDelegate(_ subscription: Subscription) { notify { $0.subscriptionDidRemove($1) } }
+    func subscriptionDidRemoveDelegate(_ subscription: Subscription) {
+        notify { implemented($0.subscriptionDidRemove)?($1) }
+    }
 }

@@ -10,7 +10,7 @@
 @class LSMPNDevice;
 @class LSMPNSubscription;
 @class LSSubscription;
-@class LSWeakReference;
+@class LightstreamerWeakReference;
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -19,7 +19,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface LSLightstreamerClient : NSObject {
   @private
     void *_client;
-    LSWeakReference *_reference;
+    LightstreamerWeakReference *_reference;
     LSDelegateList *_delegates;
     LSConnectionDetails *_connectionDetails;
     LSConnectionOptions *_connectionOptions;

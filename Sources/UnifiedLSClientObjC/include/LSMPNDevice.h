@@ -3,7 +3,7 @@
 #import "LSMPNDeviceDelegate.h"
 
 @class LSDelegateList;
-@class LSWeakReference;
+@class LightstreamerWeakReference;
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -12,7 +12,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface LSMPNDevice : NSObject {
   @private
     void *_device;
-    LSWeakReference *_reference;
+    LightstreamerWeakReference *_reference;
     LSDelegateList *_delegates;
 }
 

@@ -10,7 +10,7 @@
 
 @class LSDelegateList;
 @class LSSubscription;
-@class LSWeakReference;
+@class LightstreamerWeakReference;
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -23,7 +23,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface LSMPNSubscription : NSObject {
   @private
     void *_subscription;
-    LSWeakReference *_reference;
+    LightstreamerWeakReference *_reference;
     LSDelegateList *_delegates;
 }
 

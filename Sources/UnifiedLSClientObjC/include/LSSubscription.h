@@ -5,7 +5,7 @@
 NS_ASSUME_NONNULL_BEGIN
 
 @class LSDelegateList;
-@class LSWeakReference;
+@class LightstreamerWeakReference;
 
 /// A request for the updates of items: the items, their fields, and the mode. The client keeps an active subscription alive. May be used on
 /// any thread.
@@ -14,7 +14,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface LSSubscription : NSObject {
   @private
     void *_subscription;
-    LSWeakReference *_reference;
+    LightstreamerWeakReference *_reference;
     LSDelegateList *_delegates;
 }
 

@@ -32,7 +32,7 @@ final class UnifiedBenchmarkClient: BenchmarkClient {
 
     func stop() { client.disconnect() }
 
-    private final class Reader: LSSubscriptionDelegate {
+    private final class Reader: NSObject, LSSubscriptionDelegate {
         private let first: String
         private let second: String
         private let sink: UpdateSink

@@ -1,8 +1,11 @@
+import Foundation
 import LightstreamerCore
 import UnifiedLSClient
 
 /// The events of an `LSLightstreamerClient`.
-final class UnifiedSubscribedClient: SubscribedClient, LSClientDelegate, LSSubscriptionDelegate, @unchecked Sendable {
+final class UnifiedSubscribedClient: NSObject, SubscribedClient, LSClientDelegate, LSSubscriptionDelegate,
+    @unchecked Sendable
+{
     // `@unchecked Sendable`: all properties are constant.
 
     private let client: LSLightstreamerClient

@@ -4,7 +4,7 @@ import ScriptedPeer
 import UnifiedLSClient
 
 final class UnifiedApplication: Application {
-    private final class Entry: LSSubscriptionDelegate, @unchecked Sendable {
+    private final class Entry: NSObject, LSSubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: constant.
         let subscription: LSSubscription
         let watched: WatchedSubscription
@@ -13,6 +13,7 @@ final class UnifiedApplication: Application {
             let plan = watched.plan
             self.watched = watched
             subscription = LSSubscription(subscriptionMode: plan.mode, items: plan.items, fields: plan.fields)
+            super.init()
             subscription.requestedSnapshot = plan.mode == "RAW" ? nil : (plan.hasSnapshot ? "yes" : "no")
             if plan.isTwoLevel { subscription.commandSecondLevelFields = ["value", "tag"] }
             subscription.addDelegate(self)
@@ -30,7 +31,7 @@ final class UnifiedApplication: Application {
         }
     }
 
-    private final class Listener: LSClientMessageDelegate, @unchecked Sendable {
+    private final class Listener: NSObject, LSClientMessageDelegate, @unchecked Sendable {
         // `Sendable`: constant.
         let outcomes = MessageOutcomes()
 

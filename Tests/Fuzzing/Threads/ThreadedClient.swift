@@ -12,7 +12,8 @@ final class ThreadedClient: @unchecked Sendable {
 
     enum Facade: String, CaseIterable { case modern, unified, legacy, shared }
 
-    private final class Delegate: SubscriptionDelegate, ClientDelegate, ClientMessageDelegate, LSSubscriptionDelegate,
+    private final class Delegate: NSObject, SubscriptionDelegate, ClientDelegate, ClientMessageDelegate,
+        LSSubscriptionDelegate,
         LSClientDelegate, LSClientMessageDelegate, LSConnectionDelegate, LSTableDelegate, LSMessageDelegate,
         @unchecked Sendable
     {

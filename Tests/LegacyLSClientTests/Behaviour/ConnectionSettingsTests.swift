@@ -15,15 +15,6 @@ struct ConnectionSettingsTests {
         return try ConnectionSettings.options(info)
     }
 
-    /// Sessions are counted by host and port.
-    @Test(arguments: [
-        ("http://Server", "server:80"), ("https://server", "server:443"), ("HTTPS://server/path", "server:443"),
-        ("https://server:8080", "server:8080"), ("http://[::1]:81", "[::1]:81"),
-    ])
-    func endPoint(address: String, endPoint: String) {
-        #expect(ConnectionSettings.endPoint(address) == endPoint)
-    }
-
     // Rules: L-INF-1
     @Test func defaults() throws {
         let options = try options()

@@ -52,44 +52,4 @@ struct EarlierSpellingTests {
                 "true", "1", "2", "true false", "false LSPushConnectionException", "true", "y x", "true true",
             ])
     }
-
-    private final class Marked: LSTableDelegate {
-        var told: [String] = []
-        func table(
-            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
-            didUpdateWithInfo updateInfo: LSUpdateInfo!
-        ) { told.append("\(itemPosition) \(itemName ?? "nil") \(updateInfo.currentValue(ofFieldName: "f") ?? "-")") }
-    }
-
-    private final class OptionalName: LSTableDelegate {
-        var told: [String] = []
-        func table(
-            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String?,
-            didUpdateWithInfo updateInfo: LSUpdateInfo!
-        ) { told.append("\(itemPosition) \(itemName ?? "nil") \(updateInfo.currentValue(ofFieldName: "f") ?? "-")") }
-    }
-
-    private final class Plain: LSTableDelegate {
-        var told: [String] = []
-        func table(
-            _ tableKey: LSSubscribedTableKey, itemPosition: Int32, itemName: String,
-            didUpdateWithInfo updateInfo: LSUpdateInfo
-        ) { told.append("\(itemPosition) \(itemName) \(updateInfo.currentValue(ofFieldName: "f") ?? "-")") }
-    }
-
-    @Test func updatesAreToldUnderTheLabelOfThatTime() {
-        let (marked, optionalName, plain) = (Marked(), OptionalName(), Plain())
-        let key: LSSubscribedTableKey? = LSSubscribedTableKey(keyValue: 1)
-        for delegate in [marked, optionalName, plain] as [any LSTableDelegate] {
-            for name in ["a", nil] as [String?] {
-                let update: LSUpdateInfo? = LSUpdateInfo(
-                    itemPosition: 1, itemName: name, fieldNames: ["f"], oldValues: ["x"], changeFlags: nil,
-                    newValues: ["y"], isSnapshot: false)
-                delegate.table(key, itemPosition: 1, itemName: name, didUpdateWith: update)
-            }
-        }
-        #expect(marked.told == ["1 a y", "1 nil y"])
-        #expect(optionalName.told == ["1 a y", "1 nil y"])
-        #expect(plain.told == ["1 a y", "1  y"])
-    }
 }

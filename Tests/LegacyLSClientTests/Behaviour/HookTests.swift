@@ -146,22 +146,6 @@ struct HookTests {
     // MARK: - Sessions per server
 
     // Rules: L-INF-5
-    @Test func limitOfSessionsPerServer() throws {
-        let limit = SessionLimit()
-        limit.limit = 1
-        var first: SessionLimit.Place? = limit.enter("a:80", anyway: false)
-        #expect(first != nil)
-        #expect(limit.enter("a:80", anyway: false) == nil)
-        #expect(limit.enter("a:80", anyway: true) != nil)
-        #expect(limit.enter("b:80", anyway: false) != nil)
-        first = nil
-        #expect(limit.enter("a:80", anyway: false) != nil)
-        limit.limit = 0
-        let many = (0..<5).compactMap { _ in limit.enter("a:80", anyway: false) }
-        #expect(many.count == 5)
-    }
-
-    // Rules: L-INF-5
     @Test func blockedBeyondTheLimit() throws {
         let most = LSConnectionInfo.maxConcurrentSessionsPerServer()
         let connections = (0..<most).map { _ in TestConnection() }

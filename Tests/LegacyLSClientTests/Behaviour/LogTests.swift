@@ -48,7 +48,7 @@ struct LogTests {
         #expect(!log.lines.contains { $0.contains("secret") })
     }
 
-    // Rules: L-EXC-4
+    // Rules: L-EXC-4, L-EXC-5
     @Test("Categories go to the documented sources, and only those that are on")
     func sources() throws {
         final class Lines: LSLogDelegate {

@@ -16,7 +16,7 @@ import Testing
 @Suite("1.x calls inside callbacks", .ownThread)
 struct NestedCallTests {
     enum Callback: String, CaseIterable {
-        case establish, start, newBytes, warning, close, end, dataError, earlierDataError, serverFailure
+        case establish, start, newBytes, warning, close, end, dataError, serverFailure
         case connectionFailure, challenge
         case update, endOfSnapshot, misspeltEndOfSnapshot, lostUpdates, itemUnsubscribed, allUnsubscribed
         case processed, refused, aborted
@@ -127,9 +127,6 @@ struct NestedCallTests {
             _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
             exception: LSException!
         ) { called(.aborted) }
-        func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!) {
-            called(.earlierDataError)
-        }
         func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!) {
             called(.challenge)
         }
@@ -186,7 +183,7 @@ struct NestedCallTests {
             server.timers.fire(.stalled)
         case .close: client.closeConnection()
         case .end: server.push("END,31,destroyed")
-        case .dataError, .earlierDataError: server.push("SUBOK,x,y")
+        case .dataError: server.push("SUBOK,x,y")
         case .connectionFailure: server.cut("pulled")
         case .challenge:
             let connection = client.blocking

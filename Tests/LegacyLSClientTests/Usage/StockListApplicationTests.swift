@@ -32,7 +32,6 @@ struct StockListApplicationTests {
             onEnd?()
         }
         func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {}
-        func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushServerException!) {}
 
         func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,

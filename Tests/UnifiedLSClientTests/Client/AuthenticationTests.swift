@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Authentication challenges", .ownThread)
 struct AuthenticationTests {
-    private final class Answering: LSClientDelegate {
+    private final class Answering: NSObject, LSClientDelegate {
         let journal = Journal()
         private let answer: (URLAuthenticationChallenge) -> Void
 

@@ -221,7 +221,7 @@ struct SessionTests {
     }
 
     /// Removes itself when it goes, as applications do.
-    private final class LeavingDelegate: LSClientDelegate {
+    private final class LeavingDelegate: NSObject, LSClientDelegate {
         private let client: LSLightstreamerClient
         init(_ client: LSLightstreamerClient) { self.client = client }
         deinit { client.removeDelegate(self) }
@@ -238,12 +238,13 @@ struct SessionTests {
     }
 
     /// Owns the client and everything on it, and is the delegate of everything.
-    private final class Owner: LSClientDelegate, LSSubscriptionDelegate, LSClientMessageDelegate {
+    private final class Owner: NSObject, LSClientDelegate, LSSubscriptionDelegate, LSClientMessageDelegate {
         let client: LSLightstreamerClient
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
 
         init(_ network: ScriptedNetwork) {
             client = LSLightstreamerClient(serverAddress: "http://server", environment: network.environment)
+            super.init()
             client.addDelegate(self)
             subscription.addDelegate(self)
             client.subscribe(subscription)

@@ -19,7 +19,7 @@ struct ItemUpdateTests {
     }
 
     /// Keeps every third update, refers weakly to another third, and lets the rest go.
-    private final class Keeper: LSSubscriptionDelegate, @unchecked Sendable {
+    private final class Keeper: NSObject, LSSubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: written by deliveries, read when all are done.
         private(set) var kept: [LSItemUpdate] = []
         private var weak: [() -> AnyObject?] = []

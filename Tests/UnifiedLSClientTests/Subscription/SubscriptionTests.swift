@@ -289,7 +289,7 @@ struct SubscriptionTests {
     // Rules: U-SDL-2, U-SDL-9
     @Test("unsubscribe and removeDelegate inside didFail")
     func reentrancy() {
-        final class Leaving: LSSubscriptionDelegate {
+        final class Leaving: NSObject, LSSubscriptionDelegate {
             let journal = Journal()
             let client: LSLightstreamerClient
             init(_ client: LSLightstreamerClient) { self.client = client }

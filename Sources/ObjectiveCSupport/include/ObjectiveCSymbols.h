@@ -1,0 +1,51 @@
+// The linker's names of the internal functions and classes of the Objective-C libraries. Their short names are also the names of LaunchServices
+// and of other static libraries, with which an application would not link.
+//
+// `Scripts/check-symbols` fails for an internal symbol that is missing here.
+
+#define LSAbortForException LightstreamerObjCAbortForException
+#define LSAddCookies LightstreamerObjCAddCookies
+#define LSAddText LightstreamerObjCAddText
+#define LSArrayFromTexts LightstreamerObjCArrayFromTexts
+#define LSBorrowText LightstreamerObjCBorrowText
+#define LSBorrowTexts LightstreamerObjCBorrowTexts
+#define LSCallbacksOfLoggerProvider LightstreamerObjCCallbacksOfLoggerProvider
+#define LSChallengeFromBridge LightstreamerObjCChallengeFromBridge
+#define LSContextOf LightstreamerObjCContextOf
+#define LSCookiesOfURL LightstreamerObjCCookiesOfURL
+#define LSDateFromTimestamp LightstreamerObjCDateFromTimestamp
+#define LSDisown LightstreamerObjCDisown
+#define LSExceptionFromBridge LightstreamerObjCExceptionFromBridge
+#define LSFieldOfName LightstreamerObjCFieldOfName
+#define LSMPNInfoFromBridge LightstreamerObjCMPNInfoFromBridge
+#define LSMakeMPNCompanion LightstreamerObjCMakeMPNCompanion
+#define LSLegacyRaise LightstreamerObjCLegacyRaise
+#define LSSetProgressiveNumber LightstreamerObjCSetProgressiveNumber
+#define LSMakePool LightstreamerObjCMakePool
+#define LSOwn LightstreamerObjCOwn
+#define LSRaise LightstreamerObjCRaise
+#define LSRefuseInit LightstreamerObjCRefuseInit
+#define LSRegisterThread LightstreamerObjCRegisterThread
+#define LSReleaseReferenced LightstreamerObjCReleaseReferenced
+#define LSRememberField LightstreamerObjCRememberField
+#define LSReplaceRequest LightstreamerObjCReplaceRequest
+#define LSRequire LightstreamerObjCRequire
+#define LSRequireForInit LightstreamerObjCRequireForInit
+#define LSStore LightstreamerObjCStore
+#define LSStringFromOwnedText LightstreamerObjCStringFromOwnedText
+#define LSStringFromText LightstreamerObjCStringFromText
+#define LSTableInfoFromBridge LightstreamerObjCTableInfoFromBridge
+#define LSURLRequestFromBridge LightstreamerObjCURLRequestFromBridge
+#define LSValueFromText LightstreamerObjCValueFromText
+#define LSWeakReferenceTo LightstreamerObjCWeakReferenceTo
+
+#define LSChallengeSender LightstreamerObjCChallengeSender
+#define LSClientContext LightstreamerObjCClientContext
+#define LSConnectionContext LightstreamerObjCConnectionContext
+#define LSDelegateContext LightstreamerObjCDelegateContext
+#define LSMPNDeviceContext LightstreamerObjCMPNDeviceContext
+#define LSMPNSubscriptionContext LightstreamerObjCMPNSubscriptionContext
+#define LSMessageContext LightstreamerObjCMessageContext
+#define LSMessageDelegateContext LightstreamerObjCMessageDelegateContext
+#define LSSubscriptionContext LightstreamerObjCSubscriptionContext
+#define LSTableContext LightstreamerObjCTableContext
