@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "EmbeddedServer", targets: ["EmbeddedServer"]),
         .library(name: "EquivalenceTesting", targets: ["EquivalenceTesting"]),
         .executable(name: "lightstreamer", targets: ["lightstreamer"]),
+        .plugin(name: "ReportLightstreamer", targets: ["ReportLightstreamer"]),
         .plugin(name: "MigrateLightstreamer", targets: ["MigrateLightstreamer"]),
     ],
     targets: [
@@ -63,6 +64,13 @@ let package = Package(
         // Moves the source code of applications from one API to the next: `lightstreamer migrate`.
         .target(name: "Migration", dependencies: ["CommandLineArguments"]),
         .executableTarget(name: "lightstreamer-migrate", dependencies: ["CommandLineArguments", "Migration"]),
+        // SwiftPM asks for permissions by plugin: a report needs none.
+        .plugin(
+            name: "ReportLightstreamer",
+            capability: .command(
+                intent: .custom(
+                    verb: "report-lightstreamer", description: "Report uses of earlier Lightstreamer APIs")),
+            dependencies: ["lightstreamer-migrate"]),
         .plugin(
             name: "MigrateLightstreamer",
             capability: .command(

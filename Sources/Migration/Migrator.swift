@@ -1,7 +1,7 @@
 /// Analyses the files of an application together, and computes the findings and the rewritten files.
 ///
-/// The tool reads tokens and does not know the types that the compiler infers: where no file shows the type of a value, it does not touch
-/// the use.
+/// What a name means comes from the compiler's index. Where the compiler has seen nothing, only written types count, and members whose meaning has changed
+/// are reported if their receiver has none.
 package struct Migrator {
     /// One file before and after.
     package struct Result: Sendable {
@@ -11,6 +11,8 @@ package struct Migrator {
         package let findings: [Finding]
         /// The number of references to types of each API, including the current one.
         package let references: [Generation: Int]
+        /// What became of the places that the compiler's index names; `nil` if the index does not describe the file.
+        package let tally: Tally?
 
         package var isChanged: Bool { before != after }
     }
@@ -21,8 +23,11 @@ package struct Migrator {
 
     /// - Parameter sharedClient: the expression for the current client whose session the old clients share; used by ``Stage/sharedSession``
     ///   only.
-    package init(_ files: [SourceFile], stage: Stage = .modern, sharedClient: String? = nil) {
-        codeBase = CodeBase(files)
+    /// - Parameter index: what the compiler has found in the files.
+    package init(
+        _ files: [SourceFile], stage: Stage = .modern, sharedClient: String? = nil, index: ApplicationIndex = .none
+    ) {
+        codeBase = CodeBase(files, index.occurrences)
         self.stage = stage
         self.sharedClient = sharedClient
     }
@@ -43,25 +48,26 @@ package struct Migrator {
             let file = codeBase.files[index]
             let references = references(in: file)
             guard file.language == .swift else {
-                var reader = ObjectiveCReader(file)
+                var reader = ObjectiveCReader(file, codeBase.indexes[index])
                 reader.run(rewritesImports: stage != .modern)
                 return Result(
                     path: file.path, before: file.text, after: reader.rewrittenText,
-                    findings: reader.findings,
-                    references: references)
+                    findings: reader.findings, references: references, tally: reader.tally)
             }
             var rewriter = SwiftRewriter(index, of: codeBase, keepsOldExports: keepsOldExports)
             rewriter.run()
             var after = rewriter.rewrittenText
+            var findings = rewriter.findings
             if stage != .modern {
                 var imports = ImportRewriter(
                     index, of: codeBase, sharedClient: stage == .sharedSession ? sharedClient : nil)
                 imports.run()
                 after = imports.rewrittenText
+                findings += imports.findings
             }
             return Result(
-                path: file.path, before: file.text, after: after, findings: rewriter.findings,
-                references: references)
+                path: file.path, before: file.text, after: after, findings: findings,
+                references: references, tally: codeBase.indexes[index] == nil ? nil : rewriter.tally)
         }
     }
 
@@ -73,9 +79,10 @@ package struct Migrator {
             file.tokens[$0].is("import")
                 && ["ModernClient", "LightstreamerClient"].contains(file.token($0 + 1)?.text ?? "")
         })
+        let isLegacy = names.contains("LSMPNSubscription") && file.isLegacy
         for name in names {
             if let generation = OldAPI.generation(ofType: name) {
-                result[generation, default: 0] += 1
+                result[name == "LSMPNSubscription" && isLegacy ? .legacy : generation, default: 0] += 1
             } else if importsModern, OldAPI.modernTypes.contains(name) {
                 result[.modern, default: 0] += 1
             }

@@ -8,8 +8,9 @@ do {
     let sources = OptionDeclaration.values("sources", "PATH", "what to look at if no path is named")
     let arguments = try Arguments(
         Array(CommandLine.arguments.dropFirst()), options: MigrationCommandLine.options + [sources])
-    let text = try MigrationCommandLine(arguments, otherwise: arguments.texts(sources.name)).run()
+    let (text, status) = try MigrationCommandLine(arguments, otherwise: arguments.texts(sources.name)).run()
     if !text.isEmpty { print(text) }
+    exit(status)
 } catch {
     FileHandle.standardError.write(Data("migrate-lightstreamer: \(error)\n".utf8))
     exit(error is UsageError ? 2 : 1)

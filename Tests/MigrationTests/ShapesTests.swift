@@ -13,39 +13,6 @@ import Testing
         )
     }
 
-    @Test func aClosureTakesWhatItIsGivenTo() throws {
-        let code = """
-            typealias Handler = (LSItemUpdate) -> Void
-            var handlers: [Handler] = []
-            var onUpdate: ((LSItemUpdate) -> Void)?
-            func watch(_ item: String, handler: @escaping Handler) {}
-            func look(_ item: String, handler: @escaping (LSItemUpdate) -> Void) {}
-            func f(all: [LSSubscription], byName: [String: LSSubscription], client: LSLightstreamerClient?) {
-                watch("a") { update in print(update.itemPos) }
-                watch("b", handler: { print($0.itemPos) })
-                look("c") { v in print(v.itemPos) }
-                handlers.append { print($0.itemPos) }
-                onUpdate = { u in print(u.itemPos) }
-                all.forEach { print($0.mode) }
-                byName.values.filter { $0.isActive }.forEach { s in print(s.mode) }
-                for (_, s) in byName { print(s.mode) }
-                print(byName["x"]?.mode ?? "", client.map { $0.status } ?? "")
-                others.forEach { print($0.mode) }
-            }
-
-            """
-        let after = try migratedUnified(code)
-        #expect(after.occurrences(of: "UInt(update.itemPos)") == 1)
-        #expect(after.occurrences(of: "UInt($0.itemPos)") == 2)
-        #expect(after.occurrences(of: "UInt(u.itemPos)") == 1)
-        #expect(after.occurrences(of: "UInt(v.itemPos)") == 1)
-        #expect(after.contains("all.forEach { print($0.mode.rawValue) }"))
-        #expect(after.contains("forEach { s in print(s.mode.rawValue) }"))
-        #expect(after.contains("for (_, s) in byName { print(s.mode.rawValue) }"))
-        #expect(after.contains(#"print(byName["x"]?.mode.rawValue ?? "", client.map { $0.status.rawValue } ?? "")"#))
-        #expect(after.contains("others.forEach { print($0.mode) }"))
-    }
-
     @Test func objectsAreComparedByIdentity() throws {
         #expect(
             try migratedUnified(
@@ -93,20 +60,6 @@ import Testing
             )
                 == "func f(c:LightstreamerClient,s:Subscription,b:Bool){ if c.status == .STALLED{ s.requestedSnapshot = .yes; s.requestedSnapshot=b ? .yes : .no } }\n"
         )
-    }
-
-    @Test func aFunctionOfTheSameNameElsewhereSaysNothing() throws {
-        let after = try migratedUnified(
-            """
-            class Mine { func update(_ f: (LSItemUpdate) -> Void) {} }
-            func f(other: Other, mine: Mine) {
-                other.update { print($0.itemPos) }
-                mine.update { print($0.itemPos) }
-            }
-
-            """)
-        #expect(after.contains("other.update { print($0.itemPos) }"))
-        #expect(after.contains("mine.update { print(UInt($0.itemPos)) }"))
     }
 
     @Test func aCastInParenthesesHasAType() throws {

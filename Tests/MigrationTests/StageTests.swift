@@ -78,6 +78,7 @@ import Testing
             """
             class D: LSConnectionDelegate {
                 let client = LSClient()!
+                func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {}
                 func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
                     let table = LSExtendedTableInfo(items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)!
                     client.subscribeTable(withExtendedInfo: table, delegate: other, useCommandLogic: false)
@@ -87,7 +88,7 @@ import Testing
             """)
         let advice = result.findings.filter { $0.kind == .behaviour }.compactMap(\.advice)
         #expect(advice.contains { $0.contains("subscribe once") })
-        #expect(advice.contains { $0.contains("where a stalled connection goes on") })
+        #expect(advice.contains { $0.contains("rows appear twice") })
         #expect(advice.contains { $0.contains("Delegates are held weakly") })
     }
 

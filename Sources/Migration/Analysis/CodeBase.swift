@@ -2,21 +2,26 @@
 struct CodeBase {
     let files: [SourceFile]
     let declarations: [Declarations]
+    /// What the compiler knows about each file; `nil` for a file that the index does not describe.
+    let indexes: [FileIndex?]
     /// For each type of the application: its stored and computed properties, by name.
-    private let members: [String: [String: (file: Int, variable: Int)]]
-    private let methodResults: [String: [String: SpelledType]]
-    private let globals: [String: (file: Int, variable: Int)]
+    private let members: [String: [String: [(file: Int, variable: Int)]]]
+    private let globals: [String: [(file: Int, variable: Int)]]
+    private let functions: [String: [Declarations.Function]]
+    /// How often the application declares a type of each name.
+    private let typeCounts: [String: Int]
     private let inheritance: [String: Set<String>]
     private let aliases: [String: SpelledType]
     /// The modules of any generation that one file exports to all others with `@_exported import`.
     let exportedModules: Set<String>
 
-    init(_ files: [SourceFile]) {
+    /// - Parameter occurrences: what the compiler's index says about the files, by path.
+    init(_ files: [SourceFile], _ occurrences: [String: [IndexedOccurrence]] = [:]) {
         self.files = files
         declarations = files.map { Declarations($0) }
-        var members: [String: [String: (file: Int, variable: Int)]] = [:]
-        var methods: [String: [String: SpelledType]] = [:]
-        var globals: [String: (file: Int, variable: Int)] = [:]
+        indexes = files.map { file in occurrences[file.path].flatMap { FileIndex($0, of: file) } }
+        var members: [String: [String: [(file: Int, variable: Int)]]] = [:]
+        var globals: [String: [(file: Int, variable: Int)]] = [:]
         var inheritance: [String: Set<String>] = [:]
         let aliases = declarations.reduce(into: [:]) { result, next in
             result.merge(next.aliases) { first, _ in first }
@@ -31,27 +36,49 @@ struct CodeBase {
         for (fileIndex, declarations) in declarations.enumerated() {
             for (index, variable) in declarations.variables.enumerated() {
                 if let type = variable.enclosingType {
-                    members[type, default: [:]][variable.name] = (fileIndex, index)
+                    members[type, default: [:]][variable.name, default: []].append((fileIndex, index))
                 } else if variable.visibility == nil {
-                    globals[variable.name] = (fileIndex, index)
+                    globals[variable.name, default: []].append((fileIndex, index))
                 }
-            }
-            for function in declarations.functions {
-                methods[function.enclosingType ?? "", default: [:]][function.name] = function.result
             }
             for type in declarations.types {
                 inheritance[type.name, default: []].formUnion(type.inheritedNames)
             }
         }
         self.members = members
-        methodResults = methods
         self.globals = globals
         self.inheritance = inheritance
+        functions = Dictionary(grouping: declarations.flatMap(\.functions), by: \.name)
+        let types = declarations.flatMap(\.types).filter { !$0.isExtension }
+        let typeCounts = types.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+        self.typeCounts = typeCounts
+        classes = Dictionary(types.filter(\.isClass).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        usesEarlierAPIs = files.contains { file in
+            OldAPI.allTypes.contains { typeCounts[$0] == nil && !file.tokens(named: $0).isEmpty }
+        }
+        uncompiled = zip(files, indexes).map { file, index in
+            index.map { index in file.branches.filter { !index.isCompiled($0.lines) } } ?? []
+        }
     }
 
     /// Whether the application itself declares a type of this name.
-    func declaresType(_ name: String) -> Bool {
-        declarations.contains { $0.types.contains { $0.name == name && !$0.isExtension } }
+    func declaresType(_ name: String) -> Bool { typeCounts[name] != nil }
+
+    /// Whether any file has a type of an earlier API.
+    let usesEarlierAPIs: Bool
+    /// For each file: the branches of `#if` that the build did not compile.
+    let uncompiled: [[(tokens: Range<Int>, lines: ClosedRange<Int>)]]
+    private let classes: [String: Declarations.NominalType]
+
+    /// Whether the compiler has seen the token: the index describes the file, and the token is in no branch of `#if` that was not compiled.
+    func isIndexed(_ token: Int, in file: Int) -> Bool {
+        guard indexes[file] != nil else { return false }
+        return !uncompiled[file].contains { $0.tokens.contains(token) }
+    }
+
+    /// Whether the files have the body of the only class of this name, so that a property can be declared there.
+    func isClassBodyKnown(_ type: String) -> Bool {
+        typeCounts[type] == 1 && classes[type] != nil
     }
 
     /// The properties that a type of the application declares.
@@ -93,11 +120,11 @@ struct CodeBase {
 
     /// The class of the application that a class inherits from.
     private func superclass(of type: String) -> String? {
-        let declaration = declarations.lazy.flatMap(\.types).first { $0.name == type && $0.isClass }
-        guard let first = declaration?.inheritedNames.first else { return nil }
+        guard let first = classes[type]?.inheritedNames.first else { return nil }
         let name = resolved(SpelledType(name: first)).name
-        return declarations.contains { $0.types.contains { $0.name == name && $0.isClass } } ? name : nil
+        return classes[name] != nil ? name : nil
     }
+
     /// The type that an alias stands for.
     func resolved(_ type: SpelledType) -> SpelledType {
         var type = type
@@ -114,16 +141,15 @@ struct CodeBase {
     }
 
     func function(named name: String, in type: String?) -> [Declarations.Function] {
-        declarations.flatMap { $0.functions }.filter { $0.name == name && (type == nil || $0.enclosingType == type) }
+        (functions[name] ?? []).filter { type == nil || $0.enclosingType == type }
     }
 
     // MARK: - Types of variables
 
     /// The variable that `name` refers to at a token; `nil` if the files declare no such variable.
     func variable(named name: String, at index: Int, in file: Int) -> (file: Int, variable: Int)? {
-        let local = declarations[file].variables.indices.filter {
-            let variable = declarations[file].variables[$0]
-            return variable.name == name && variable.visibility?.contains(index) == true
+        let local = (declarations[file].variablesByName[name] ?? []).filter {
+            declarations[file].variables[$0].visibility?.contains(index) == true
         }.max {
             declarations[file].variables[$0].nameIndex < declarations[file].variables[$1].nameIndex
         }
@@ -133,32 +159,22 @@ struct CodeBase {
     func type(ofVariable place: (file: Int, variable: Int), depth: Int = 0) -> SpelledType? {
         let variable = declarations[place.file].variables[place.variable]
         if let type = variable.declaredType { return resolved(type) }
-        if variable.typeTokens != nil { return nil }
-        if let closure = variable.closure, depth < 12 {
-            let types = parameterTypes(ofClosureAt: closure.brace, in: place.file, depth: depth + 1)
-            return types.flatMap { closure.position < $0.count ? $0[closure.position] : nil }
-        }
-        guard depth < 12, let start = variable.initialValueIndex else { return nil }
+        guard variable.typeTokens == nil, depth < 12, let start = variable.initialValueIndex else { return nil }
         if start == variable.nameIndex {
-            return type(
-                ofName: variable.name, at: variable.keywordIndex, in: place.file, depth: depth + 1)?
-                .unwrapped
+            return type(ofName: variable.name, at: variable.keywordIndex, in: place.file, depth: depth + 1)?.unwrapped
         }
         let type = type(ofExpressionAt: start, in: place.file, depth: depth + 1)
-        guard variable.takesElements else { return type }
-        // `for entry in clients`, `for (key, client) in clients`
-        let isWhole = variable.nameIndex == variable.keywordIndex + 1
-        return isWhole && type?.isDictionary == true ? type?.pair : type?.element?.withoutKey
+        return variable.takesElements ? type?.element : variable.isUnwrapped ? type?.unwrapped : type
     }
 
-    /// The type of a name without a receiver.
+    /// The type of a name without a receiver: what the compiler says, or what is written where the name is declared.
     func type(ofName name: String, at index: Int, in file: Int, depth: Int = 0) -> SpelledType? {
-        if name == "self" {
-            return declarations[file].enclosingType(ofToken: index).map { SpelledType(name: $0) }
+        if name == "self" || name == "Self" {
+            return declarations[file].enclosingType(ofToken: index).map {
+                SpelledType(name: $0, isMetatype: name == "Self")
+            }
         }
-        if name.hasPrefix("$"), let position = Int(name.dropFirst()) {
-            return type(ofAnonymousArgument: position, at: index, in: file, depth: depth)
-        }
+        if isIndexed(index, in: file), let type = indexes[file]?.type(ofToken: index) { return type }
         let local = variable(named: name, at: index, in: file)
         let function = declarations[file].enclosingFunction(ofToken: index)
         if let parameter = function?.parameters.last(where: { $0.name == name }),
@@ -168,10 +184,12 @@ struct CodeBase {
             return parameter.type.map(resolved)
         }
         if let local { return type(ofVariable: local, depth: depth) }
-        if let enclosing = declarations[file].enclosingType(ofToken: index) {
-            if let type = type(ofMember: name, of: enclosing, depth: depth) { return type }
+        if let enclosing = declarations[file].enclosingType(ofToken: index),
+            let type = type(ofMember: name, of: enclosing, depth: depth)
+        {
+            return type
         }
-        if let global = globals[name] { return type(ofVariable: global, depth: depth) }
+        if let globals = globals[name] { return typeOfAll(globals, depth: depth) }
         let meant = resolved(SpelledType(name: name)).name
         if OldAPI.generation(ofType: meant) != nil || inheritance[meant] != nil {
             return SpelledType(name: meant, isMetatype: true)
@@ -179,11 +197,35 @@ struct CodeBase {
         return nil
     }
 
+    /// The type of several declarations, where all have the same.
+    private func typeOfAll(_ places: [(file: Int, variable: Int)], depth: Int) -> SpelledType? {
+        let types = places.map { type(ofVariable: $0, depth: depth + 1) }
+        return types.dropFirst().allSatisfy { $0 == types.first } ? types.first ?? nil : nil
+    }
+
     private func type(ofMember name: String, of type: String, depth: Int) -> SpelledType? {
+        guard typeCounts[type] ?? 1 == 1 else { return nil }
         for owner in [type] + ancestors(of: type).sorted() {
-            if let place = members[owner]?[name] { return self.type(ofVariable: place, depth: depth + 1) }
+            if let places = members[owner]?[name] { return typeOfAll(places, depth: depth) }
         }
         return nil
+    }
+
+    /// The result of the only function of this name in a type, or outside of all types.
+    private func result(ofFunction name: String, in type: String?) -> SpelledType? {
+        let found = (functions[name] ?? []).filter { $0.enclosingType == type }
+        return found.count == 1 ? found[0].result.map(resolved) : nil
+    }
+
+    /// Whether a type of the application, or a type of another module that is not the library's, has the member.
+    func isForeign(_ type: SpelledType, member: String) -> Bool {
+        if type.isArray || type.isDictionary { return true }
+        if declaresType(type.name) {
+            guard typeCounts[type.name] == 1 else { return false }
+            return ([type.name] + ancestors(of: type.name)).contains { members[$0]?[member] != nil }
+        }
+        return OldAPI.generation(ofType: type.name) == nil && inheritance[type.name] == nil
+            && !declarations.contains { $0.genericParameters.contains(type.name) }
     }
 
     func initialValue(ofVariable place: (file: Int, variable: Int)) -> Int? {
@@ -195,10 +237,22 @@ struct CodeBase {
         if let local = variable(named: name, at: index, in: file) { return local }
         if let enclosing = declarations[file].enclosingType(ofToken: index) {
             for owner in [enclosing] + ancestors(of: enclosing).sorted() {
-                if let place = members[owner]?[name] { return place }
+                if let places = members[owner]?[name] { return places.last }
             }
         }
-        return globals[name]
+        return globals[name]?.last
+    }
+
+    /// Whether a variable keeps the value that it is made with.
+    func isConstant(_ place: (file: Int, variable: Int)) -> Bool {
+        let variable = declarations[place.file].variables[place.variable]
+        return files[place.file].tokens[variable.keywordIndex].is("let")
+    }
+
+    /// Whether a static constant, or a case of an enumeration.
+    func isConstant(member name: String, of type: String) -> Bool {
+        guard typeCounts[type] == 1, let places = members[type]?[name], places.count == 1 else { return false }
+        return isConstant(places[0])
     }
 
     /// Whether a name, with or without `self.`, is a global or a member of the enclosing type that has an initial value and is not
@@ -223,16 +277,24 @@ struct CodeBase {
         /// The index of the parenthesis that opens the arguments, if the member is called.
         let argumentsIndex: Int?
         let member: OldMember
+        /// Whether the compiler says that the value is set.
+        var isWritten = false
     }
 
-    /// Follows the member chain that begins at `index`.
+    /// Follows the member chain that begins at `index`, by the types that are written in the files.
     /// - Returns: the type of the chain, and the index after it.
     func follow(
         chainAt index: Int, in fileIndex: Int, depth: Int = 0, until limit: Int = .max,
         onUse: (MemberUse) -> Void = { _ in }
     ) -> (type: SpelledType?, end: Int) {
         let file = files[fileIndex]
-        guard let first = file.token(index), first.isIdentifier || first.is("(") else { return (nil, index + 1) }
+        guard depth < 12, let first = file.token(index), first.isIdentifier || first.is("(") else {
+            return (nil, index + 1)
+        }
+        // `.retryDelay`, `\\.retryDelay`
+        if file.token(index - 1)?.is("\\") == true, OldAPI.generation(ofType: first.text) == nil {
+            return (nil, index + 1)
+        }
         var place = index + 1
         var isOptionalChain = false
         var type: SpelledType?
@@ -240,42 +302,25 @@ struct CodeBase {
             // `(any as? LSItemUpdate)?.itemName`
             place = file.indexAfterGroup(at: index)
             type = self.type(ofExpressionAt: index + 1, in: fileIndex, depth: depth + 1)
-        } else {
-            type = self.type(ofName: first.text, at: index, in: fileIndex, depth: depth)
-        }
-        if first.is("(") {
-            // The type is that of the expression in the parentheses.
-        } else if type == nil, let use = implicitMember(at: index, in: fileIndex) {
-            onUse(use)
-            type = use.member.result
-            if let arguments = use.argumentsIndex { place = file.indexAfterGroup(at: arguments) }
-        } else if type == nil, file.token(place)?.is("(") == true {
-            let enclosing = declarations[fileIndex].enclosingType(ofToken: index) ?? ""
-            type = (methodResults[enclosing]?[first.text] ?? methodResults[""]?[first.text]).map(resolved)
-            place = file.indexAfterGroup(at: place)
-        }
-        // A module name before a type.
-        if OldAPI.modules[first.text] != nil, file.token(place)?.is(".") == true,
+        } else if OldAPI.modules[first.text] != nil, file.token(place)?.is(".") == true,
             let name = file.token(place + 1)
         {
-            type = OldAPI.generation(ofType: name.text).map { _ in
-                SpelledType(name: name.text, isMetatype: true)
-            }
+            type = OldAPI.generation(ofType: name.text).map { _ in SpelledType(name: name.text, isMetatype: true) }
             place += 2
-        }
-        // `Session<Quote>(…)`
-        if type?.isMetatype == true, place == index + 1, file.token(place)?.is("<") == true {
-            let end = SpelledType.read(in: file, at: index).end
-            if let next = file.token(end), ["(", "{", "."].contains(next.text) { place = end }
+        } else {
+            type = self.type(ofName: first.text, at: index, in: fileIndex, depth: depth)
+            if type == nil, let use = implicitMember(at: index, in: fileIndex) {
+                onUse(use)
+                type = use.member.result
+                if let arguments = use.argumentsIndex { place = file.indexAfterGroup(at: arguments) }
+            } else if type?.isMetatype != true, file.token(place)?.is("(") == true {
+                let enclosing = declarations[fileIndex].enclosingType(ofToken: index)
+                type = type ?? result(ofFunction: first.text, in: enclosing) ?? result(ofFunction: first.text, in: nil)
+                place = file.indexAfterGroup(at: place)
+            }
         }
         while place < limit, let token = file.token(place) {
-            if let current = type, current.isMetatype, token.is("{"), !token.startsLine,
-                file.isTrailingClosure(at: place)
-            {
-                // `Session { … }`
-                type = SpelledType(name: current.name)
-                break
-            } else if token.is("?") || token.is("!"), !token.startsLine {
+            if token.is("?") || token.is("!"), !token.startsLine {
                 if token.is("?") { isOptionalChain = true }
                 type?.isOptional = false
                 place += 1
@@ -297,59 +342,77 @@ struct CodeBase {
                 type = type?.element
                 place = file.indexAfterGroup(at: place)
             } else if token.is("."), let name = file.token(place + 1), name.isIdentifier {
-                if let current = type?.unwrapped {
-                    let next = file.token(place + 2)
-                    let arguments = next?.is("(") == true && next?.startsLine == false ? place + 2 : nil
-                    let labels = arguments.map { file.argumentLabels(at: $0) }
-                    if current.isPair, !current.isArray {
-                        type = name.is("value") ? current.withoutKey : nil
-                        place += 2
-                    } else if current.isArray || current.isDictionary {
-                        type = self.type(ofMember: name.text, ofCollection: current)
-                        place += 2
-                        if let arguments { place = file.indexAfterGroup(at: arguments) }
-                        if let brace = file.token(place), brace.is("{"), !brace.startsLine, place < limit,
-                            file.isTrailingClosure(at: place)
-                        {
-                            place = file.indexAfterGroup(at: place)
-                        }
-                    } else if current.isMetatype, inheritance[current.name] != nil,
-                        oldMember(name.text, labels: labels, of: current.name) == nil
-                    {
-                        type =
-                            self.type(ofMember: name.text, of: current.name, depth: depth)
-                            ?? (inheritance[name.text] != nil
+                let arguments = file.argumentsIndex(after: place + 1)
+                let current = type?.unwrapped
+                type = nil
+                if let current, current.element == nil,
+                    let member = oldMember(
+                        name.text, labels: arguments.map { file.argumentLabels(at: $0) }, of: current.name)
+                {
+                    onUse(
+                        MemberUse(
+                            receiver: current, nameIndex: place + 1, chainStart: index,
+                            isOptionalChain: isOptionalChain, argumentsIndex: arguments, member: member))
+                    type = member.result
+                } else if isIndexed(place + 1, in: fileIndex), let known = indexes[fileIndex]?.type(ofToken: place + 1)
+                {
+                    type = known
+                } else if let current, let element = current.element {
+                    let isElement = ["first", "last", "popLast", "removeFirst", "removeLast"].contains(name.text)
+                    type = isElement && file.token(place + 2)?.is("{") != true ? element : nil
+                } else if let current {
+                    type =
+                        arguments == nil
+                        ? self.type(ofMember: name.text, of: current.name, depth: depth)
+                            ?? (current.isMetatype && inheritance[name.text] != nil
                                 ? SpelledType(name: name.text, isMetatype: true) : nil)
-                        place += 2
-                        if let arguments, type == nil {
-                            type = methodResults[current.name]?[name.text].map(resolved)
-                            place = file.indexAfterGroup(at: arguments)
-                        }
-                    } else if let member = oldMember(name.text, labels: labels, of: current.name) {
-                        onUse(
-                            MemberUse(
-                                receiver: current, nameIndex: place + 1, chainStart: index,
-                                isOptionalChain: isOptionalChain,
-                                argumentsIndex: arguments, member: member))
-                        type = member.result
-                        place += 2
-                        if let arguments { place = file.indexAfterGroup(at: arguments) }
-                    } else {
-                        type =
-                            arguments == nil
-                            ? self.type(ofMember: name.text, of: current.name, depth: depth)
-                            : methodResults[current.name]?[name.text].map(resolved)
-                        place += 2
-                        if let arguments { place = file.indexAfterGroup(at: arguments) }
-                    }
-                } else {
-                    place += 2
+                        : result(ofFunction: name.text, in: current.name)
+                }
+                place += 2
+                if let arguments, type?.isMetatype != true { place = file.indexAfterGroup(at: arguments) }
+                // A trailing closure.
+                if let brace = file.token(place), brace.is("{"), !brace.startsLine, place < limit,
+                    file.token(place - 1)?.is(")") == true || arguments == nil, file.isTrailingClosure(at: place)
+                {
+                    place = file.indexAfterGroup(at: place)
+                    if !isIndexed(place - 1, in: fileIndex) { type = nil }
                 }
             } else {
                 break
             }
         }
         return (type, place)
+    }
+
+    /// The use of a member that the compiler names at a token.
+    func use(of symbol: OldSymbol, at index: Int, isWritten: Bool, in fileIndex: Int) -> MemberUse {
+        let file = files[fileIndex]
+        let arguments = file.argumentsIndex(after: index)
+        let base = String(symbol.name.prefix { $0 != "(" })
+        let start = file.token(index - 1)?.is(".") == true ? startOfChain(before: index - 1, in: file) : index
+        var isOptionalChain = false
+        var place = start
+        while place < index {
+            if let token = file.token(place), token.is("?") { isOptionalChain = true }
+            place = file.counterparts[place].map { max($0, place) + 1 } ?? place + 1
+        }
+        let labels = symbol.name.hasSuffix(")") ? symbol.labels : nil
+        let member =
+            OldAPI.member(base, labels: labels, of: symbol.owner)
+            ?? (base == "init"
+                ? arguments.flatMap { OldAPI.member(base, labels: file.argumentLabels(at: $0), of: symbol.owner) }
+                : nil)
+            ?? OldMember(
+                owner: symbol.owner, selector: symbol.name, result: nil,
+                rule: symbol.owner == "LSConsoleLogLevel"
+                    ? .unchanged
+                    : .person(
+                        OldAPI.advice(onMember: base, of: symbol.owner)
+                            ?? "\(base) of \(symbol.owner) has no counterpart in the current API"),
+                generation: symbol.generation)
+        return MemberUse(
+            receiver: SpelledType(name: symbol.owner), nameIndex: index, chainStart: start,
+            isOptionalChain: isOptionalChain, argumentsIndex: arguments, member: member, isWritten: isWritten)
     }
 
     /// A use of a member of `self` in an extension of an old type.
@@ -366,7 +429,7 @@ struct CodeBase {
         {
             return nil
         }
-        let arguments = file.token(index + 1)?.is("(") == true ? index + 1 : nil
+        let arguments = file.argumentsIndex(after: index)
         let labels = arguments.map { file.argumentLabels(at: $0) }
         guard let member = OldAPI.member(name, labels: labels, of: type),
             member.selector.contains("(") == (arguments != nil)
@@ -381,7 +444,12 @@ struct CodeBase {
         if declaresType(type) { return nil }
         if let member = OldAPI.member(name, labels: labels, of: type) { return member }
         // A member of 1.x that the table does not contain and that the application does not declare.
-        guard let advice = OldAPI.advice(onMember: name, of: type), members[type]?[name] == nil,
+        let isOtherInitialiser =
+            name == "init" && labels?.isEmpty == false && OldAPI.generation(ofType: type) == .legacy
+        guard
+            let advice = OldAPI.advice(onMember: name, of: type)
+                ?? (isOtherInitialiser ? "this initialiser of \(type) has no counterpart in the current API" : nil),
+            members[type]?[name] == nil,
             function(named: name, in: type).isEmpty
         else { return nil }
         return OldMember(owner: type, selector: name, result: nil, rule: .person(advice), generation: .legacy)
@@ -426,7 +494,69 @@ struct CodeBase {
     }
 }
 
+extension CodeBase {
+    private static let keywords: Set<String> = [
+        "return", "in", "try", "await", "if", "guard", "while", "case", "else", "throw", "where", "is", "as", "switch",
+        "let", "var", "repeat", "do", "for", "yield",
+    ]
+
+    /// The index of the first token of the member chain that ends before `index`: `index` itself if the dot there begins the chain.
+    func startOfChain(before index: Int, in file: SourceFile) -> Int {
+        var place = index - 1
+        while place >= 0 {
+            while let mark = file.token(place), mark.is("?") || mark.is("!"), !mark.startsLine { place -= 1 }
+            guard let token = file.token(place) else { return 0 }
+            if token.is("}"), let open = file.counterparts[place], open > 0, !file.tokens[open].startsLine,
+                file.tokens[open - 1].isIdentifier || file.tokens[open - 1].is(")")
+            {
+                // A trailing closure.
+                place = open - 1
+                continue
+            }
+            if token.is(")") || token.is("]") || token.is("}"), let open = file.counterparts[place] {
+                // Arguments and subscripts belong to the expression before them; a parenthesised group starts the chain.
+                guard let before = file.token(open - 1), !file.tokens[open].startsLine,
+                    before.isIdentifier && !Self.keywords.contains(before.text)
+                        || [")", "]", "?", "!"].contains(before.text),
+                    !(["?", "!"].contains(before.text) && before.range.upperBound != file.tokens[open].range.lowerBound)
+                else { return open }
+                place = open - 1
+                continue
+            }
+            if token.kind == .stringEnd, let open = file.counterparts[place] { return open }
+            guard token.isIdentifier && !Self.keywords.contains(token.text) || [.string, .number].contains(token.kind)
+            else {
+                return place + 1
+            }
+            guard file.token(place - 1)?.is(".") == true else { return place }
+            // `.retryDelay` of a key path or of an implicit type.
+            if file.token(place - 2)?.is("\\") == true { return place - 1 }
+            place -= 2
+        }
+        return 0
+    }
+
+    /// The declared type of the variable or property that is assigned; the `=` is at `index`.
+    func typeOfTarget(before index: Int, in fileIndex: Int) -> SpelledType? {
+        for (number, variable) in declarations[fileIndex].variables.enumerated()
+        where variable.initialValueIndex == index + 1 && variable.declaredType != nil {
+            return type(ofVariable: (fileIndex, number))
+        }
+        let start = startOfChain(before: index, in: files[fileIndex])
+        return follow(chainAt: start, in: fileIndex, until: index).type.map(resolved)
+    }
+}
+
 extension SourceFile {
+    /// The parenthesis that opens the arguments of a call, whose name is at `index`.
+    func argumentsIndex(after index: Int) -> Int? {
+        var place = index + 1
+        // `next?.client?(…)`
+        if let mark = token(place), mark.is("?") || mark.is("!"), token(place + 1)?.is("(") == true { place += 1 }
+        guard let next = token(place), next.is("("), !next.startsLine else { return nil }
+        return place
+    }
+
     /// The labels of the arguments of the call whose opening parenthesis is at `index`; `_` for an argument without a label.
     func argumentLabels(at index: Int) -> [String] {
         arguments(at: index).map { $0.label ?? "_" }

@@ -57,8 +57,8 @@ struct Declarations {
         /// The type that the variable is a member of, if any.
         let enclosingType: String?
         let keywordIndex: Int
-        /// For a parameter of a closure: the index of the closure's brace, and the parameter's position.
-        var closure: (brace: Int, position: Int)?
+        /// Whether a condition binds the value of an optional.
+        var isUnwrapped = false
     }
 
     /// The names that `typealias` declares.
@@ -66,6 +66,8 @@ struct Declarations {
     private(set) var types: [NominalType] = []
     private(set) var functions: [Function] = []
     private(set) var variables: [Variable] = []
+    /// The names of types that stand for others: `T` in `func f<T>`, and associated types.
+    private(set) var genericParameters: Set<String> = []
 
     private let file: SourceFile
     /// The braces around the current token, from the outside in: the index of the brace, and the type whose body it opens.
@@ -97,6 +99,8 @@ struct Declarations {
                 readFunction(at: index, nameIndex: index + 1)
             case "init" where braces.last?.typeName != nil:
                 readFunction(at: index, nameIndex: index)
+            case "associatedtype":
+                if let name = file.token(index + 1) { genericParameters.insert(name.text) }
             case "typealias":
                 if let name = file.token(index + 1), file.token(index + 2)?.is("=") == true {
                     aliases[name.text] = SpelledType.read(in: file, at: index + 3).type
@@ -109,6 +113,10 @@ struct Declarations {
                 break
             }
         }
+        variablesByName = Dictionary(grouping: variables.indices, by: { [variables] in variables[$0].name })
+        variableNames = Set(variables.filter { $0.initialValueIndex != $0.nameIndex }.map(\.nameIndex))
+        typesOfTokens = table(types.map(\.body))
+        functionsOfTokens = table(functions.map(\.body))
     }
 
     private static let functionModifiers: Set<String> = [
@@ -117,30 +125,57 @@ struct Declarations {
     ]
 
     func isOverride(_ function: Function) -> Bool {
+        modifiers(of: function).contains { file.tokens[$0].is("override") }
+    }
+
+    /// The indices of the names of a function's modifiers and attributes.
+    func modifiers(of function: Function) -> [Int] {
+        var result: [Int] = []
         var index = function.keywordIndex - 1
         while let token = file.token(index) {
-            if token.is("override") { return true }
-            if let open = file.counterparts[index], open < index {
+            if let open = file.counterparts[index], open < index, file.token(open - 2)?.is("@") == true {
                 // `@objc(name:)`
                 index = open - 1
             } else if file.token(index - 1)?.is("@") == true {
+                result.append(index)
                 index -= 2
             } else if Self.functionModifiers.contains(token.text) {
+                result.append(index)
                 index -= 1
             } else {
-                return false
+                break
             }
         }
-        return false
+        return result
     }
 
-    func enclosingType(ofToken index: Int) -> String? {
-        types.filter { $0.body.contains(index) }.max { $0.body.lowerBound < $1.body.lowerBound }?.name
-    }
+    func enclosingType(ofToken index: Int) -> String? { Self.innermost(typesOfTokens, index).map { types[$0].name } }
 
     func enclosingFunction(ofToken index: Int) -> Function? {
-        functions.filter { $0.body?.contains(index) == true }
-            .max { $0.keywordIndex < $1.keywordIndex }
+        Self.innermost(functionsOfTokens, index).map { functions[$0] }
+    }
+
+    /// The indices of the variables of each name.
+    private(set) var variablesByName: [String: [Int]] = [:]
+    /// The indices of the tokens at which a variable is declared.
+    private(set) var variableNames: Set<Int> = []
+    /// For each token: the type and the function around it, or -1.
+    private var typesOfTokens: [Int32] = []
+    private var functionsOfTokens: [Int32] = []
+
+    private static func innermost(_ table: [Int32], _ index: Int) -> Int? {
+        table.indices.contains(index) && table[index] >= 0 ? Int(table[index]) : nil
+    }
+
+    /// The index of the innermost of the bodies around each token.
+    private func table(_ bodies: [Range<Int>?]) -> [Int32] {
+        var result = [Int32](repeating: -1, count: file.tokens.count)
+        for (number, body) in bodies.enumerated().sorted(by: {
+            ($0.element?.lowerBound ?? 0) < ($1.element?.lowerBound ?? 0)
+        }) {
+            for index in body ?? 0..<0 where index < result.count { result[index] = Int32(number) }
+        }
+        return result
     }
 
     // MARK: - Types
@@ -150,9 +185,21 @@ struct Declarations {
         "open", "static", "init",
     ]
 
-    private func readType(at index: Int) -> NominalType? {
+    private mutating func readGenericParameters(after name: Int) {
+        guard file.token(name + 1)?.is("<") == true else { return }
+        var place = name + 2
+        while let token = file.token(place), !token.is(">"), !token.is("{") {
+            if token.isIdentifier, ["<", ",", "each"].contains(file.tokens[place - 1].text) {
+                genericParameters.insert(token.text)
+            }
+            place += 1
+        }
+    }
+
+    private mutating func readType(at index: Int) -> NominalType? {
         guard let name = file.token(index + 1), name.isIdentifier, !Self.modifiers.contains(name.text)
         else { return nil }
+        readGenericParameters(after: index + 1)
         let read = SpelledType.read(in: file, at: index + 1)
         var place = read.end
         var inherited: [Int] = []
@@ -177,6 +224,7 @@ struct Declarations {
     // MARK: - Functions
 
     private mutating func readFunction(at keyword: Int, nameIndex: Int) {
+        readGenericParameters(after: nameIndex)
         var place = nameIndex + 1
         while let token = file.token(place), !token.is("(") {
             guard !token.is("{"), !token.is("}"), place < nameIndex + 60 else { return }
@@ -237,8 +285,30 @@ struct Declarations {
     // MARK: - Variables
 
     private mutating func readVariable(at keyword: Int) {
-        guard let name = file.token(keyword + 1), name.isIdentifier, name.text != "_" else { return }
-        var place = keyword + 2
+        readVariable(named: keyword + 1, at: keyword)
+        // `let first = 1, second = 2`
+        guard conditionKeyword(before: keyword) == nil, let last = variables.last, last.keywordIndex == keyword else {
+            return
+        }
+        var end = last.initialValueIndex.map(file.endOfExpression) ?? last.typeTokens?.upperBound ?? keyword + 2
+        while file.token(end)?.is(",") == true, let name = file.token(end + 1), name.isIdentifier,
+            ["=", ":"].contains(file.token(end + 2)?.text ?? "")
+        {
+            readVariable(named: end + 1, at: keyword)
+            guard let next = variables.last, next.nameIndex == end + 1 else { return }
+            end = next.initialValueIndex.map(file.endOfExpression) ?? next.typeTokens?.upperBound ?? end + 2
+        }
+    }
+
+    private mutating func readVariable(named nameIndex: Int, at keyword: Int) {
+        guard let name = file.token(nameIndex), name.text != "_" else { return }
+        var place = nameIndex + 1
+        let condition = conditionKeyword(before: keyword)
+        let isCase = file.token(keyword - 1)?.is("case") == true || file.token(keyword - 1)?.is("(") == true
+        guard name.isIdentifier, !isCase || file.token(place)?.is("=") == true,
+            ![",", "?"].contains(file.token(place)?.text ?? "")
+                || condition != nil && file.token(place)?.is(",") == true
+        else { return readPattern(at: nameIndex, condition) }
         var type: SpelledType?
         var typeTokens: Range<Int>?
         if file.token(place)?.is(":") == true {
@@ -248,49 +318,79 @@ struct Declarations {
             place = max(read.end, place + 1)
         }
         let hasValue = file.token(place)?.is("=") == true
-        let condition = conditionKeyword(before: keyword)
         // `if let client {` has the value of the outer variable.
         let isShorthand = condition != nil && !hasValue && type == nil
-        let enclosing = braces.last
+        addVariable(
+            at: nameIndex, keyword, value: hasValue ? place + 1 : isShorthand ? nameIndex : nil,
+            visibility: visibility(from: hasValue ? file.endOfExpression(at: place + 1) : place, condition: condition),
+            isMember: condition == nil, type: type, typeTokens: typeTokens, isUnwrapped: condition != nil && !isCase)
+    }
+
+    /// Reads the names of a pattern, as in `let (options, count) = policies()` and `case let options?`: they hide outer variables, and their types are
+    /// not written.
+    private mutating func readPattern(at start: Int, _ condition: String?) {
+        var place = start
+        var names: [Int] = []
+        while let token = file.token(place),
+            !["=", "in", ":", "{", "where", "}", ";"].contains(token.text) || names.isEmpty,
+            place - start < 40
+        {
+            if place > start, token.startsLine, parentless(place, start) { break }
+            if token.isIdentifier, file.token(place - 1)?.is(".") != true, file.token(place + 1)?.is(":") != true,
+                file.token(place + 1)?.is("(") != true
+            {
+                names.append(place)
+            }
+            place += 1
+            if token.is(")"), file.counterparts[place - 1].map({ $0 <= start }) == true { break }
+        }
+        for name in names {
+            addVariable(
+                at: name, name, value: nil, visibility: visibility(from: start, condition: condition),
+                isMember: condition == nil && file.token(start - 2)?.is("case") != true)
+        }
+    }
+
+    /// Whether no bracket that opens after `start` encloses the token.
+    private func parentless(_ index: Int, _ start: Int) -> Bool {
+        !(start..<index).contains { place in file.counterparts[place].map { $0 > index } == true }
+    }
+
+    private mutating func addVariable(
+        at name: Int, _ keyword: Int, value: Int?, visibility: Range<Int>?, isMember: Bool = false,
+        type: SpelledType? = nil, typeTokens: Range<Int>? = nil, takesElements: Bool = false, isUnwrapped: Bool = false
+    ) {
         variables.append(
             Variable(
-                name: name.text, nameIndex: keyword + 1, declaredType: type, typeTokens: typeTokens,
-                initialValueIndex: hasValue ? place + 1 : isShorthand ? keyword + 1 : nil,
-                takesElements: false,
-                visibility: visibility(
-                    from: hasValue ? endOfValue(at: place + 1) : place, condition: condition),
-                enclosingType: condition == nil ? enclosing?.typeName : nil, keywordIndex: keyword))
+                name: file.tokens[name].text, nameIndex: name, declaredType: type, typeTokens: typeTokens,
+                initialValueIndex: value, takesElements: takesElements, visibility: visibility,
+                enclosingType: isMember ? braces.last?.typeName : nil, keywordIndex: keyword, isUnwrapped: isUnwrapped))
     }
 
     private mutating func readLoopVariable(at keyword: Int) {
-        // `for (key, subscription) in subscriptions`
-        if file.token(keyword + 1)?.is("(") == true, let close = file.counterparts[keyword + 1],
-            file.token(close + 1)?.is("in") == true, let last = file.split(keyword + 2..<close).last, last.count == 1
-        {
-            addLoopVariable(at: last.lowerBound, in: close + 1, keyword)
-            return
+        if file.token(keyword + 1)?.is("(") == true || file.token(keyword + 1)?.is("case") == true {
+            return readPattern(at: keyword + 1, "while")
         }
         guard let name = file.token(keyword + 1), name.isIdentifier,
             file.token(keyword + 2)?.is("in") == true
         else { return }
-        addLoopVariable(at: keyword + 1, in: keyword + 2, keyword)
-    }
-
-    private mutating func addLoopVariable(at nameIndex: Int, in inIndex: Int, _ keyword: Int) {
-        variables.append(
-            Variable(
-                name: file.tokens[nameIndex].text, nameIndex: nameIndex, declaredType: nil, typeTokens: nil,
-                initialValueIndex: inIndex + 1, takesElements: true,
-                visibility: visibility(from: inIndex + 1, condition: "while"), enclosingType: nil,
-                keywordIndex: keyword))
+        addVariable(
+            at: keyword + 1, keyword, value: keyword + 3, visibility: visibility(from: keyword + 3, condition: "while"),
+            takesElements: true)
     }
 
     /// Reads the parameters of a closure: they hide outer variables of the same names, even if their types are not written.
     private mutating func readClosureParameters(at brace: Int) {
         guard let close = file.counterparts[brace] else { return }
         var place = brace + 1
-        if file.token(place)?.is("[") == true { place = file.indexAfterGroup(at: place) }
         var found: [(index: Int, type: SpelledType?, tokens: Range<Int>?)] = []
+        if file.token(place)?.is("[") == true {
+            // `{ [client = other] in`
+            for index in place..<file.indexAfterGroup(at: place) where file.token(index + 1)?.is("=") == true {
+                found.append((index, nil, nil))
+            }
+            place = file.indexAfterGroup(at: place)
+        }
         if file.token(place)?.is("(") == true, let end = file.counterparts[place] {
             for part in file.split(place + 1..<end) {
                 let hasType = file.token(part.lowerBound + 1)?.is(":") == true
@@ -311,13 +411,13 @@ struct Declarations {
         }
         if file.token(place)?.is("->") == true { place = SpelledType.read(in: file, at: place + 1).end }
         guard file.token(place)?.is("in") == true, place < close else { return }
-        for (position, entry) in found.enumerated() where file.token(entry.index)?.isIdentifier == true {
+        for entry in found where file.token(entry.index)?.isIdentifier == true {
             variables.append(
                 Variable(
                     name: file.tokens[entry.index].text, nameIndex: entry.index, declaredType: entry.type,
                     typeTokens: entry.tokens, initialValueIndex: nil, takesElements: false,
                     visibility: place..<close,
-                    enclosingType: nil, keywordIndex: entry.index, closure: (brace, position)))
+                    enclosingType: nil, keywordIndex: entry.index))
         }
     }
 
@@ -353,9 +453,6 @@ struct Declarations {
         if enclosing.typeName != nil && condition == nil { return nil }
         return index..<max(index, file.counterparts[enclosing.index] ?? file.tokens.count)
     }
-
-    /// The end of the initial value: the variable is not visible before it.
-    private func endOfValue(at index: Int) -> Int { file.endOfExpression(at: index) }
 }
 
 extension SourceFile {

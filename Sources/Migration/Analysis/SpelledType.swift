@@ -1,3 +1,5 @@
+import Foundation
+
 /// A type, as precisely as the source code spells it.
 struct SpelledType: Equatable, Sendable {
     /// The name without optionality, `any`, generic arguments and module.
@@ -6,32 +8,11 @@ struct SpelledType: Equatable, Sendable {
     var isArray = false
     /// Whether the type is a dictionary whose values have the named type.
     var isDictionary = false
-    /// Whether the type is a key-value pair of a dictionary, or with `isArray` an array of pairs; `name` is then the type of the value.
-    var isPair = false
-    /// The types of the parameters, if this is a function type.
-    var parameters: [SpelledType?]?
     /// Whether this is the type itself, for uses of its static members.
     var isMetatype = false
 
-    static let string = SpelledType(name: "String")
-
     /// The type of the elements of an array or of the values of a dictionary, or `nil`.
-    var element: SpelledType? {
-        isArray || isDictionary ? SpelledType(name: name, isPair: isPair, parameters: parameters) : nil
-    }
-
-    /// The type of the variable in a loop over a dictionary, and of `$0` in a closure over one; `nil` if this is not a dictionary.
-    var pair: SpelledType? { isDictionary ? SpelledType(name: name, isPair: true, parameters: parameters) : nil }
-
-    /// An array of the values of a dictionary.
-    var values: SpelledType? { isDictionary ? SpelledType(name: name, isArray: true) : nil }
-
-    /// The type of the pair's value.
-    var withoutKey: SpelledType {
-        var result = self
-        result.isPair = false
-        return result
-    }
+    var element: SpelledType? { isArray || isDictionary ? SpelledType(name: name) : nil }
 
     var unwrapped: SpelledType {
         var result = self
@@ -64,21 +45,18 @@ struct SpelledType: Equatable, Sendable {
             let end = file.indexAfterGroup(at: index)
             let inner = read(in: file, at: index + 1)
             if inner.end == end - 1, let element = inner.type, element.isPlain {
-                result = SpelledType(name: element.name, isArray: true, parameters: element.parameters)
+                result = SpelledType(name: element.name, isArray: true)
             } else if file.token(inner.end)?.is(":") == true {
                 let value = read(in: file, at: inner.end + 1)
                 if value.end == end - 1, let element = value.type, element.isPlain {
-                    result = SpelledType(name: element.name, isDictionary: true, parameters: element.parameters)
+                    result = SpelledType(name: element.name, isDictionary: true)
                 }
             }
             index = end
         } else if first.is("(") {
             let end = file.indexAfterGroup(at: index)
             if let arrow = arrow(in: file, at: end) {
-                return (
-                    SpelledType(name: "->", parameters: parameters(in: file, index + 1..<end - 1)),
-                    read(in: file, at: arrow + 1).end
-                )
+                return (nil, read(in: file, at: arrow + 1).end)
             }
             let inner = read(in: file, at: index + 1)
             if inner.end == end - 1 { result = inner.type?.unwrapped }
@@ -134,14 +112,6 @@ struct SpelledType: Equatable, Sendable {
         return file.token(index)?.is("->") == true ? index : nil
     }
 
-    private static func parameters(in file: SourceFile, _ range: Range<Int>) -> [SpelledType?] {
-        file.split(range).map { part in
-            // `_ update: LSItemUpdate`
-            let colon = part.first { file.tokens[$0].is(":") }
-            return read(in: file, at: colon.map { $0 + 1 } ?? part.lowerBound).type
-        }
-    }
-
     private static func endOfGenericArguments(in file: SourceFile, at index: Int) -> Int {
         var depth = 0
         var index = index
@@ -153,5 +123,17 @@ struct SpelledType: Equatable, Sendable {
             if depth == 0 { return index }
         }
         return index
+    }
+}
+
+extension SpelledType {
+    /// - Parameter demangled: the type, as `swift-demangle` writes it.
+    init?(demangled: String) {
+        // `Swift.Optional<Swift.String>`
+        let text = demangled.replacingOccurrences(of: "Swift.", with: "")
+        guard let file = SourceFile(path: ".swift", text: text), let type = Self.read(in: file, at: 0).type else {
+            return nil
+        }
+        self = type
     }
 }

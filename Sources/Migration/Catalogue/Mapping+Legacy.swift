@@ -76,7 +76,7 @@ extension Mapping {
                 before: #"try client.sendMessage("hello", error: ())"#,
                 after: #"client.sendMessage("hello")"#),
             .legacy(
-                "LSClient", member: "sendMessage(_:)", .unchanged, before: #"client.sendMessage("hello")"#),
+                "LSClient", member: "sendMessage(_:)", .legacy(.sendMessage), before: #"client.sendMessage("hello")"#),
             .legacy(
                 "LSClient", member: "sendMessage(_:delegate:)", .legacy(.sendMessageInfo),
                 before:

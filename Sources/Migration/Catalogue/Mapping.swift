@@ -48,6 +48,23 @@ package struct Mapping: Sendable {
             after: after ?? before)
     }
 
+    /// The rows of the members whose value has another meaning now, by name. A name that merely changes is one that the compiler rejects.
+    private static let changedRows: [String: [Mapping]] = Dictionary(
+        grouping: all.filter { row in
+            switch row.rule {
+            case .unchanged, .renamed, .respelled, .positionArguments, .person, .removed, .optional, .failable: false
+            default: !row.selector.hasPrefix("init(")
+            }
+        }, by: { String($0.selector.prefix { $0 != "(" }) })
+
+    /// A row whose member has the name and whose meaning has changed.
+    static func changed(_ name: String, _ labels: [String]?) -> Mapping? {
+        changedRows[name]?.first { row in
+            guard row.selector.contains("(") else { return true }
+            return labels.map { "\(name)(\($0.map { $0 + ":" }.joined()))" == row.selector } ?? false
+        }
+    }
+
     private static func type(_ spelling: String) -> SpelledType {
         spelling.hasPrefix("[")
             ? SpelledType(name: String(spelling.dropFirst().dropLast()), isArray: true)

@@ -79,6 +79,8 @@ enum OldAPI {
         "LOG_SRC_THREAD_POOL": nil,
     ]
 
+    static let allTypes = Set(unifiedTypes.keys).union(legacyTypes.keys)
+
     static let modernTypes: Set<String> = Set(unifiedTypes.values).union([
         "ConnectionDetails", "TransportSelection", "RequestedMaxBandwidth", "RealMaxFrequency",
     ])

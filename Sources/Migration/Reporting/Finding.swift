@@ -3,6 +3,8 @@ package struct Finding: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
         /// The tool rewrites the use.
         case mechanical
+        /// The use stays as it is, because the current API has the same.
+        case unchanged
         /// A person has to rewrite the use.
         case person
         /// The code compiles after the migration, but behaves differently.

@@ -4,8 +4,9 @@ package enum LineDifference {
     package static func unified(path: String, before: String, after: String, context: Int = 3)
         -> String
     {
-        let old = before.split(separator: "\n", omittingEmptySubsequences: false)
-        let new = after.split(separator: "\n", omittingEmptySubsequences: false)
+        // Scalars: a carriage return and a line feed are one character.
+        let old = before.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
+        let new = after.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
         let difference = new.difference(from: old)
         guard !difference.isEmpty else { return "" }
         var removed: Set<Int> = []

@@ -3,8 +3,31 @@ import Foundation
 /// The references of a code base to each API, and the progress of its migration.
 package struct MigrationReport {
     private let results: [Migrator.Result]
+    private let index: ApplicationIndex
+    private let unreadable: [String]
+    private let manifest: [String]
 
-    package init(_ results: [Migrator.Result]) { self.results = results }
+    /// - Parameters:
+    ///   - unreadable: the files that were left out, with the reasons.
+    ///   - manifest: what to change in the manifest.
+    package init(
+        _ results: [Migrator.Result], index: ApplicationIndex = .none, unreadable: [String] = [],
+        manifest: [String] = []
+    ) {
+        self.results = results
+        self.index = index
+        self.unreadable = unreadable
+        self.manifest = manifest
+    }
+
+    /// What became of the places that the compiler's index names; `nil` if there is no index.
+    package var tally: Tally? {
+        let tallies = results.compactMap(\.tally)
+        return tallies.isEmpty ? nil : tallies.reduce(Tally(), +)
+    }
+
+    /// The exit status of a check: 2 if something needs a person, 1 if the tool has something to rewrite, 0 if nothing is left.
+    package var status: Int32 { count(.person) > 0 || !unreadable.isEmpty ? 2 : count(.mechanical) > 0 ? 1 : 0 }
 
     package var findings: [Finding] { results.flatMap(\.findings) }
 
@@ -35,11 +58,31 @@ package struct MigrationReport {
 
     // MARK: - Text
 
-    package var text: String {
+    /// Whether the numbers hold: which of the files that use an earlier API the compiler's index describes.
+    private var banner: [String] {
+        let uses = results.filter { $0.references.contains { $0.key != .modern && $0.value > 0 } }
+        let unconfirmed = uses.filter { $0.tally == nil }
+        guard !unconfirmed.isEmpty else { return [] }
+        let why =
+            unconfirmed.count < uses.count || index.reason == nil
+            ? unconfirmed.map { index.stale.contains($0.path) ? "\($0.path) (changed since)" : $0.path }.joined(
+                separator: ", ")
+            : index.reason ?? ""
+        return [
+            "NOT CONFIRMED BY THE COMPILER for \(unconfirmed.count) of \(uses.count) files: \(why).",
+            "Build once (swift build), or name the index of Xcode (--index-store …/Index.noindex/DataStore): then every use is known.",
+            "Until then, uses whose receiver has no written type are reported, not rewritten, and others may be missed.",
+            "",
+        ]
+    }
+
+    private func lines(of kinds: Set<Finding.Kind>) -> [String] {
         var lines: [String] = []
-        for result in results where !result.findings.isEmpty {
+        for result in results {
+            let findings = result.findings.filter { kinds.contains($0.kind) }
+            guard !findings.isEmpty else { continue }
             lines.append(result.path)
-            for finding in result.findings {
+            for finding in findings {
                 let advice = finding.advice.map { " — \($0)" } ?? ""
                 lines.append(
                     "  \(finding.line): [\(finding.kind.rawValue), \(finding.generation.rawValue)] \(finding.use)\(advice)"
@@ -47,9 +90,19 @@ package struct MigrationReport {
             }
         }
         if !lines.isEmpty { lines.append("") }
+        return lines
+    }
+
+    private var notes: [String] {
+        (tally.map { [$0.description] } ?? []) + unreadable.map { "Not looked at: \($0)." } + manifest
+    }
+
+    package var text: String {
+        var lines = banner + lines(of: [.mechanical, .person, .behaviour])
         lines.append(
             "\(count(.mechanical)) uses are mechanical, \(count(.person)) need a person, \(count(.behaviour)) behave differently."
         )
+        lines += notes
         lines.append("")
         lines.append("API        files  references")
         for row in progress {
@@ -59,6 +112,14 @@ package struct MigrationReport {
         }
         lines.append("\(percentDone) % of the references are to the current API.")
         return lines.joined(separator: "\n")
+    }
+
+    /// What to know after the files were changed: what needs a person and what behaves differently.
+    package var textAfterWriting: String {
+        let left = count(.person)
+        let summary =
+            "\(results.count(where: \.isChanged)) of \(results.count) files changed; \(count(.mechanical)) uses, \(left) left to a person\(left == 0 ? "." : " (see '// MIGRATE:' and the lines above).")"
+        return (banner + lines(of: [.person, .behaviour]) + [summary] + notes).joined(separator: "\n")
     }
 
     private func padded(_ text: String, _ width: Int, left: Bool = false) -> String {
@@ -79,6 +140,11 @@ package struct MigrationReport {
         }
 
         let findings: [Entry]
+        /// What became of the places that the compiler's index names.
+        let compiler: Tally?
+        /// The files that use an earlier API and that the index does not describe.
+        let unconfirmed: [String]
+        let unreadable: [String]
         let progress: [Progress]
         let percentDone: Int
     }
@@ -91,7 +157,9 @@ package struct MigrationReport {
                     file: $0.path, line: $0.line, generation: $0.generation.rawValue, kind: $0.kind.rawValue,
                     use: $0.use,
                     advice: $0.advice)
-            }, progress: progress, percentDone: percentDone)
+            }, compiler: tally,
+            unconfirmed: results.filter { $0.tally == nil && $0.references.contains { $0.key != .modern } }.map(\.path),
+            unreadable: unreadable, progress: progress, percentDone: percentDone)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(document), as: UTF8.self)

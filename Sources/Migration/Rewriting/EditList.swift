@@ -10,38 +10,46 @@ struct EditList {
         let number: Int
     }
 
-    private var edits: [Edit] = []
+    /// The edits that begin at each offset.
+    private var edits: [Int: [Edit]] = [:]
+    private var count = 0
 
-    var isEmpty: Bool { edits.isEmpty }
-
-    mutating func replace(_ range: Range<Int>, with text: String) {
-        edits.append(Edit(range: range, text: text, rank: 2, number: edits.count))
+    private mutating func add(_ range: Range<Int>, _ text: String, rank: Int, depth: Int = 0, isReversed: Bool = false)
+    {
+        let number = isReversed ? -count : count
+        edits[range.lowerBound, default: []].append(
+            Edit(range: range, text: text, rank: rank, depth: depth, number: number))
+        count += 1
     }
 
-    mutating func insert(_ text: String, before offset: Int) {
-        edits.append(Edit(range: offset..<offset, text: text, rank: 1, number: edits.count))
-    }
+    mutating func replace(_ range: Range<Int>, with text: String) { add(range, text, rank: 2) }
 
-    mutating func insert(_ text: String, after offset: Int) {
-        edits.append(Edit(range: offset..<offset, text: text, rank: 0, number: edits.count))
-    }
+    mutating func insert(_ text: String, before offset: Int) { add(offset..<offset, text, rank: 1) }
+
+    mutating func insert(_ text: String, after offset: Int) { add(offset..<offset, text, rank: 0) }
 
     /// Inserts what stands before and behind an expression that gets a new form. Where expressions end at the same token, the inner one is closed first.
     mutating func wrap(_ range: Range<Int>, _ before: String, _ after: String) {
         insert(before, before: range.lowerBound)
-        let end = range.upperBound
-        edits.append(
-            Edit(range: end..<end, text: after, rank: 0, depth: range.count, number: -edits.count))
+        add(range.upperBound..<range.upperBound, after, rank: 0, depth: range.count, isReversed: true)
     }
 
     /// Whether a replacement that begins at `offset` begins with a dot.
     func putsDot(at offset: Int) -> Bool {
-        edits.contains { $0.range.lowerBound == offset && !$0.range.isEmpty && $0.text.hasPrefix(".") }
+        edits[offset]?.contains { !$0.range.isEmpty && $0.text.hasPrefix(".") } == true
+    }
+
+    /// Whether an edit replaces the range, or one that contains it.
+    func replaces(_ range: Range<Int>) -> Bool {
+        edits.values.contains { edits in
+            edits.contains { $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound }
+        }
     }
 
     /// Applies the edits inside `range`. Edits within a replaced range are dropped.
     func applied(to bytes: [UInt8], in range: Range<Int>) -> String {
-        let inside = edits.filter {
+        let offsets = range.count < edits.count ? (range.lowerBound...range.upperBound).map { $0 } : Array(edits.keys)
+        let inside = offsets.flatMap { edits[$0] ?? [] }.filter {
             range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
         }
         .sorted {

@@ -6,6 +6,7 @@ struct ImportRewriter {
     /// The expression for the client whose session old clients share; `nil` if only imports change.
     private let sharedClient: String?
     private(set) var edits = EditList()
+    private(set) var findings: [Finding] = []
 
     init(_ fileIndex: Int, of codeBase: CodeBase, sharedClient: String?) {
         self.codeBase = codeBase
@@ -14,7 +15,7 @@ struct ImportRewriter {
         self.sharedClient = sharedClient
     }
 
-    var rewrittenText: String { edits.applied(to: file.bytes, in: 0..<file.bytes.count) }
+    var rewrittenText: String { file.withLineEnds(edits.applied(to: file.bytes, in: 0..<file.bytes.count)) }
 
     mutating func run() {
         var modules: [String] = []
@@ -45,17 +46,25 @@ struct ImportRewriter {
     private mutating func shareSessions() -> Bool {
         guard let sharedClient else { return false }
         var found = false
-        for index in file.tokens.indices {
-            guard ["LSClient", "LSLightstreamerClient"].contains(file.tokens[index].text),
-                file.token(index + 1)?.is("(") == true,
-                file.token(index - 1)?.is(".") != true, let close = file.counterparts[index + 1]
-            else { continue }
+        for index in file.tokens.indices where ["LSClient", "LSLightstreamerClient"].contains(file.tokens[index].text) {
+            if let before = file.token(index - 1), before.is(":"), file.token(index - 3)?.is("class") == true {
+                findings.append(
+                    Finding(
+                        path: file.path, line: file.line(at: file.tokens[index].range.lowerBound),
+                        generation: file.tokens[index].is("LSClient") ? .legacy : .unified, kind: .person,
+                        use: "subclass of \(file.tokens[index].text)",
+                        advice: "Objects of the subclass have a session of their own: call super.init(sharing:)"))
+            }
+            // `LSClient(…)` and `LSClient.init(…)`
+            let isWritten = file.token(index + 1)?.is(".") == true && file.token(index + 2)?.is("init") == true
+            let open = isWritten ? index + 3 : index + 1
+            guard file.token(open)?.is("(") == true, let close = file.counterparts[open] else { continue }
             let isUnified = file.tokens[index].text == "LSLightstreamerClient"
-            if file.token(index + 2)?.is("sharing") == true { continue }
-            guard isUnified || close == index + 2 else { continue }
+            if file.token(open + 1)?.is("sharing") == true { continue }
+            guard isUnified || close == open + 1 else { continue }
             found = true
             edits.replace(
-                file.tokens[index + 1].range.upperBound..<file.tokens[close].range.lowerBound,
+                file.tokens[open].range.upperBound..<file.tokens[close].range.lowerBound,
                 with: "sharing: \(sharedClient)")
             // `LSClient()!`: the new initialiser does not fail.
             if let mark = file.token(close + 1), mark.is("!"), !mark.startsLine {
@@ -71,7 +80,7 @@ struct ImportRewriter {
         var missing = isExporting ? wanted : wanted.filter { !codeBase.exportedModules.contains($0) }
         var lastImport: Int?
         for index in file.imports {
-            guard let name = file.token(index + 1) else { continue }
+            guard let name = file.token(file.moduleIndex(ofImport: index)) else { continue }
             lastImport = index
             if let place = missing.firstIndex(of: name.text) {
                 missing.remove(at: place)

@@ -4,15 +4,23 @@ struct ObjectiveCReader {
     private(set) var findings: [Finding] = []
     private(set) var edits = EditList()
 
-    init(_ file: SourceFile) { self.file = file }
+    private let index: FileIndex?
 
-    var rewrittenText: String { edits.applied(to: file.bytes, in: 0..<file.bytes.count) }
+    init(_ file: SourceFile, _ index: FileIndex?) {
+        self.file = file
+        self.index = index
+    }
+
+    /// Everything is left to a person: the current API is Swift only.
+    var tally: Tally? {
+        index.map { index in Tally(found: index.found, left: index.all.reduce(0) { $0 + $1.symbols.count }) }
+    }
+
+    var rewrittenText: String { file.withLineEnds(edits.applied(to: file.bytes, in: 0..<file.bytes.count)) }
 
     /// - Parameter rewritesImports: whether to replace imports of the releases' headers by those of this package's Objective-C modules.
     mutating func run(rewritesImports: Bool) {
-        let isLegacy = file.tokens.contains {
-            $0.isIdentifier && $0.text != "LSMPNSubscription" && OldAPI.legacyTypes[$0.text] != nil
-        }
+        let isLegacy = file.isLegacy
         for token in file.tokens {
             switch token.kind {
             case .directive: readImport(token, isLegacy: isLegacy, rewrites: rewritesImports)
@@ -34,8 +42,11 @@ struct ObjectiveCReader {
             token.text.contains("<\($0)/") || token.text.contains("\"\($0)/")
         }
         let isOldUmbrella =
-            token.text.contains("LightstreamerClient.h\"")
-            || token.text.contains("LightstreamerClient.h>")
+            [
+                "LightstreamerClient.h\"", "LightstreamerClient.h>", "LightstreamerClientAll.h\"",
+                "LightstreamerClientAll.h>",
+            ]
+            .contains { token.text.contains($0) }
         guard isFramework || isOldUmbrella, !token.text.contains("LSClientObjC/") else { return }
         let generation: Generation = isLegacy || isOldUmbrella && !isFramework ? .legacy : .unified
         let module = generation == .legacy ? "LegacyLSClientObjC" : "UnifiedLSClientObjC"

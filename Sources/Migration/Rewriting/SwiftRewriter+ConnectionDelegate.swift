@@ -14,7 +14,8 @@ extension SwiftRewriter {
         let indentation = file.indentation(at: offset)
         let access = accessModifier(of: first)
         var text = ""
-        for method in generatedMethods(for: selectors) {
+        let owner = methods[0].function.enclosingType ?? ""
+        for method in generatedMethods(for: selectors, keepsState: codeBase.isClassBodyKnown(owner)) {
             let lines = method.map { line -> String in
                 let content = line.drop { $0 == " " }
                 let depth = (line.count - content.count) / 4
@@ -31,13 +32,48 @@ extension SwiftRewriter {
     mutating func rewriteConnectionMethod(_ function: Declarations.Function, _ method: DelegateMethod) {
         for parameter in function.parameters { rewriteConnectionParameter(parameter, in: function) }
         note("\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .mechanical)
-        guard method.selector.contains("didStartSession") else { return }
+        if method.selector.contains("didStartSession") { noteResubscriptions(in: function) }
+        guard method.selector.contains("didEndWithCause") else { return }
         note(
             "\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .behaviour,
             advice:
-                "Called again where a stalled connection goes on, and where the transport changes: 1.x called it once for each session"
+                "After the end of a session the client may open another one itself, and subscribes again: rows appear twice if this method does so, too"
         )
-        noteResubscriptions(in: function)
+    }
+
+    /// Declares the property that generated methods keep, in the body of each class of this file that has connection methods anywhere.
+    mutating func declareReportedSessions() {
+        for type in declarations.types where !type.isExtension && codeBase.isClassBodyKnown(type.name) {
+            let names = ["clientConnection", "clientConnectionDidEstablish", "clientConnectionDidClose"]
+            let methods = names.flatMap { codeBase.function(named: $0, in: type.name) }.compactMap { function in
+                DelegateMethod.all.first {
+                    $0.protocolName == "LSConnectionDelegate" && $0.selector == function.selector
+                }
+            }
+            guard codeBase.ancestors(of: type.name).contains("LSConnectionDelegate"),
+                codeBase.superclass(of: type.name, conformingTo: "LSConnectionDelegate") == nil,
+                methods.contains(where: {
+                    if case .legacyConnection = $0.change { Self.needsState($0.selector) } else { false }
+                })
+            else { continue }
+            let isHere = !codeBase.declarations.indices.contains { other in
+                other != fileIndex && codeBase.declarations[other].types.contains { $0.name == type.name }
+            }
+            let brace = file.tokens[type.body.lowerBound - 1].range
+            let indentation =
+                file.indentation(at: brace.lowerBound) + (file.bytes.contains(UInt8(ascii: "\t")) ? "\t" : "    ")
+            let line =
+                "\(isHere ? "private " : "")var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)"
+            let next = file.token(type.body.lowerBound)
+            edits.insert(
+                next?.startsLine == true ? "\n\(indentation)\(line)" : " \(line);", after: brace.upperBound)
+        }
+    }
+
+    private static func needsState(_ selector: String) -> Bool {
+        ["DidEstablish", "didStartSession", "ConnectionFailure", "ActivityWarning", "DidClose"].contains {
+            selector.contains($0)
+        }
     }
 
     private func startOfDeclaration(_ keyword: Int) -> Int {
@@ -85,15 +121,14 @@ extension SwiftRewriter {
 
     /// Asks a person to replace members of an exception other than its reason and its code.
     private mutating func noteMember(behind dot: Int, of exception: String) {
-        guard file.token(dot)?.is(".") == true, let member = file.token(dot + 1),
-            !["reason", "errorCode"].contains(member.text)
-        else { return }
+        guard file.token(dot)?.is(".") == true, let member = file.token(dot + 1) else { return }
+        replacedTokens.insert(dot + 1)
+        if ["reason", "errorCode"].contains(member.text) { return }
         let advice = "\(member.text) has no successor: a failure has a reason and an error code"
         note("\(exception).\(member.text)", at: dot + 1, .legacy, .person, advice: advice)
         markStatement(of: dot + 1, advice)
     }
 
-    /// Notes that a subscription of the current API survives the end of a session; subscribing it again traps.
     /// Notes subscriptions that are made in every session, by the method itself or by one of the same type that it calls.
     private mutating func noteResubscriptions(in function: Declarations.Function) {
         guard let body = function.body else { return }
@@ -116,80 +151,105 @@ extension SwiftRewriter {
         }
     }
 
-    private func isSubscribing(_ index: Int) -> Bool {
+    func isSubscribing(_ index: Int) -> Bool {
         ["subscribeTable", "subscribeTableWithExtendedInfo"].contains(file.tokens[index].text)
     }
 
-    private func generatedMethods(for selectors: Set<String>) -> [[String]] {
-        let client = spelled("LightstreamerClient")
-        var result: [[String]] = []
-        var cases: [String] = []
+    /// - Parameter keepsState: whether the class has the property `reportedSession`, so that each session is reported once.
+    private func generatedMethods(for selectors: Set<String>, keepsState: Bool) -> [[String]] {
         func has(_ part: String) -> Bool { selectors.contains { $0.contains(part) } }
+        var cases: [String] = []
         if has("DidEstablish") || has("didStartSession") || has("ActivityWarning") {
-            for (names, polling) in [
-                ("WS_STREAMING, .CONNECTED_HTTP_STREAMING", "false"),
-                ("WS_POLLING, .CONNECTED_HTTP_POLLING", "true"),
-            ] {
-                cases.append("    case .CONNECTED_\(names):")
-                if has("ActivityWarning") {
-                    cases.append("        clientConnection(client, didChangeActivityWarningStatus: false)")
-                }
-                if has("DidEstablish") { cases.append("        clientConnectionDidEstablish(client)") }
-                if has("didStartSession") {
-                    cases.append("        clientConnection(client, didStartSessionWithPolling: \(polling))")
-                }
+            cases.append(
+                "    case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:"
+            )
+            if has("ActivityWarning") {
+                let call = "clientConnection(client, didChangeActivityWarningStatus: false)"
+                cases +=
+                    keepsState
+                    ? [
+                        "        if reportedSession.isStalled {", "            reportedSession.isStalled = false",
+                        "            \(call)",
+                        "        }",
+                    ] : ["        \(call)"]
             }
+            if keepsState {
+                cases += [
+                    "        // A session that goes on after a pause, on another transport or by recovery is not a new one.",
+                    "        let session = client.connectionDetails.sessionId",
+                    "        guard session != reportedSession.id else { break }",
+                    "        reportedSession.id = session",
+                    "        reportedSession.isLost = false",
+                ]
+            }
+            if has("DidEstablish") { cases.append("        clientConnectionDidEstablish(client)") }
+            if has("didStartSession") {
+                cases.append(
+                    "        clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)"
+                )
+            }
+        } else if keepsState, has("ConnectionFailure") || has("DidClose") {
+            cases += [
+                "    case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:",
+                "        guard client.connectionDetails.sessionId != reportedSession.id else { break }",
+                "        reportedSession = (client.connectionDetails.sessionId, false, false)",
+            ]
         }
         if has("ActivityWarning") {
-            cases += [
-                "    case .STALLED:",
-                "        clientConnection(client, didChangeActivityWarningStatus: true)",
-            ]
+            cases.append("    case .STALLED:")
+            if keepsState { cases.append("        reportedSession.isStalled = true") }
+            cases.append("        clientConnection(client, didChangeActivityWarningStatus: true)")
         }
         if has("ConnectionFailure") {
-            cases += [
-                "    case .DISCONNECTED_WILL_RETRY, .DISCONNECTED_TRYING_RECOVERY:",
-                "        clientConnection(client, didReceiveConnectionFailure: (reason: \"The connection was lost\", errorCode: 0))",
-            ]
-        }
-        if has("DidClose") {
-            cases += ["    case .DISCONNECTED:", "        clientConnectionDidClose(client)"]
-        }
-        if !cases.isEmpty {
-            result.append(
-                [
-                    "func client(_ client: \(client), didChangeStatus status: \(client).Status) {",
-                    "    switch status {",
-                ] + cases
-                    + ["    default:", "        break", "    }", "}"])
-        }
-        if has("ServerFailure") || has("EndWithCause") {
-            var body: [String]
-            switch (has("EndWithCause"), has("ServerFailure")) {
-            case (true, true):
-                body = [
-                    "    // Codes from 30 to 39 end a session, others refuse one.",
-                    "    if (30...39).contains(errorCode) {",
-                    "        clientConnection(client, didEndWithCause: numericCast(errorCode))",
-                    "    } else {",
-                    "        clientConnection(client, didReceiveServerFailure: (reason: errorMessage, errorCode: Int32(errorCode)))",
-                    "    }",
-                ]
-            case (true, false):
-                body = [
-                    "    if (30...39).contains(errorCode) { clientConnection(client, didEndWithCause: numericCast(errorCode)) }"
-                ]
-            default:
-                body = [
-                    "    clientConnection(client, didReceiveServerFailure: (reason: errorMessage, errorCode: Int32(errorCode)))"
+            // Recovery keeps the session and its rows, and brings no snapshot: TRYING-RECOVERY is not a failure.
+            cases.append("    case .DISCONNECTED_WILL_RETRY:")
+            if keepsState {
+                cases += [
+                    "        // Once for each session; the client reports each attempt.",
+                    "        guard reportedSession.id != nil, !reportedSession.isLost else { break }",
+                    "        reportedSession.isLost = true",
                 ]
             }
-            result.append(
-                [
-                    "func client(_ client: \(client), didReceiveServerError errorCode: Int, withMessage errorMessage: String) {"
-                ] + body
-                    + ["}"])
+            cases.append(
+                "        clientConnection(client, didReceiveConnectionFailure: (reason: \"The connection was lost\", errorCode: 0))"
+            )
         }
+        if has("DidClose") {
+            cases.append("    case .DISCONNECTED:")
+            if keepsState {
+                cases += [
+                    "        // What the server has ended or refused was reported as an error.",
+                    "        guard reportedSession.id != nil else { break }", "        reportedSession.id = nil",
+                ]
+            }
+            cases.append("        clientConnectionDidClose(client)")
+        }
+        let type = spelled("LightstreamerClient")
+        var result: [[String]] = []
+        if !cases.isEmpty {
+            result.append(
+                ["func client(_ client: \(type), didChangeStatus status: \(type).Status) {", "    switch status {"]
+                    + cases
+                    + ["    default:", "        break", "    }", "}"])
+        }
+        let forgetsSession = keepsState && selectors.contains(where: Self.needsState)
+        guard has("ServerFailure") || has("EndWithCause") || forgetsSession else { return result }
+        var body = forgetsSession ? ["    reportedSession.id = nil"] : []
+        let end = "clientConnection(client, didEndWithCause: numericCast(errorCode))"
+        let failure =
+            "clientConnection(client, didReceiveServerFailure: (reason: errorMessage, errorCode: Int32(errorCode)))"
+        if has("EndWithCause") {
+            body += [
+                "    // Codes from 30 to 39 end a session, others refuse one. The client may open another session itself, and subscribes again.",
+                "    if (30...39).contains(errorCode) {", "        \(end)",
+            ]
+            body += has("ServerFailure") ? ["    } else {", "        \(failure)", "    }"] : ["    }"]
+        } else if has("ServerFailure") {
+            body.append("    \(failure)")
+        }
+        result.append(
+            ["func client(_ client: \(type), didReceiveServerError errorCode: Int, withMessage errorMessage: String) {"]
+                + body + ["}"])
         return result
     }
 }

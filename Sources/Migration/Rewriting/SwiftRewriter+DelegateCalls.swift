@@ -10,6 +10,9 @@ extension SwiftRewriter {
         guard let method = DelegateMethod.all.first(where: { $0.selector == selector }) else { return nil }
         var owner = declarations.enclosingType(ofToken: open)
         if file.token(open - 2)?.is(".") == true, !["self", "super"].contains(file.token(open - 3)?.text ?? "") {
+            if let known = symbols?.references[open - 1]?.first(where: { $0.symbol.kind == .member }) {
+                return known.symbol.owner == method.protocolName ? method : nil
+            }
             let start = codeBase.startOfChain(before: open - 2, in: file)
             owner = codeBase.follow(chainAt: start, in: fileIndex, until: open - 2).type?.name
         }

@@ -16,6 +16,16 @@ extension SwiftRewriter {
                 noteNearMiss(function, ancestors)
                 continue
             }
+            if isOfOtherTypes(function, method) {
+                let advice =
+                    "Nothing calls this method: its parameters have other types than those of \(method.protocolName)"
+                markStatement(of: function.keywordIndex, advice)
+                note(
+                    "\(method.protocolName).\(method.selector)", at: function.keywordIndex, method.generation, .person,
+                    advice: advice)
+                continue
+            }
+            removeExposure(of: function)
             let inherited = codeBase.superclass(of: type, conformingTo: method.protocolName)
             if let inherited, !declarations.isOverride(function) { reportUncalled(function, method, inherited) }
             if let first = function.parameters.first, first.label != "_" {
@@ -35,6 +45,23 @@ extension SwiftRewriter {
         for (_, methods) in connectionMethods.sorted(by: { $0.key < $1.key }) {
             rewriteConnectionDelegate(methods)
         }
+    }
+
+    /// Whether a method has the name and the labels of a delegate's method, but other types: `Int` where 1.x has `Int32`.
+    private func isOfOtherTypes(_ function: Declarations.Function, _ method: DelegateMethod) -> Bool {
+        guard method.generation == .legacy, function.body != nil, !declarations.isOverride(function) else {
+            return false
+        }
+        return function.parameters.contains { $0.type?.name == "Int" && !["sentOnNetwork"].contains($0.label) }
+    }
+
+    /// Removes `@objc`: Objective-C cannot represent the types of the current API.
+    private mutating func removeExposure(of function: Declarations.Function) {
+        guard let index = declarations.modifiers(of: function).first(where: { file.tokens[$0].is("objc") }) else {
+            return
+        }
+        let end = file.token(index + 1)?.is("(") == true ? file.indexAfterGroup(at: index + 1) : index + 1
+        edits.replace(file.tokens[index - 1].range.lowerBound..<file.tokens[end].range.lowerBound, with: "")
     }
 
     /// Reports a method of a delegate that only a subclass of the conforming class declares: Swift calls the methods that this class declares, where
@@ -153,12 +180,9 @@ extension SwiftRewriter {
             guard inner.parameters.contains(where: { $0.name == name }), let body = inner.body else { return [list] }
             return [list, body]
         }
-        return body.filter { index in
-            guard !hidden.contains(where: { $0.contains(index) }) else { return false }
-            let token = file.tokens[index]
-            guard token.isIdentifier, token.text == name, file.token(index - 1)?.is(".") != true else {
-                return false
-            }
+        return file.tokens(named: name).filter { index in
+            guard body.contains(index), !hidden.contains(where: { $0.contains(index) }) else { return false }
+            guard file.token(index - 1)?.is(".") != true else { return false }
             // A label.
             if file.token(index + 1)?.is(":") == true, file.token(index - 1)?.is("?") != true,
                 isInCall(index)
@@ -166,9 +190,7 @@ extension SwiftRewriter {
                 return false
             }
             // The declaration of another variable, which may be a parameter of a closure.
-            if declarations.variables.contains(where: { $0.nameIndex == index && $0.initialValueIndex != index }) {
-                return false
-            }
+            if declarations.variableNames.contains(index) { return false }
             // Another variable with the same name.
             if let local = codeBase.variable(named: name, at: index, in: fileIndex) {
                 return declarations.variables[local.variable].nameIndex < nameIndex

@@ -24,6 +24,20 @@ extension SwiftRewriter {
         tokens.contains { file.tokens[$0].text.contains("\"\"\"") && file.tokens[$0].text.contains("\n") }
     }
 
+    private func handlerComment(_ handlers: [String], _ indentation: String) -> [String] {
+        [indentation + Self.mark + "Nothing is thrown: failures are reported to the delegates. The handler was:"]
+            + handlers.map { indentation + "//     " + $0 }
+    }
+
+    private func declaresOrDefers(_ body: Range<Int>, in brace: Int) -> Bool {
+        body.contains { index in
+            parents[index] == brace && file.token(index - 1)?.is(".") != true
+                && (["defer", "func", "class", "struct", "enum", "typealias"].contains(file.tokens[index].text)
+                    || ["let", "var"].contains(file.tokens[index].text)
+                        && !["if", "guard", "while", "case", ","].contains(file.tokens[index - 1].text))
+        }
+    }
+
     private mutating func unwrap(from index: Int, close: Int) {
         var end = close + 1
         var handlers: [String] = []
@@ -36,6 +50,14 @@ extension SwiftRewriter {
             end = handlerEnd + 1
         }
         guard end > close + 1, close > index + 2 else { return }
+        if declaresOrDefers(index + 2..<close, in: index + 1) {
+            // The block stays: it ends the life of what it declares, and runs what it defers.
+            handlers.removeAll(where: \.isEmpty)
+            let indentation = file.indentation(at: file.tokens[index].range.lowerBound)
+            let comment = handlers.isEmpty ? "" : "\n" + handlerComment(handlers, indentation).joined(separator: "\n")
+            return edits.replace(
+                file.tokens[close].range.lowerBound..<file.tokens[end - 1].range.upperBound, with: "}" + comment)
+        }
         let offset = file.tokens[index].range.lowerBound
         let indentation = file.indentation(at: offset)
         let inner = edits.applied(
@@ -51,9 +73,7 @@ extension SwiftRewriter {
         }
         handlers.removeAll(where: \.isEmpty)
         if !handlers.isEmpty {
-            text.append(
-                indentation + Self.mark + "Nothing is thrown: failures are reported to the delegates. The handler was:")
-            text += handlers.map { indentation + "//     " + $0 }
+            text += handlerComment(handlers, indentation)
         }
         let result = text.joined(separator: "\n")
         edits.replace(

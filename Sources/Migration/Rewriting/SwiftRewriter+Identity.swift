@@ -10,7 +10,12 @@ extension SwiftRewriter {
         for index in file.tokens.indices where !replacedTokens.contains(index) {
             let token = file.tokens[index]
             if token.is("==") || token.is("!=") {
-                guard file.token(index + 1)?.is("nil") != true, file.token(index - 1)?.is("nil") != true,
+                // `extension Array where Element == LSSubscription`
+                let isRequirement =
+                    OldAPI.generation(ofType: file.token(index + 1)?.text ?? "") != nil
+                    && !["(", "."].contains(file.token(index + 2)?.text ?? "")
+                guard !isRequirement, file.token(index + 1)?.is("nil") != true,
+                    file.token(index - 1)?.is("nil") != true,
                     isCompared(expressionBefore: index) || isCompared(expressionAt: index + 1)
                 else { continue }
                 edits.replace(token.range, with: token.text + "=")
@@ -78,7 +83,7 @@ extension SwiftRewriter {
     }
 
     private func isCompared(_ type: SpelledType?) -> Bool {
-        guard let type, type.element == nil, !type.isMetatype, type.parameters == nil else { return false }
+        guard let type, type.element == nil, !type.isMetatype else { return false }
         return Self.comparedTypes.contains(type.name) && !codeBase.declaresType(type.name)
     }
 }

@@ -16,6 +16,10 @@ extension SwiftRewriter {
             deferred.append { $0.makeSubscription(use) }
             note(name, at: use.nameIndex, .legacy, .mechanical)
         case .subscribe:
+            if isSubscribedAgain(use) {
+                return ask(
+                    use, name, "A table was copied, a Subscription is an object: make one for each subscribe(_:)")
+            }
             finishOrAsk(
                 subscribe(use), use, name,
                 "Add the delegate to the subscription, then call subscribe(_:); it does not block")
@@ -23,6 +27,11 @@ extension SwiftRewriter {
             unsubscribe(use)
             note(name, at: use.nameIndex, .legacy, .mechanical)
         case .sendMessage:
+            guard startOfStatement(use.chainStart) != nil || isDiscarded(use) else {
+                return ask(
+                    use, name,
+                    "sendMessage(_:) returns at once and throws nothing: a ClientMessageDelegate receives the outcome")
+            }
             removeErrorArgument(use)
             removeTry(before: use.chainStart)
             note(name, at: use.nameIndex, .legacy, .mechanical)
@@ -154,6 +163,17 @@ extension SwiftRewriter {
         guard let token = file.token(index), token.is("try") else { return }
         edits.replace(token.range.lowerBound..<file.tokens[chainStart].range.lowerBound, with: "")
         removedTries.insert(index)
+    }
+
+    /// `_ = try? client.sendMessage(…)`
+    private func isDiscarded(_ use: CodeBase.MemberUse) -> Bool {
+        var start = use.chainStart - 1
+        while let token = file.token(start), ["try", "?", "!"].contains(token.text) { start -= 1 }
+        guard let arguments = use.argumentsIndex, file.token(file.indexAfterGroup(at: arguments))?.startsLine != false
+        else {
+            return false
+        }
+        return file.token(start)?.is("=") == true && file.token(start - 1)?.is("_") == true
     }
 
     private mutating func removeMark(after index: Int) {
@@ -290,6 +310,52 @@ extension SwiftRewriter {
         }
         return replaceSubscribe(
             use, start, key: key, table: table, delegate: delegate, receiver: receiver)
+    }
+
+    /// Whether the table of a variable is subscribed elsewhere, too, or in a loop around it, or set up again afterwards.
+    private func isSubscribedAgain(_ use: CodeBase.MemberUse) -> Bool {
+        guard let index = use.argumentsIndex, var first = file.arguments(at: index).first?.value.lowerBound else {
+            return false
+        }
+        if file.tokens[first].is("self"), file.token(first + 1)?.is(".") == true { first += 2 }
+        let name = file.tokens[first].text
+        guard file.tokens[first].isIdentifier, let place = codeBase.declaration(ofName: name, at: first, in: fileIndex),
+            place.file == fileIndex
+        else { return false }
+        let variable = declarations.variables[place.variable]
+        let isLocal = variable.visibility != nil
+        if isLocal {
+            var brace = parents[first]
+            while let open = brace, open > variable.nameIndex {
+                if file.tokens[open].is("{"), isLoop(open) { return true }
+                brace = parents[open]
+            }
+        }
+        return file.tokens(named: name).contains { other in
+            guard other != first,
+                codeBase.declaration(ofName: name, at: other, in: fileIndex).map({ $0 == place }) == true
+            else { return false }
+            if let open = parents[other], isSubscribing(open - 1),
+                file.token(open + 1).map({ $0.range.lowerBound <= file.tokens[other].range.lowerBound }) == true,
+                file.arguments(at: open).first?.value.contains(other) == true
+            {
+                return true
+            }
+            // `table.requestedMaxFrequency = 2` after the subscription.
+            var end = other + 1
+            if let mark = file.token(end), mark.is("!") || mark.is("?") { end += 1 }
+            return isLocal && other > first && file.token(end)?.is(".") == true && file.token(end + 2)?.is("=") == true
+        }
+    }
+
+    /// Whether the brace opens the body of a loop or of a closure that runs for each element.
+    private func isLoop(_ brace: Int) -> Bool {
+        var place = brace - 1
+        while place > 0, !file.tokens[place].startsLine {
+            if let open = file.counterparts[place], open < place { place = open } else { place -= 1 }
+        }
+        if ["for", "while", "repeat"].contains(file.tokens[place].text) { return true }
+        return ["forEach", "map"].contains(file.tokens[max(brace - 1, 0)].text)
     }
 
     /// Whether the variable's initial value is a table that is made in this file.

@@ -1,16 +1,48 @@
 extension SwiftRewriter {
-    /// Follows each member chain, and applies the rule of each old member in it.
+    /// Applies the rule of each old member that the compiler names, or whose receiver has a written type where the compiler has seen nothing.
     mutating func rewriteMembers() {
         var uses: [CodeBase.MemberUse] = []
         for index in file.tokens.indices {
             let token = file.tokens[index]
+            if isIndexed(index) {
+                for reference in symbols?.references[index] ?? [] where reference.symbol.kind == .member {
+                    uses.append(
+                        codeBase.use(of: reference.symbol, at: index, isWritten: reference.isWritten, in: fileIndex))
+                }
+                continue
+            }
             guard token.isIdentifier || isGroup(index), file.token(index - 1)?.is(".") != true,
                 !replacedTokens.contains(index)
             else { continue }
             guard file.token(index - 1)?.is("func") != true else { continue }
-            _ = codeBase.follow(chainAt: index, in: fileIndex) { uses.append($0) }
+            _ = codeBase.follow(chainAt: index, in: fileIndex) { if !isIndexed($0.nameIndex) { uses.append($0) } }
         }
         for use in uses where !replacedTokens.contains(use.nameIndex) { apply(use) }
+        reportUnknownReceivers(Set(uses.map(\.nameIndex)))
+    }
+
+    /// Reports the members with the names of those whose meaning has changed, where neither the compiler nor a written type says whose they are.
+    private mutating func reportUnknownReceivers(_ known: Set<Int>) {
+        guard codeBase.usesEarlierAPIs else { return }
+        for index in file.tokens.indices
+        where !known.contains(index) && !replacedTokens.contains(index) && !isIndexed(index) {
+            guard file.tokens[index].isIdentifier, file.token(index - 1)?.is(".") == true,
+                let row = Mapping.changed(
+                    file.tokens[index].text, file.argumentsIndex(after: index).map(file.argumentLabels))
+            else { continue }
+            let start = codeBase.startOfChain(before: index - 1, in: file)
+            if start < index - 1 {
+                let receiver = codeBase.follow(chainAt: start, in: fileIndex, until: index - 1)
+                if receiver.end == index - 1, let type = receiver.type,
+                    codeBase.isForeign(type, member: file.tokens[index].text)
+                {
+                    continue
+                }
+            }
+            note(
+                row.oldName, at: index, row.generation, .person,
+                advice: "only the compiler's index knows whether this is \(row.oldName), which has another meaning now")
+        }
     }
 
     /// Whether a parenthesis groups an expression, and does not hold arguments or parameters.
@@ -28,9 +60,16 @@ extension SwiftRewriter {
         let name = "\(use.receiver.name).\(use.member.selector)"
         let nameToken = file.tokens[use.nameIndex]
         let generation = use.member.generation
+        if let pathStart = startOfKeyPath(use.chainStart) { return rewriteKeyPath(use, pathStart) }
+        if use.isWritten, !isAssigned(use), isConvertedWhenRead(use.member.rule), !isAssignedWithOperator(use) {
+            return ask(
+                use, name,
+                "\(use.member.name) has another type or unit now, and is set here in a way that the tool does not rewrite"
+            )
+        }
         switch use.member.rule {
         case .unchanged:
-            note(name, at: use.nameIndex, generation, .mechanical)
+            note(name, at: use.nameIndex, generation, .unchanged)
         case .renamed(let newName):
             edits.replace(nameToken.range, with: newName)
             // `LIB_VERSION` was a method in some releases.
@@ -102,14 +141,33 @@ extension SwiftRewriter {
         case .legacy(let rule):
             applyLegacy(rule, use, name)
         case .removed(let advice):
-            finishOrAsk(removeStatement(use, advice), use, name, advice)
-        case .person(let advice) where use.receiver.name == "LSConnectionInfo":
-            // The rewriting of the call that opens the connection may move this setting to the client.
+            let isRemoved = removeStatement(use, advice)
+            // The advice is for a person where leaving the statement out changes what the code does.
+            if isRemoved, use.member.name == "limitExceptionsUse" {
+                note(name, at: use.nameIndex, generation, .person, advice: advice)
+            } else {
+                finishOrAsk(isRemoved, use, name, advice)
+            }
+        case .person(let advice) where ["LSConnectionInfo", "LSMessageInfo"].contains(use.receiver.name):
+            // The rewriting of the call that opens the connection or sends the message may replace this use.
             deferred.append { rewriter in
                 if !rewriter.replacedTokens.contains(use.nameIndex) { rewriter.ask(use, name, advice) }
             }
         case .person(let advice):
             ask(use, name, advice)
+        }
+    }
+
+    private func isAssignedWithOperator(_ use: CodeBase.MemberUse) -> Bool {
+        guard let next = file.token(use.nameIndex + 1) else { return false }
+        return ["+=", "-=", "*=", "/="].contains(next.text) && !next.startsLine
+    }
+
+    /// Whether the tool writes a conversion around a value that is read.
+    private func isConvertedWhenRead(_ rule: Rule) -> Bool {
+        switch rule {
+        case .seconds, .text, .optional, .legacy(.frequency), .legacy(.bufferSize): true
+        default: false
         }
     }
 
@@ -178,7 +236,7 @@ extension SwiftRewriter {
             return declarations.enclosingFunction(ofToken: chainStart)?.result?.isOptional == true
         }
         return before.is("=")
-            && codeBase.typeOfTarget(before: chainStart - 1, in: fileIndex, depth: 0)?.isOptional == true
+            && codeBase.typeOfTarget(before: chainStart - 1, in: fileIndex)?.isOptional == true
     }
 
     // MARK: - Calls
@@ -271,8 +329,14 @@ extension SwiftRewriter {
 
     private mutating func rewriteSeconds(_ use: CodeBase.MemberUse, _ name: String) {
         if let value = assignedValue(use) {
+            // `= .infinity`, `= if isSlow { 10 } else { 5 }`
+            if [".", "if", "switch"].contains(file.tokens[value.lowerBound].text) {
+                return ask(use, name, "\(use.member.name) is in milliseconds, an Int")
+            }
             convertSeconds(value)
             note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        } else if file.token(use.chainStart - 1)?.is("&") == true {
+            ask(use, name, "\(use.member.name) is in milliseconds, an Int")
         } else if let next = file.token(use.nameIndex + 1), ["+=", "-="].contains(next.text), !next.startsLine {
             let start = use.nameIndex + 2
             convertSeconds(start..<max(file.endOfExpression(at: start), start + 1))

@@ -77,8 +77,8 @@ extension SwiftRewriter {
         else { return nil }
         var end = file.indexAfterGroup(at: start + 1)
         if file.token(end)?.is("!") == true { end += 1 }
-        let isUsedElsewhere = file.tokens.indices.contains { index in
-            file.tokens[index].is(variable.name) && index != variable.nameIndex && index != first
+        let isUsedElsewhere = file.tokens(named: variable.name).contains { index in
+            index != variable.nameIndex && index != first
                 && codeBase.variable(named: variable.name, at: index, in: fileIndex)?.variable == local.variable
         }
         guard !isUsedElsewhere, file.token(end)?.startsLine != false else { return nil }
@@ -120,6 +120,7 @@ extension SwiftRewriter {
         }
         for index in messageUses {
             guard let member = textMember(after: index) else { continue }
+            replacedTokens.insert(member)
             // `info.message!` is a non-optional string now.
             let mark = file.token(member + 1)
             let isUnwrapped = mark?.is("!") == true || mark?.is("?") == true && file.token(member + 2)?.is(".") == true

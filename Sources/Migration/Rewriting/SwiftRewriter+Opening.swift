@@ -7,7 +7,7 @@ extension SwiftRewriter {
             return ask(use, name, advice)
         }
         let arguments = file.arguments(at: index)
-        guard arguments.count >= 2, let info = connectionInfo(arguments[0].value) else {
+        guard arguments.count >= 2, var info = connectionInfo(arguments[0].value) else {
             return ask(use, name, advice)
         }
         let delegate = file.text(ofTokens: arguments[1].value)
@@ -15,6 +15,11 @@ extension SwiftRewriter {
             file.tokens[use.chainStart].range.lowerBound..<file.tokens[use.nameIndex - 1].range.lowerBound
         )
         if let place = info.place, place.file == fileIndex { moveSettings(of: place, opening: use, receiver) }
+        if let made = info.tuple {
+            let written = tuple(info.values, named: made.name)
+            info.values = written.members
+            replaceInfo(made, by: written.text)
+        }
         var statements: [String] = []
         let details = "\(receiver).connectionDetails"
         if let address = info.values["pushServerURL"] {
@@ -38,7 +43,7 @@ extension SwiftRewriter {
         note(name, at: use.nameIndex, .legacy, .mechanical)
         if let start = info.inlineIndex {
             note("LSConnectionInfo", at: start, .legacy, .mechanical)
-        } else {
+        } else if info.tuple == nil {
             removeDeclaration(of: info, usedAt: arguments[0].value)
         }
         noteWeakDelegate(delegate, at: start)
@@ -56,15 +61,68 @@ extension SwiftRewriter {
         var assignment: Range<Int>?
         var inlineIndex: Int?
         var values: [String: String] = [:]
+        /// The initialiser whose arguments have to be evaluated where they are, so that a tuple of them takes the place of the info.
+        var tuple: (start: Int, end: Int, name: String)?
+    }
+
+    /// The labels of a connection info's arguments, and the settings that take their place.
+    private static let details: KeyValuePairs = [
+        "pushServerURL": "serverAddress", "adapter": "adapterSet", "user": "user", "password": "password",
+    ]
+
+    /// The tuple, or the only value, that takes the place of a connection info; and the values as members of it.
+    private func tuple(_ values: [String: String], named name: String) -> (text: String, members: [String: String]) {
+        let used = Self.details.filter { values[$0.key] != nil }
+        if used.count == 1 { return (values[used[0].key] ?? "", [used[0].key: name]) }
+        let text = used.map { "\($0.value): \(values[$0.key] ?? "")" }.joined(separator: ", ")
+        return ("(\(text))", Dictionary(uniqueKeysWithValues: used.map { ($0.key, "\(name).\($0.value)") }))
+    }
+
+    /// Whether an argument has the same value wherever it is evaluated: a literal, or constants of the application.
+    private func isConstant(_ value: Range<Int>, in fileIndex: Int) -> Bool {
+        let file = codeBase.files[fileIndex]
+        if file.tokens[value.lowerBound].kind == .string, value.count == 1 { return true }
+        guard value.allSatisfy({ file.tokens[$0].isIdentifier || file.tokens[$0].is(".") }) else { return false }
+        var first = value.lowerBound
+        if ["self", "Self"].contains(file.tokens[first].text), first + 2 < value.upperBound { first += 2 }
+        let name = file.tokens[first].text
+        if ["nil", "true", "false"].contains(name) { return true }
+        let declarations = codeBase.declarations[fileIndex]
+        if first + 1 == value.upperBound {
+            if declarations.enclosingFunction(ofToken: first)?.parameters.contains(where: { $0.name == name }) == true {
+                return true
+            }
+            guard let place = codeBase.declaration(ofName: name, at: first, in: fileIndex) else { return false }
+            return codeBase.isConstant(place)
+        }
+        // `Server.address`
+        return first + 3 == value.upperBound && codeBase.isConstant(member: file.tokens[first + 2].text, of: name)
+    }
+
+    /// Writes the values of a connection info where it was made: they are evaluated there, once.
+    private mutating func replaceInfo(_ made: (start: Int, end: Int, name: String), by text: String) {
+        guard !replacedTokens.contains(made.start) else { return }
+        // A written type before the initialiser, as in `let info: LSConnectionInfo = LSConnectionInfo(…)`.
+        if let variable = declarations.variables.first(where: { $0.initialValueIndex == made.start }),
+            let type = variable.typeTokens
+        {
+            edits.replace(
+                file.tokens[variable.nameIndex].range.upperBound..<file.tokens[type.upperBound - 1].range.upperBound,
+                with: "")
+            replacedTokens.insert(type)
+        }
+        edits.replace(range(ofTokens: made.start..<made.end), with: text)
+        replacedTokens.insert(made.start..<made.end)
+        note("LSConnectionInfo", at: made.start, .legacy, .mechanical)
     }
 
     /// Removes the connection info if it is declared in this file and used only to open connections.
     private mutating func removeDeclaration(of info: ConnectionInfo, usedAt argument: Range<Int>) {
         guard let place = info.place, place.file == fileIndex else { return }
         let variable = declarations.variables[place.variable]
-        let others = file.tokens.indices.filter {
-            file.tokens[$0].is(variable.name) && file.tokens[$0].isIdentifier && $0 != variable.nameIndex
-                && !isOpeningArgument($0) && !replacedTokens.contains($0) && info.assignment?.contains($0) != true
+        let others = file.tokens(named: variable.name).filter {
+            $0 != variable.nameIndex && !isOpeningArgument($0) && !replacedTokens.contains($0)
+                && info.assignment?.contains($0) != true
                 && !isLabel($0) && means(variable, at: $0)
         }
         guard others.isEmpty, !replacedTokens.contains(variable.nameIndex) else { return }
@@ -152,6 +210,14 @@ extension SwiftRewriter {
         else { return nil }
         let isLocal = codeBase.declarations[place.file].variables[place.variable].visibility != nil
         var info = ConnectionInfo(place: place)
+        if other.arguments(at: start + 1).contains(where: { !isConstant($0.value, in: place.file) }) {
+            // The arguments have their values where the info is made.
+            guard place.file == fileIndex else { return nil }
+            var end = file.indexAfterGroup(at: start + 1)
+            if file.token(end)?.is("!") == true { end += 1 }
+            info.tuple = (start, end, file.text(ofTokens: value).filter { $0 != "!" })
+            return read(file, at: start + 1, into: &info) { _ in true }
+        }
         return read(other, at: start + 1, into: &info) { value in
             // The value must exist outside of the place where the info is made.
             let text = other.text(ofTokens: value)
@@ -179,9 +245,7 @@ extension SwiftRewriter {
     private func assignedInfo(of place: (file: Int, variable: Int), at use: Int) -> ConnectionInfo? {
         guard place.file == fileIndex else { return nil }
         let name = declarations.variables[place.variable].name
-        let assignments = file.tokens.indices.filter {
-            file.tokens[$0].is(name) && file.token($0 + 1)?.is("=") == true
-        }
+        let assignments = file.tokens(named: name).filter { file.token($0 + 1)?.is("=") == true }
         guard assignments.count == 1, let index = assignments.first,
             file.token(index + 2)?.is("LSConnectionInfo") == true,
             file.token(index + 3)?.is("(") == true
@@ -221,7 +285,7 @@ extension SwiftRewriter {
     ) {
         let variable = declarations.variables[place.variable]
         let opening = declarations.enclosingFunction(ofToken: use.chainStart)?.keywordIndex
-        for index in file.tokens.indices where file.tokens[index].is(variable.name) && !replacedTokens.contains(index) {
+        for index in file.tokens(named: variable.name) where !replacedTokens.contains(index) {
             guard let means = codeBase.declaration(ofName: variable.name, at: index, in: fileIndex), means == place
             else { continue }
             var dot = index + 1

@@ -70,17 +70,13 @@ extension SwiftRewriter {
         if let comparison = file.token(end), comparison.is("==") || comparison.is("!="),
             let other = file.token(end + 1)
         {
-            if let literal = other.literalText {
-                edits.replace(other.range, with: Self.statusCase(literal))
-                return
-            }
+            if let text = other.literalText.flatMap(Self.statusCase) { return edits.replace(other.range, with: text) }
             if other.is("nil") { return }
         }
         if let comparison = file.token(chainStart - 1), comparison.is("==") || comparison.is("!="),
-            let other = file.token(chainStart - 2), let literal = other.literalText
+            let other = file.token(chainStart - 2), let text = other.literalText.flatMap(Self.statusCase)
         {
-            edits.replace(other.range, with: Self.statusCase(literal))
-            return
+            return edits.replace(other.range, with: text)
         }
         edits.insert(".rawValue", after: file.tokens[end - 1].range.upperBound)
     }
@@ -105,7 +101,14 @@ extension SwiftRewriter {
         }
     }
 
-    private static func statusCase(_ literal: String) -> String {
-        "." + String(literal.map { $0 == ":" || $0 == "-" ? "_" : $0 })
+    private static let statuses: Set<String> = [
+        "CONNECTING", "CONNECTED:STREAM-SENSING", "CONNECTED:WS-STREAMING", "CONNECTED:HTTP-STREAMING",
+        "CONNECTED:WS-POLLING", "CONNECTED:HTTP-POLLING", "STALLED", "DISCONNECTED", "DISCONNECTED:WILL-RETRY",
+        "DISCONNECTED:TRYING-RECOVERY", "UNKNOWN", "REGISTERED", "SUSPENDED", "ACTIVE", "SUBSCRIBED", "TRIGGERED",
+    ]
+
+    /// The case for a status; `nil` for a string that no status has.
+    private static func statusCase(_ literal: String) -> String? {
+        statuses.contains(literal) ? "." + String(literal.map { $0 == ":" || $0 == "-" ? "_" : $0 }) : nil
     }
 }

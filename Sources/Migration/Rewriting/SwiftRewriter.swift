@@ -6,6 +6,8 @@ struct SwiftRewriter {
     /// The enclosing bracket of each token, or `nil`.
     let parents: [Int?]
 
+    /// What became of the places that the compiler names.
+    private(set) var tally = Tally()
     var edits = EditList()
     var findings: [Finding] = []
     /// Tokens that a rewritten signature or statement has replaced.
@@ -20,6 +22,8 @@ struct SwiftRewriter {
     var passedPositions = IndexSet()
     /// The names of parameters that are not optional any longer.
     var plainParameters = IndexSet()
+    /// What became of the uses at each token.
+    private var outcomes: [Int: Finding.Kind] = [:]
     /// Lines of advice that are already inserted.
     var markedLines: Set<String> = []
 
@@ -53,11 +57,17 @@ struct SwiftRewriter {
 
     var declarations: Declarations { codeBase.declarations[fileIndex] }
 
+    /// What the compiler knows about the file.
+    var symbols: FileIndex? { codeBase.indexes[fileIndex] }
+
+    /// Whether the compiler has seen the token.
+    func isIndexed(_ token: Int) -> Bool { codeBase.isIndexed(token, in: fileIndex) }
+
     mutating func run() {
         rewriteDelegateMethods()
+        declareReportedSessions()
         rewriteDelegateCalls()
         rewriteMembers()
-        rewriteKeyPaths()
         rewriteComparisons()
         rewriteBindings()
         removeMarksOfMadeObjects()
@@ -70,11 +80,12 @@ struct SwiftRewriter {
         separateOperators()
         unwrapDoBlocks()
         rewriteImports()
+        reportRest()
         noteBehaviours()
         findings.sort { ($0.line, $0.use) < ($1.line, $1.use) }
     }
 
-    var rewrittenText: String { edits.applied(to: file.bytes, in: 0..<file.bytes.count) }
+    var rewrittenText: String { file.withLineEnds(edits.applied(to: file.bytes, in: 0..<file.bytes.count)) }
 
     /// Adds spaces around an operator that touches a value which begins with a dot now: `status=="STALLED"`.
     private mutating func separateOperators() {
@@ -103,6 +114,43 @@ struct SwiftRewriter {
                 path: file.path, line: file.line(at: file.tokens[index].range.lowerBound),
                 generation: generation, kind: kind,
                 use: use, advice: advice))
+        // The compiler names a function at its name.
+        let index = file.tokens[index].is("func") ? index + 1 : index
+        if kind == .person || kind != .behaviour && outcomes[index] != .person { outcomes[index] = kind }
+    }
+
+    /// Reports what the compiler has found and no rule has rewritten, and counts what became of everything that it has found.
+    private mutating func reportRest() {
+        guard let symbols else { return }
+        for branch in codeBase.uncompiled[fileIndex] where branch.tokens.contains(where: { outcomes[$0] != nil }) {
+            note(
+                "#if", at: branch.tokens.lowerBound, .unified, .behaviour,
+                advice: "The build did not compile this branch: what it uses is known only as far as types are written")
+        }
+        tally.found = symbols.found
+        for (index, found) in symbols.all {
+            if outcomes[index] == nil {
+                if replacedTokens.contains(index) || edits.replaces(file.tokens[index].range) {
+                    outcomes[index] = .mechanical
+                } else if found.allSatisfy({ $0.kind == .module }) {
+                    outcomes[index] = .unchanged
+                } else {
+                    let name = found[0].description
+                    ask(at: index, name, found[0].generation, "the tool has no rule for this use of \(name)")
+                }
+            }
+            switch outcomes[index] {
+            case .mechanical: tally.rewritten += found.count
+            case .unchanged: tally.unchanged += found.count
+            case .person: tally.left += found.count
+            case .behaviour, nil: break
+            }
+        }
+    }
+
+    private mutating func ask(at index: Int, _ use: String, _ generation: Generation, _ advice: String) {
+        markStatement(of: index, advice)
+        note(use, at: index, generation, .person, advice: advice)
     }
 
     static let mark = "// MIGRATE: "
@@ -272,15 +320,14 @@ struct SwiftRewriter {
         var lastImport: Int?
         for index in file.imports {
             lastImport = index
-            guard let name = file.token(index + 1), let generation = OldAPI.modules[name.text] else {
-                continue
-            }
+            let nameIndex = file.moduleIndex(ofImport: index)
+            guard let name = file.token(nameIndex), let generation = OldAPI.modules[name.text] else { continue }
             if name.text == "ModernClient" || name.text == "LightstreamerClient" {
                 hasModern = true
                 modernIndex = index
             } else if hasModern, !(modernIndex..<index).contains(where: { file.tokens[$0].is("#") }) {
                 let end = min(file.endOfLine(at: name.range.upperBound) + 1, file.bytes.count)
-                edits.replace(file.tokens[index].range.lowerBound..<end, with: "")
+                edits.replace(file.tokens[file.startOfImport(index)].range.lowerBound..<end, with: "")
                 note("import \(name.text)", at: index, generation, .mechanical)
             } else if name.text == "LegacyLSClient" && (needsOld || isOldExport(index) && keepsOldExports) {
                 // Uses that are left to a person still need the module, in this file or in another.
@@ -290,10 +337,17 @@ struct SwiftRewriter {
                     modernIndex = index
                 }
             } else {
-                let isExported = file.isExported(importAt: index)
+                let start = file.tokens[file.startOfImport(index)].range.lowerBound
+                let prefix = file.isExported(importAt: index) ? "@_exported " : ""
+                if !bringsFoundation, !hasModern || (modernIndex..<index).contains(where: { file.tokens[$0].is("#") }) {
+                    edits.insert("\(prefix)import Foundation\n", before: start)
+                }
+                // One declaration of a module, as in `import class UnifiedLSClient.LSSubscription`, becomes the whole module.
+                let last = nameIndex > index + 1 ? nameIndex + 2 : nameIndex
                 edits.replace(
-                    name.range,
-                    with: isExported ? modern.split(separator: "\n").joined(separator: "\n@_exported ") : modern)
+                    file.tokens[index + 1].range
+                        .lowerBound..<file.tokens[min(last, file.tokens.count - 1)].range.upperBound,
+                    with: "ModernClient")
                 note("import \(name.text)", at: index, generation, .mechanical)
                 hasModern = true
                 modernIndex = index

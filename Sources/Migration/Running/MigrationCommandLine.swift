@@ -7,16 +7,20 @@ package struct MigrationCommandLine: Sendable {
         .toggle("json", "the report as JSON"),
         .toggle("diff", "show the changes; nothing is written"),
         .toggle("write", "change the files"),
+        .toggle("check", "report; the exit status is 1 if uses are left, 2 if something needs a person"),
         .value("to", "STAGE", "unified-import, shared-session or modern (default)"),
         .value(
             "client", "EXPRESSION",
             "for shared-session: the current client that old clients are made over"),
+        .value("index-store", "PATH", "the compiler's index; without it that of the package's debug build"),
     ]
 
     private let paths: [String]
     private let stage: Stage
     private let sharedClient: String?
     private let output: MigrationRun.Output
+    private let indexStore: String?
+    private let isCheck: Bool
 
     /// - Parameters:
     ///   - arguments: the arguments, read with ``options`` and possibly other options.
@@ -26,13 +30,15 @@ package struct MigrationCommandLine: Sendable {
         self.paths = arguments.words.isEmpty ? paths : arguments.words
         guard !self.paths.isEmpty else { throw UsageError("name the files or folders to look at") }
         let outputs: [(String, MigrationRun.Output)] = [
-            ("report", .report), ("json", .json), ("diff", .difference), ("write", .write),
+            ("report", .report), ("json", .json), ("diff", .difference), ("write", .write), ("check", .report),
         ]
         let chosen = outputs.filter { arguments.isSet($0.0) }
         guard chosen.count <= 1 else {
             throw UsageError("--\(chosen[0].0) and --\(chosen[1].0) exclude each other")
         }
         output = chosen.first?.1 ?? .report
+        isCheck = arguments.isSet("check")
+        indexStore = arguments.text("index-store")
         stage = try arguments.choice("to", of: Stage.self) ?? .modern
         sharedClient = arguments.text("client")
         if stage == .sharedSession, sharedClient == nil {
@@ -43,8 +49,10 @@ package struct MigrationCommandLine: Sendable {
         }
     }
 
-    /// - Returns: the output to print; may be empty.
-    package func run() throws(MigrationRun.Failure) -> String {
-        try MigrationRun(paths: paths, stage: stage, sharedClient: sharedClient).run(output)
+    /// - Returns: the output to print, which may be empty, and the exit status.
+    package func run() throws(MigrationRun.Failure) -> (text: String, status: Int32) {
+        let run = try MigrationRun(paths: paths, stage: stage, sharedClient: sharedClient, indexStore: indexStore)
+        let (text, report) = try run.run(output)
+        return (text, isCheck ? report.status : 0)
     }
 }

@@ -20,103 +20,75 @@ package struct MigrationRun {
         package init(description: String) { self.description = description }
     }
 
-    private let files: [SourceFile]
+    private let reader: SourceReader
+    private let index: ApplicationIndex
     private let stage: Stage
     private let sharedClient: String?
+    private let manifest: String?
 
-    /// Reads the Swift and Objective-C files of `paths`. Folders are searched recursively, except hidden folders, `Pods`, `Carthage` and
-    /// `DerivedData`.
-    ///
-    /// - Parameter sharedClient: see ``Migrator``.
-    /// - Throws: ``Failure`` if a path cannot be read or has no source files.
-    package init(paths: [String], stage: Stage, sharedClient: String?) throws(Failure) {
-        var files: [SourceFile] = []
-        for path in paths {
-            for file in try Self.sourceFiles(at: path) { files.append(try Self.read(file)) }
-        }
-        guard !files.isEmpty else {
-            throw Failure(
-                description: "there is no Swift or Objective-C file in \(paths.joined(separator: ", "))")
-        }
-        self.files = files
+    /// - Parameters:
+    ///   - sharedClient: see ``Migrator``.
+    ///   - indexStore: the folder of the compiler's index; `nil`: that of the package around the files.
+    /// - Throws: ``Failure`` if a path does not exist or has no source files.
+    package init(
+        paths: [String], stage: Stage, sharedClient: String?, indexStore: String? = nil
+    ) throws(Failure) {
+        reader = try SourceReader(paths: paths)
+        index = ApplicationIndex(store: indexStore, of: reader.files.map(\.path))
         self.stage = stage
         self.sharedClient = sharedClient
+        manifest = paths.first.flatMap(Self.manifest(above:))
     }
 
-    /// - Returns: the output to print.
-    /// - Throws: ``Failure`` if a file cannot be written or the report cannot be encoded.
-    package func run(_ output: Output) throws(Failure) -> String {
-        let results = Migrator(files, stage: stage, sharedClient: sharedClient).run()
-        let report = MigrationReport(results)
+    /// - Returns: the output to print, and what the run has found.
+    /// - Throws: ``Failure`` if a file cannot be written, the report cannot be encoded, or the numbers do not add up.
+    package func run(_ output: Output) throws(Failure) -> (text: String, report: MigrationReport) {
+        let results = Migrator(reader.files, stage: stage, sharedClient: sharedClient, index: index).run()
+        let report = MigrationReport(results, index: index, unreadable: reader.unreadable, manifest: manifestLines())
+        if let tally = report.tally, !tally.addsUp {
+            throw Failure(description: "nothing was written: the numbers do not add up. \(tally.description)")
+        }
         switch output {
         case .report:
-            return report.text
+            return (report.text, report)
         case .json:
-            do { return try report.json() } catch {
+            do { return (try report.json(), report) } catch {
                 throw Failure(description: "the report cannot be encoded: \(error)")
             }
         case .difference:
-            return results.filter(\.isChanged).map {
+            let text = results.filter(\.isChanged).map {
                 LineDifference.unified(path: $0.path, before: $0.before, after: $0.after)
             }.joined()
+            return (text, report)
         case .write:
-            let changed = results.filter(\.isChanged)
-            for result in changed { try Self.write(result.after, to: result.path) }
-            let left = report.count(.person)
-            return
-                "\(changed.count) of \(results.count) files changed; \(report.count(.mechanical)) uses, \(left) left to a person"
-                + (left == 0 ? "." : " (see '// MIGRATE:' and the report).")
+            for result in results where result.isChanged { try reader.write(result.after, to: result.path) }
+            return (report.textAfterWriting, report)
         }
     }
 
-    // MARK: - Files
+    // MARK: - Manifest
 
-    private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData"]
-
-    private static func sourceFiles(at path: String) throws(Failure) -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw Failure(description: "there is no file or folder \(path)")
-        }
-        guard isFolder.boolValue else {
-            guard SourceFile.language(ofFileNamed: path) != nil else {
-                throw Failure(description: "\(path) is not a Swift or Objective-C file")
-            }
-            return [path]
-        }
-        guard let names = FileManager.default.enumerator(atPath: path) else {
-            throw Failure(description: "the folder \(path) cannot be read")
-        }
-        var result: [String] = []
-        for case let name as String in names {
-            let parts = name.split(separator: "/").map(String.init)
-            if parts.contains(where: { $0.hasPrefix(".") || skippedFolders.contains($0) }) { continue }
-            if SourceFile.language(ofFileNamed: name) != nil {
-                result.append(path.hasSuffix("/") ? path + name : "\(path)/\(name)")
-            }
-        }
-        return result.sorted()
-    }
-
-    private static func read(_ path: String) throws(Failure) -> SourceFile {
-        do {
-            let text = try String(contentsOfFile: path, encoding: .utf8)
-            guard let file = SourceFile(path: path, text: text) else {
-                throw Failure(description: "\(path) is no source file")
-            }
-            return file
-        } catch {
-            throw Failure(
-                description: "\(path) cannot be read as UTF-8: \((error as NSError).localizedDescription)")
+    /// The manifest of the package that contains a path.
+    private static func manifest(above path: String) -> String? {
+        var folder = URL(fileURLWithPath: path).standardizedFileURL
+        while true {
+            let manifest = folder.appendingPathComponent("Package.swift").path
+            if FileManager.default.fileExists(atPath: manifest) { return manifest }
+            guard folder.path != "/" else { return nil }
+            folder.deleteLastPathComponent()
         }
     }
 
-    private static func write(_ text: String, to path: String) throws(Failure) {
-        do {
-            try text.write(toFile: path, atomically: true, encoding: .utf8)
-        } catch {
-            throw Failure(
-                description: "\(path) cannot be written: \((error as NSError).localizedDescription)")
+    /// The lines of the manifest that name a product of an earlier API, with the product that takes its place.
+    private func manifestLines() -> [String] {
+        guard stage == .modern, let manifest, let text = try? String(contentsOfFile: manifest, encoding: .utf8) else {
+            return []
+        }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
+            let old = OldAPI.modules.first { $0.value != .modern && line.contains(".product(name: \"\($0.key)\"") }
+            return old.map {
+                "\(manifest):\(number + 1): product ModernClient in place of \($0.key), once no file imports it"
+            }
         }
     }
 }

@@ -24,6 +24,8 @@ struct ObjectiveCLexer {
     }
 
     private mutating func run() {
+        // A byte order mark.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         while let current = byte() {
             let start = position
             switch current {

@@ -7,22 +7,48 @@ package struct SourceFile {
 
     package let path: String
     package let language: Language
+    /// Without carriage returns, if each line ends with one.
     let bytes: [UInt8]
+    private let usesReturns: Bool
     let tokens: [Token]
     /// For each token that is a bracket: the index of its counterpart.
     let counterparts: [Int: Int]
     private let lineStarts: [Int]
+    /// The tokens of each name.
+    private let names: [String: [Int]]
+    /// The branches of `#if`.
+    private(set) var branches: [(tokens: Range<Int>, lines: ClosedRange<Int>)] = []
 
     /// - Returns: `nil` if the name does not end like that of a Swift or Objective-C file.
     package init?(path: String, text: String) {
         guard let language = Self.language(ofFileNamed: path) else { return nil }
         self.path = path
         self.language = language
-        let bytes = Array(text.utf8)
+        let original = Array(text.utf8)
+        let bytes = Self.withoutReturns(original)
+        usesReturns = bytes.count < original.count
         self.bytes = bytes
         tokens = language == .swift ? SwiftLexer.tokens(of: bytes) : ObjectiveCLexer.tokens(of: bytes)
         counterparts = Self.counterparts(in: tokens)
+        names = Dictionary(
+            grouping: tokens.indices.filter { [tokens] in tokens[$0].isIdentifier }, by: { [tokens] in tokens[$0].text }
+        )
         lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        if language == .swift { branches = readBranches() }
+    }
+
+    private func readBranches() -> [(tokens: Range<Int>, lines: ClosedRange<Int>)] {
+        var result: [(tokens: Range<Int>, lines: ClosedRange<Int>)] = []
+        var open: [Int] = []
+        for index in tokens.indices.dropLast() where tokens[index].is("#") {
+            let word = tokens[index + 1].text
+            if ["elseif", "else", "endif"].contains(word), let start = open.popLast() {
+                let first = line(at: tokens[start].range.lowerBound) + 1
+                result.append((start..<index, first...max(first, line(at: tokens[index].range.lowerBound) - 1)))
+            }
+            if ["if", "elseif", "else"].contains(word) { open.append(index) }
+        }
+        return result
     }
 
     package static func language(ofFileNamed path: String) -> Language? {
@@ -30,7 +56,24 @@ package struct SourceFile {
         return [".m", ".mm", ".h", ".pch"].contains { path.hasSuffix($0) } ? .objectiveC : nil
     }
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    var text: String { withLineEnds(String(decoding: bytes, as: UTF8.self)) }
+
+    /// A rewritten text of the file with the line ends that the file has.
+    func withLineEnds(_ text: String) -> String {
+        guard usesReturns else { return text }
+        return String(
+            decoding: text.utf8.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }, as: UTF8.self)
+    }
+
+    private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
+        let feed = UInt8(ascii: "\n")
+        let isEach = bytes.indices.allSatisfy { bytes[$0] != feed || $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") }
+        guard isEach, bytes.contains(feed) else { return bytes }
+        return bytes.indices.filter {
+            bytes[$0] != UInt8(ascii: "\r") || $0 + 1 == bytes.count || bytes[$0 + 1] != feed
+        }
+        .map { bytes[$0] }
+    }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
@@ -43,6 +86,9 @@ package struct SourceFile {
                     .lowerBound..<tokens[indices.upperBound - 1].range.upperBound)
     }
 
+    /// The indices of the tokens with a name, in their order.
+    func tokens(named name: String) -> [Int] { names[name] ?? [] }
+
     /// The 1-based line of an offset.
     func line(at offset: Int) -> Int {
         var low = 0
@@ -52,6 +98,11 @@ package struct SourceFile {
             if lineStarts[middle] <= offset { low = middle } else { high = middle }
         }
         return low + 1
+    }
+
+    /// The offset of a 1-based line and column.
+    func offset(line: Int, column: Int) -> Int? {
+        lineStarts.indices.contains(line - 1) ? lineStarts[line - 1] + column - 1 : nil
     }
 
     func lineText(_ line: Int) -> String {
@@ -81,10 +132,31 @@ package struct SourceFile {
         }
     }
 
+    /// The index of the module's name in an import: `import class UnifiedLSClient.LSSubscription` names it after the kind.
+    func moduleIndex(ofImport index: Int) -> Int {
+        let kinds = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+        return kinds.contains(token(index + 1)?.text ?? "") ? index + 2 : index + 1
+    }
+
+    /// The first token of the line of an import, with its attributes.
+    func startOfImport(_ index: Int) -> Int {
+        var first = index
+        while first > 0, !tokens[first].startsLine { first -= 1 }
+        return first
+    }
+
     /// Whether an import makes the module visible to the other files of the application, too.
     func isExported(importAt index: Int) -> Bool {
         token(index - 1)?.is("_exported") == true
             || token(index - 1)?.is("public") == true && token(index - 2)?.is("_exported") == true
+    }
+
+    /// Whether the file has other types of 1.x than `LSMPNSubscription`, which both earlier APIs have, or its umbrella header, or imports it.
+    var isLegacy: Bool {
+        tokens.contains { token in
+            token.isIdentifier && (OldAPI.legacyTypes[token.text] != nil || token.text == "LegacyLSClient")
+                || token.kind == .directive && token.text.contains("LightstreamerClientAll.h")
+        }
     }
 
     func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }

@@ -36,6 +36,8 @@ struct SwiftLexer {
     }
 
     private mutating func run() {
+        // A byte order mark.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         while let current = byte() {
             switch current {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -47,6 +49,8 @@ struct SwiftLexer {
                 while let next = byte(), next != UInt8(ascii: "\n") { position += 1 }
             case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
                 skipBlockComment()
+            case UInt8(ascii: "/") where startsRegularExpression():
+                readRegularExpression(poundCount: 0)
             case UInt8(ascii: "\""):
                 readString(poundCount: 0, from: position)
             case UInt8(ascii: "#"):
@@ -94,11 +98,50 @@ struct SwiftLexer {
         while byte(count) == UInt8(ascii: "#") { count += 1 }
         if byte(count) == UInt8(ascii: "\"") {
             readString(poundCount: count, from: position)
+        } else if byte(count) == UInt8(ascii: "/") {
+            readRegularExpression(poundCount: count)
         } else {
             let start = position
             position += 1
             append(.punctuation, from: start)
         }
+    }
+
+    /// Whether a slash is where an expression begins, and another one on the line ends it.
+    private func startsRegularExpression() -> Bool {
+        guard let next = byte(1),
+            ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "=")].contains(next)
+        else {
+            return false
+        }
+        if let last = tokens.last {
+            let opensExpression = ["(", ",", "=", "[", "{", ":", "==", "!=", "~=", "&&", "||", "??", ";", "!", "?"]
+            let words = ["return", "in", "case", "try", "await", "where", "else"]
+            guard isAtLineStart || opensExpression.contains(last.text) || words.contains(last.text) else {
+                return false
+            }
+        }
+        var place = position + 1
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
+            if bytes[place] == UInt8(ascii: "/") { return true }
+            place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return false
+    }
+
+    private mutating func readRegularExpression(poundCount: Int) {
+        let start = position
+        position += poundCount + 1
+        while let current = byte() {
+            if current == UInt8(ascii: "/"), pounds(after: 1, count: poundCount) {
+                position += 1 + poundCount
+                break
+            }
+            if current == UInt8(ascii: "\n"), poundCount == 0 { break }
+            position += current == UInt8(ascii: "\\") ? 2 : 1
+        }
+        position = min(position, bytes.count)
+        append(.string, from: start)
     }
 
     private mutating func readString(poundCount: Int, from start: Int) {

@@ -14,9 +14,9 @@ struct MigrateCommand: Command {
 
     func run() throws -> ExitStatus {
         do {
-            let text = try migration.run()
+            let (text, status) = try migration.run()
             if !text.isEmpty { Console.standardOutput.write(line: text) }
-            return .success
+            return ExitStatus(rawValue: status) ?? .failure
         } catch {
             throw CommandFailure(error.description)
         }

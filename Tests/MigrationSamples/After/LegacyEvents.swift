@@ -6,6 +6,7 @@ import ModernClient
 
 /// Writes a line for each call of a delegate of 1.x.
 public final class LegacyEvents: ClientDelegate, SubscriptionDelegate {
+    private var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)
     private let name: String
     private let record: (String) -> Void
     /// The update that came last.
@@ -22,13 +23,22 @@ public final class LegacyEvents: ClientDelegate, SubscriptionDelegate {
 
     public func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
         switch status {
-        case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING:
-            clientConnection(client, didStartSessionWithPolling: false)
-        case .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
-            clientConnection(client, didStartSessionWithPolling: true)
-        case .DISCONNECTED_WILL_RETRY, .DISCONNECTED_TRYING_RECOVERY:
+        case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
+            // A session that goes on after a pause, on another transport or by recovery is not a new one.
+            let session = client.connectionDetails.sessionId
+            guard session != reportedSession.id else { break }
+            reportedSession.id = session
+            reportedSession.isLost = false
+            clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)
+        case .DISCONNECTED_WILL_RETRY:
+            // Once for each session; the client reports each attempt.
+            guard reportedSession.id != nil, !reportedSession.isLost else { break }
+            reportedSession.isLost = true
             clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
         case .DISCONNECTED:
+            // What the server has ended or refused was reported as an error.
+            guard reportedSession.id != nil else { break }
+            reportedSession.id = nil
             clientConnectionDidClose(client)
         default:
             break
@@ -36,7 +46,11 @@ public final class LegacyEvents: ClientDelegate, SubscriptionDelegate {
     }
 
     public func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        if (30...39).contains(errorCode) { clientConnection(client, didEndWithCause: numericCast(errorCode)) }
+        reportedSession.id = nil
+        // Codes from 30 to 39 end a session, others refuse one. The client may open another session itself, and subscribes again.
+        if (30...39).contains(errorCode) {
+            clientConnection(client, didEndWithCause: numericCast(errorCode))
+        }
     }
 
     public func clientConnection(_ client: LightstreamerClient, didStartSessionWithPolling polling: Bool) { write("client", "started, polling: \(polling)") }

@@ -8,6 +8,7 @@ public protocol PriceManagerDelegate: AnyObject {
 }
 
 public class PriceManager: NSObject {
+    private var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)
     public static let shared = PriceManager()
     fileprivate var client: LightstreamerClient!
     fileprivate var tables = [String: Subscription]()
@@ -96,15 +97,24 @@ public class PriceManager: NSObject {
 extension PriceManager: ClientDelegate {
     public func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
         switch status {
-        case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING:
-            clientConnection(client, didChangeActivityWarningStatus: false)
-            clientConnection(client, didStartSessionWithPolling: false)
-        case .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
-            clientConnection(client, didChangeActivityWarningStatus: false)
-            clientConnection(client, didStartSessionWithPolling: true)
+        case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
+            if reportedSession.isStalled {
+                reportedSession.isStalled = false
+                clientConnection(client, didChangeActivityWarningStatus: false)
+            }
+            // A session that goes on after a pause, on another transport or by recovery is not a new one.
+            let session = client.connectionDetails.sessionId
+            guard session != reportedSession.id else { break }
+            reportedSession.id = session
+            reportedSession.isLost = false
+            clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)
         case .STALLED:
+            reportedSession.isStalled = true
             clientConnection(client, didChangeActivityWarningStatus: true)
-        case .DISCONNECTED_WILL_RETRY, .DISCONNECTED_TRYING_RECOVERY:
+        case .DISCONNECTED_WILL_RETRY:
+            // Once for each session; the client reports each attempt.
+            guard reportedSession.id != nil, !reportedSession.isLost else { break }
+            reportedSession.isLost = true
             clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
         default:
             break
@@ -112,7 +122,8 @@ extension PriceManager: ClientDelegate {
     }
 
     public func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        // Codes from 30 to 39 end a session, others refuse one.
+        reportedSession.id = nil
+        // Codes from 30 to 39 end a session, others refuse one. The client may open another session itself, and subscribes again.
         if (30...39).contains(errorCode) {
             clientConnection(client, didEndWithCause: numericCast(errorCode))
         } else {

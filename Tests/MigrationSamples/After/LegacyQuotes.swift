@@ -9,7 +9,9 @@ nonisolated(unsafe) public var legacyServerAddress = ""
 /// A screen of quotes in the shape of the published 1.x applications: it opens from a background queue, subscribes when the
 /// session starts, and marks what changed.
 public final class LegacyQuotes: ClientDelegate, SubscriptionDelegate {
+    private var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)
     private let client = LightstreamerClient(serverAddress: nil)
+    private let info = (serverAddress: legacyServerAddress, adapterSet: "QUOTES")
     private var tableKey: Subscription?
     private let queue = DispatchQueue(label: "connection")
     private let record: (String) -> Void
@@ -20,8 +22,8 @@ public final class LegacyQuotes: ClientDelegate, SubscriptionDelegate {
 
     public func open() {
         queue.async {
-            self.client.connectionDetails.serverAddress = legacyServerAddress
-            self.client.connectionDetails.adapterSet = "QUOTES"
+            self.client.connectionDetails.serverAddress = self.info.serverAddress
+            self.client.connectionDetails.adapterSet = self.info.adapterSet
             self.client.addDelegate(self)
             self.client.connect()
             // MIGRATE: Nothing is thrown: failures are reported to the delegates. The handler was:
@@ -35,13 +37,22 @@ public final class LegacyQuotes: ClientDelegate, SubscriptionDelegate {
 
     public func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
         switch status {
-        case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING:
-            clientConnection(client, didStartSessionWithPolling: false)
-        case .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
-            clientConnection(client, didStartSessionWithPolling: true)
-        case .DISCONNECTED_WILL_RETRY, .DISCONNECTED_TRYING_RECOVERY:
+        case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
+            // A session that goes on after a pause, on another transport or by recovery is not a new one.
+            let session = client.connectionDetails.sessionId
+            guard session != reportedSession.id else { break }
+            reportedSession.id = session
+            reportedSession.isLost = false
+            clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)
+        case .DISCONNECTED_WILL_RETRY:
+            // Once for each session; the client reports each attempt.
+            guard reportedSession.id != nil, !reportedSession.isLost else { break }
+            reportedSession.isLost = true
             clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
         case .DISCONNECTED:
+            // What the server has ended or refused was reported as an error.
+            guard reportedSession.id != nil else { break }
+            reportedSession.id = nil
             clientConnectionDidClose(client)
         default:
             break
@@ -49,7 +60,11 @@ public final class LegacyQuotes: ClientDelegate, SubscriptionDelegate {
     }
 
     public func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        if (30...39).contains(errorCode) { clientConnection(client, didEndWithCause: numericCast(errorCode)) }
+        reportedSession.id = nil
+        // Codes from 30 to 39 end a session, others refuse one. The client may open another session itself, and subscribes again.
+        if (30...39).contains(errorCode) {
+            clientConnection(client, didEndWithCause: numericCast(errorCode))
+        }
     }
 
     public func clientConnection(_ client: LightstreamerClient, didStartSessionWithPolling polling: Bool) {

@@ -14,6 +14,7 @@ protocol TradingConnectorDelegate: AnyObject {
 }
 
 final class TradingConnector: NSObject {
+    private var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)
     static let sharedTradingConnector = TradingConnector()
     weak var delegate: TradingConnectorDelegate?
     private var client: LightstreamerClient?
@@ -48,11 +49,13 @@ final class TradingConnector: NSObject {
         table.dataAdapter = "QUOTE_ADAPTER"
         table.requestedSnapshot = .yes
         table.requestedMaxFrequency = .limited(1)
-        table.addDelegate(self)
-        client.subscribe(table)
-        let key = table
-        keys[0] = key
-        isReady = true
+        do {
+            table.addDelegate(self)
+            client.subscribe(table)
+            let key = table
+            keys[0] = key
+            isReady = true
+        }
         // MIGRATE: Nothing is thrown: failures are reported to the delegates. The handler was:
         //     print("no table: \(error)")
     }
@@ -75,19 +78,30 @@ final class TradingConnector: NSObject {
 extension TradingConnector: ClientDelegate {
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
         switch status {
-        case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING:
-            clientConnection(client, didChangeActivityWarningStatus: false)
+        case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
+            if reportedSession.isStalled {
+                reportedSession.isStalled = false
+                clientConnection(client, didChangeActivityWarningStatus: false)
+            }
+            // A session that goes on after a pause, on another transport or by recovery is not a new one.
+            let session = client.connectionDetails.sessionId
+            guard session != reportedSession.id else { break }
+            reportedSession.id = session
+            reportedSession.isLost = false
             clientConnectionDidEstablish(client)
-            clientConnection(client, didStartSessionWithPolling: false)
-        case .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
-            clientConnection(client, didChangeActivityWarningStatus: false)
-            clientConnectionDidEstablish(client)
-            clientConnection(client, didStartSessionWithPolling: true)
+            clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)
         case .STALLED:
+            reportedSession.isStalled = true
             clientConnection(client, didChangeActivityWarningStatus: true)
-        case .DISCONNECTED_WILL_RETRY, .DISCONNECTED_TRYING_RECOVERY:
+        case .DISCONNECTED_WILL_RETRY:
+            // Once for each session; the client reports each attempt.
+            guard reportedSession.id != nil, !reportedSession.isLost else { break }
+            reportedSession.isLost = true
             clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
         case .DISCONNECTED:
+            // What the server has ended or refused was reported as an error.
+            guard reportedSession.id != nil else { break }
+            reportedSession.id = nil
             clientConnectionDidClose(client)
         default:
             break
@@ -95,7 +109,8 @@ extension TradingConnector: ClientDelegate {
     }
 
     func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        // Codes from 30 to 39 end a session, others refuse one.
+        reportedSession.id = nil
+        // Codes from 30 to 39 end a session, others refuse one. The client may open another session itself, and subscribes again.
         if (30...39).contains(errorCode) {
             clientConnection(client, didEndWithCause: numericCast(errorCode))
         } else {

@@ -29,7 +29,7 @@ public class PriceService: NSObject {
         client.connectionOptions.requestedMaxBandwidth = .unlimited
         client.connectionOptions.HTTPExtraHeaders = ["X-Client": "ios"]
         if let transport = configuration.transport {
-            client.connectionOptions.forcedTransport = (transport as String?).flatMap { TransportSelection(rawValue: $0) }
+            client.connectionOptions.forcedTransport = TransportSelection(rawValue: transport)
         }
         client.addDelegate(self)
         return client

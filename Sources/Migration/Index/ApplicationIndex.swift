@@ -1,0 +1,48 @@
+import Foundation
+
+/// What the compiler has found in the files of an application.
+package struct ApplicationIndex {
+    let occurrences: [String: [IndexedOccurrence]]
+    /// The files that have changed since they were compiled.
+    let stale: Set<String>
+    /// Why there is no index.
+    let reason: String?
+
+    package static let none = ApplicationIndex(occurrences: [:], stale: [], reason: "no index was looked for")
+
+    private init(occurrences: [String: [IndexedOccurrence]], stale: Set<String>, reason: String?) {
+        self.occurrences = occurrences
+        self.stale = stale
+        self.reason = reason
+    }
+
+    /// Reads an index.
+    /// - Parameters:
+    ///   - store: the folder of the index; `nil`: the newest one of SwiftPM's builds in the folders around the files.
+    ///   - paths: the files of the application.
+    package init(store: String?, of paths: [String]) {
+        guard let store = store ?? paths.first.flatMap(Self.store(around:)) else {
+            self.init(occurrences: [:], stale: [], reason: "there is no .build with a debug build above the files")
+            return
+        }
+        do {
+            let (occurrences, stale) = try IndexStore(path: store).occurrences(in: paths)
+            self.init(
+                occurrences: occurrences, stale: stale,
+                reason: occurrences.isEmpty && stale.isEmpty ? "the index at \(store) has none of the files" : nil)
+        } catch {
+            self.init(occurrences: [:], stale: [], reason: error.description)
+        }
+    }
+
+    /// The index of a debug build in the folder of a package that contains the file.
+    private static func store(around path: String) -> String? {
+        var folder = URL(fileURLWithPath: path).standardizedFileURL
+        while folder.path != "/" {
+            folder.deleteLastPathComponent()
+            let store = folder.appendingPathComponent(".build/debug/index/store").path
+            if FileManager.default.fileExists(atPath: store) { return store }
+        }
+        return nil
+    }
+}

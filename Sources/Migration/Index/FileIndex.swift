@@ -1,0 +1,52 @@
+/// What the compiler has written down about one file, by token.
+struct FileIndex {
+    /// The declarations of earlier APIs that the file refers to.
+    private(set) var references: [Int: [(symbol: OldSymbol, isWritten: Bool)]] = [:]
+    /// The methods of delegates that a method of the application implements or overrides, at the method's name.
+    private(set) var implementations: [Int: [OldSymbol]] = [:]
+    /// The number of places at which the file refers to an earlier API or implements a method of one.
+    private(set) var found = 0
+    /// The mangled names of all symbols at a token.
+    private var names: [Int: [String]] = [:]
+    private let compiledLines: Set<Int>
+
+    /// - Returns: `nil` if the index describes another version of the file.
+    init?(_ occurrences: [IndexedOccurrence], of file: SourceFile) {
+        compiledLines = Set(occurrences.map(\.line))
+        let places = Dictionary(
+            file.tokens.indices.map { (file.tokens[$0].range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+        for occurrence in occurrences where !occurrence.roles.contains(.implicit) {
+            let token = file.offset(line: occurrence.line, column: occurrence.column).flatMap { places[$0] }
+            if let token { names[token, default: []].append(occurrence.symbol.usr) }
+            if let symbol = OldSymbol(occurrence.symbol), occurrence.roles.contains(.reference) {
+                guard let token, symbol.mayBeSpelled(file.tokens[token].text) else { return nil }
+                references[token, default: []].append((symbol, occurrence.roles.contains(.write)))
+                found += 1
+            }
+            if let implemented = occurrence.overridden.lazy.compactMap(OldSymbol.init).first {
+                guard let token else { return nil }
+                implementations[token, default: []].append(implemented)
+                found += 1
+            }
+        }
+    }
+
+    /// All declarations of earlier APIs that the file refers to or implements, by token.
+    var all: [(index: Int, symbols: [OldSymbol])] {
+        references.mapValues { $0.map(\.symbol) }.merging(implementations, uniquingKeysWith: +).map {
+            ($0.key, $0.value)
+        }
+        .sorted { $0.0 < $1.0 }
+    }
+
+    /// Whether the build compiled any of the lines.
+    func isCompiled(_ lines: ClosedRange<Int>) -> Bool { lines.contains(where: compiledLines.contains) }
+
+    /// The type of the variable, or the result of the function, that a token refers to.
+    func type(ofToken index: Int) -> SpelledType? {
+        for name in names[index] ?? [] {
+            if let type = DemangledSymbol(usr: name)?.type { return SpelledType(demangled: type) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// A declaration of an earlier API, as the compiler's index names it.
+struct OldSymbol: Hashable {
+    enum Kind { case module, type, member, constant }
+
+    let kind: Kind
+    let generation: Generation
+    /// The type that declares the member.
+    let owner: String
+    /// With the labels, for a function.
+    let name: String
+
+    /// What a report calls the declaration.
+    var description: String { kind == .member ? "\(owner).\(name)" : name }
+
+    /// The labels of a function's parameters; `_` for one without a label.
+    var labels: [String] {
+        guard let open = name.firstIndex(of: "(") else { return [] }
+        return name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    }
+
+    /// Whether a reference can have this name. A type has other names by aliases, and an initialiser that of its type.
+    func mayBeSpelled(_ text: String) -> Bool {
+        kind == .type || kind == .module || name.hasPrefix("init(")
+            || text.filter { $0 != "`" } == name.prefix { $0 != "(" }
+    }
+
+    /// - Returns: `nil` if the symbol is not of an earlier API.
+    init?(_ symbol: IndexedOccurrence.Symbol) {
+        // Getters and setters have the place of their property.
+        guard !symbol.name.contains(":") || symbol.name.hasSuffix(")") else { return nil }
+        name = symbol.name
+        if symbol.usr.hasPrefix("c:") {
+            guard let found = Self.readClang(symbol.usr) else { return nil }
+            (kind, generation, owner) = found
+        } else {
+            guard Self.mayBeOld(symbol.usr), let path = DemangledSymbol(usr: symbol.usr)?.path,
+                let module = path.first, let generation = OldAPI.modules[module], generation != .modern,
+                path.count > 1
+            else { return nil }
+            self.generation = generation
+            let isType = "CPVOa".contains(symbol.usr.last ?? " ")
+            kind = isType ? .type : path.count > 2 ? .member : .constant
+            let declared = isType || path.count == 2 ? "" : path[1]
+            // Members with the types of other releases belong to protocols of their own.
+            owner = declared == "LSEarlierType" ? Self.ownersOfEarlierTypes[path[2]] ?? declared : declared
+        }
+    }
+
+    private static let ownersOfEarlierTypes = [
+        "Names": "LSSubscription", "Headers": "LSConnectionOptions", "Version": "LSLightstreamerClient",
+    ]
+
+    /// Demangling each symbol would take longer than everything else.
+    private static func mayBeOld(_ usr: String) -> Bool {
+        // What an application declares begins with its own module, or with a type that it extends.
+        usr.hasPrefix("s:14LegacyLSClient") || usr.hasPrefix("s:15UnifiedLSClient")
+    }
+
+    /// Objective-C classes, and Swift classes that inherit from them, have names of clang.
+    private static func readClang(_ usr: String) -> (Kind, Generation, String)? {
+        var rest = usr.dropFirst(2)
+        var module: String?
+        if rest.hasPrefix("@M@") {
+            let name = rest.dropFirst(3).prefix { $0 != "@" }
+            module = String(name)
+            rest = rest.dropFirst(3 + name.count)
+            if rest.isEmpty {
+                guard let generation = OldAPI.modules[String(name)], generation != .modern else { return nil }
+                return (.module, generation, "")
+            }
+            rest = rest.dropFirst()
+        }
+        guard rest.hasPrefix("objc(") else {
+            guard module == nil, rest.hasPrefix("@"), let name = rest.split(separator: "@").last,
+                OldAPI.legacyConstants[String(name)] != nil
+            else { return nil }
+            return (.constant, .legacy, "")
+        }
+        guard let close = rest.firstIndex(of: ")") else { return nil }
+        let type = rest[rest.index(after: close)...].prefix { $0 != "(" }
+        guard let generation = module.flatMap({ OldAPI.modules[$0] }) ?? OldAPI.generation(ofType: String(type)),
+            generation != .modern, OldAPI.generation(ofType: String(type)) != nil
+        else { return nil }
+        return rest.hasSuffix(type) ? (.type, generation, "") : (.member, generation, String(type))
+    }
+}
+
+/// What a mangled name stands for, as far as the tool needs it.
+struct DemangledSymbol {
+    /// The module, the types and the name, from the outside in.
+    let path: [String]
+    /// The type of a variable, or the result of a function, as `swift-demangle` writes it.
+    let type: String?
+
+    init?(usr: String) {
+        guard usr.hasPrefix("s:"), let text = Self.demangled("$s" + usr.dropFirst(2)) else { return nil }
+        var rest = Substring(text)
+        for prefix in ["static ", "(extension in "] where rest.hasPrefix(prefix) {
+            rest = prefix.hasPrefix("(") ? rest.drop { $0 != ":" }.dropFirst() : rest.dropFirst(prefix.count)
+        }
+        path = rest.prefix { !" (<:".contains($0) }.split(separator: ".").map(String.init)
+        if let arrow = rest.range(of: " -> ", options: .backwards), usr.hasSuffix("F") || usr.hasSuffix("c") {
+            type = String(rest[arrow.upperBound...])
+        } else {
+            type = rest.range(of: " : ", options: .backwards).map { String(rest[$0.upperBound...]) }
+        }
+    }
+
+    private static func demangled(_ name: String) -> String? {
+        guard let result = swiftDemangle(name, name.utf8.count, nil, nil, 0) else { return nil }
+        defer { free(result) }
+        return String(cString: result)
+    }
+}
+
+/// A function of the Swift runtime, which no module declares.
+@_silgen_name("swift_demangle")
+private func swiftDemangle(
+    _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
+    _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The source files of paths, as far as they can be read.
+struct SourceReader {
+    private(set) var files: [SourceFile] = []
+    /// The paths of the files that were left out, each with the reason.
+    private(set) var unreadable: [String] = []
+    private var seen: Set<String> = []
+
+    /// Reads the Swift and Objective-C files of `paths`. Folders are searched recursively, except hidden folders, `Pods`, `Carthage` and
+    /// `DerivedData`.
+    ///
+    /// - Throws: ``MigrationRun/Failure`` if a path does not exist or has no source files.
+    init(paths: [String]) throws(MigrationRun.Failure) {
+        for path in paths {
+            for file in try Self.sourceFiles(at: path) { read(file) }
+        }
+        guard !files.isEmpty || !unreadable.isEmpty else {
+            throw .init(description: "there is no Swift or Objective-C file in \(paths.joined(separator: ", "))")
+        }
+    }
+
+    private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData"]
+
+    private static func sourceFiles(at path: String) throws(MigrationRun.Failure) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw .init(description: "there is no file or folder \(path)")
+        }
+        guard isFolder.boolValue else {
+            guard SourceFile.language(ofFileNamed: path) != nil else {
+                throw .init(description: "\(path) is not a Swift or Objective-C file")
+            }
+            return [path]
+        }
+        guard let names = FileManager.default.enumerator(atPath: path) else {
+            throw .init(description: "the folder \(path) cannot be read")
+        }
+        var result: [String] = []
+        for case let name as String in names {
+            let parts = name.split(separator: "/").map(String.init)
+            if parts.contains(where: { $0.hasPrefix(".") || skippedFolders.contains($0) }) {
+                names.skipDescendants()
+                continue
+            }
+            if SourceFile.language(ofFileNamed: name) != nil {
+                result.append(path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+            }
+        }
+        return result.sorted()
+    }
+
+    private mutating func read(_ path: String) {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        // A link and what it points to are one file.
+        guard seen.insert(target).inserted else { return }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), isFolder.boolValue { return }
+        guard let data = FileManager.default.contents(atPath: target) else {
+            unreadable.append("\(path) cannot be read")
+            return
+        }
+        // Old headers have comments in other encodings. Latin-1 has a character for each byte, so that the file is written as it was.
+        let text = String(data: data, encoding: .utf8)
+        guard !data.contains(0),
+            let file = SourceFile(path: path, text: text ?? String(data: data, encoding: .isoLatin1) ?? "")
+        else {
+            unreadable.append("\(path) is no text in UTF-8 or in an encoding of single bytes")
+            return
+        }
+        if text == nil { latin1.insert(path) }
+        files.append(file)
+    }
+
+    private var latin1: Set<String> = []
+
+    /// Writes a file as it was read: in its encoding, and through links.
+    func write(_ text: String, to path: String) throws(MigrationRun.Failure) {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        do {
+            try text.write(to: target, atomically: true, encoding: latin1.contains(path) ? .isoLatin1 : .utf8)
+        } catch {
+            throw .init(description: "\(path) cannot be written: \((error as NSError).localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Migration
+import MigrationSamplesAfter
+import MigrationSamplesBefore
+import Testing
+
+/// What the compiler's index adds: receivers of any shape, and numbers that add up.
+@Suite struct IndexTests {
+    @Test func receiversOfAnyShapeKeepTheirUnits() {
+        #expect(MigrationSamplesBefore.UnifiedShapes().run() == MigrationSamplesAfter.UnifiedShapes().run())
+    }
+
+    @Test func everythingThatTheCompilerFoundIsAccountedFor() throws {
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: samplesFolder.appendingPathComponent("Before").path
+        )
+        .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
+        let report = MigrationReport(try migratedSamples(names))
+        let tally = try #require(report.tally)
+        #expect(tally.addsUp)
+        #expect(tally.found > 1_000)
+        #expect(tally.rewritten > 800)
+        // A person decides about the samples whose rows say so.
+        let withoutRule = report.findings.filter { $0.advice?.hasPrefix("the tool has no rule") == true }
+        #expect(withoutRule.isEmpty)
+        #expect(report.text.contains(tally.description))
+    }
+
+    @Test func aTallyThatDoesNotAddUpIsSeen() {
+        var tally = Tally(found: 3, rewritten: 1, left: 1, unchanged: 1)
+        #expect(tally.addsUp)
+        tally.rewritten = 0
+        #expect(!tally.addsUp)
+    }
+
+    // MARK: - Without an index
+
+    @Test func unknownReceiversAreReportedWithoutAnIndex() throws {
+        let code = """
+            import UnifiedLSClient
+            final class Screen {
+                static let shared = Screen()
+                let client = LSLightstreamerClient(serverAddress: nil, adapterSet: nil)
+                var options: LSConnectionOptions { client.connectionOptions }
+                func policies() -> (Policy, Int) { (Policy(), 1) }
+                func f() {
+                    make().connectionOptions.retryDelay = 1
+                    with(client.connectionOptions) { $0.retryDelay = 2 }
+                    var (options, n) = policies()
+                    options.retryDelay = 3
+                    guard case var client? = find() else { return }
+                    client.retryDelay = 4
+                    if let other = n as? Other { other.retryDelay = 5 }
+                    let path = \\.retryDelay
+                }
+                func g() { options.retryDelay = 6 }
+            }
+            struct Policy { var retryDelay = 1.0 }
+            func h(policy: Policy) { policy.retryDelay = 7 }
+
+            """
+        let result = try migrated(code)
+        let reported = result.findings.filter { $0.kind == .person }.map(\.line)
+        #expect(reported == [8, 9, 11, 13, 15])
+        #expect(result.after.contains("func g() { options.retryDelay = 6_000 }"))
+        #expect(result.after.contains("policy.retryDelay = 7 }"))
+        for value in 1...5 {
+            #expect(
+                result.after.contains("retryDelay = \(value)\n") || result.after.contains("retryDelay = \(value) }"))
+        }
+        let report = MigrationReport([result])
+        #expect(report.text.hasPrefix("NOT CONFIRMED BY THE COMPILER for 1 of 1 files"))
+        #expect(report.status == 2)
+    }
+
+    @Test func theStatusOfACheckSaysWhatIsLeft() throws {
+        #expect(MigrationReport([try migrated("import UnifiedLSClient\nvar s: LSSubscription?\n")]).status == 1)
+        #expect(MigrationReport([try migrated("import ModernClient\nvar s: Subscription?\n")]).status == 0)
+    }
+}
