@@ -34,7 +34,7 @@ import Testing
         let read = ["A.swift", "App/B.swift", "App/Podscast/C.swift", "MyPods/D.swift", "App/Sub/E.swift"]
         try withFolder(skipped + read + ["notes.txt", "App/data.json"]) { folder in
             let run = try MigrationRun(paths: [folder.path], stage: .modern, sharedClient: nil)
-            #expect(try run.run(.write).hasPrefix("\(read.count) of \(read.count) files changed"))
+            #expect(try run.run(.write).text.contains("\(read.count) of \(read.count) files changed"))
             for file in skipped { #expect(try text(folder, file) == Self.code, "\(file)") }
             for file in read { #expect(try !text(folder, file).contains("LSSubscription"), "\(file)") }
         }
@@ -45,9 +45,9 @@ import Testing
         try withFolder(["Pods/A.swift", "Pods/Sub/B.swift"]) { folder in
             let pods = folder.appendingPathComponent("Pods").path
             let whole = try MigrationRun(paths: [pods + "/"], stage: .modern, sharedClient: nil)
-            #expect(try whole.run(.report).contains("A.swift"))
+            #expect(try whole.run(.report).text.contains("A.swift"))
             let one = try MigrationRun(paths: [pods + "/Sub/B.swift"], stage: .modern, sharedClient: nil)
-            #expect(try one.run(.difference).contains("+var s: Subscription?"))
+            #expect(try one.run(.difference).text.contains("+var s: Subscription?"))
             #expect(throws: MigrationRun.Failure.self) {
                 try MigrationRun(paths: [folder.path], stage: .modern, sharedClient: nil)
             }

@@ -93,8 +93,9 @@ struct MessageReleaseTests {
         #expect(client?.status == .CONNECTED_WS_STREAMING)
         _ = network.takeTrace()
         client?.sendMessage("c", withSequence: "s", delegate: delegate)
-        #expect(network.takeTrace().contains { $0.contains("LS_message=c&LS_sequence=s&LS_msg_prog=1") })
-        network.webSocket.receive("REQERR,3,1,refused")
+        let sent = network.takeTrace().first { $0.contains("LS_message=c&LS_sequence=s&LS_msg_prog=1") }
+        let request = sent.flatMap { $0.firstMatch(of: /LS_reqId=(\d+)/)?.1 }
+        network.webSocket.receive("REQERR,\(request ?? "0"),1,refused")
         #expect(delegate.journal.take(1) == ["c failed"])
     }
 

@@ -189,11 +189,15 @@ final class PushNotifications: @unchecked Sendable {
             guard let self else { return Nobody() }
             return PushSubscriptionListener(self)
         }
+        let place = withState { $0.place }
+        let listener = PushDeviceListener(self, device, at: place)
         let answer = blocking?.engine.waiter { [weak self] answer in
-            if answer == .accepted { self?.withState { $0.registrationDate = Date() } }
+            guard answer == .accepted else { return listener.recordLaterRegistration() }
+            // At once, because the application may already register the next token.
+            DeviceToken.recordSent(device.token, at: place)
+            self?.withState { $0.registrationDate = Date() }
         }
-        core.registerPushDevice(
-            device, observer: PushDeviceListener(self, device, at: withState { $0.place }), answer: answer)
+        core.registerPushDevice(device, observer: listener, answer: answer)
     }
 
     private final class Nobody: PushSubscriptionObserver {

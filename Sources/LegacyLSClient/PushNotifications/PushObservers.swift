@@ -3,7 +3,7 @@ import LightstreamerCore
 
 /// Observes the device of a client: reports the outcome of a changed token and of a badge reset to the connection delegate.
 final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
-    // `Sendable`: `isTokenChangeUnreported` is confined to the delivery queue.
+    // `Sendable`: `isTokenChangeUnreported` is confined to the delivery queue; the rest is constant, or has a lock.
 
     private weak var notifications: PushNotifications?
     private let token: String
@@ -11,6 +11,7 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
     private let place: String?
     /// Whether the outcome of a changed token has not been reported yet.
     private var isTokenChangeUnreported: Bool
+    private let recordsRegistration = Locked(false)
 
     init(_ notifications: PushNotifications, _ device: PushDeviceSpec, at place: String?) {
         self.notifications = notifications
@@ -18,6 +19,10 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
         self.place = place
         isTokenChangeUnreported = device.previousToken != nil
     }
+
+    /// Records the token with the next registration, because the answer to the request was lost: the client repeats the request in
+    /// the next session, and nothing waits for its answer. May be called on any thread.
+    func recordLaterRegistration() { recordsRegistration.value = true }
 
     func isOf(_ notifications: PushNotifications) -> Bool { self.notifications === notifications }
 
@@ -45,8 +50,7 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
             _ = notifications?.badgeAnswered()
             badgeResetFailed(code, message)
         case .registered:
-            // The answer to an earlier request may have been lost, so every registration is recorded.
-            DeviceToken.recordSent(token, at: place)
+            if recordsRegistration.value { DeviceToken.recordSent(token, at: place) }
             guard isTokenChangeUnreported else { return }
             isTokenChangeUnreported = false
             notifications?.tokenChanged()

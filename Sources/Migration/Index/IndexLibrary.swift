@@ -4,8 +4,6 @@ import Foundation
     import Darwin
 #elseif canImport(Glibc)
     import Glibc
-#elseif canImport(Musl)
-    import Musl
 #endif
 
 /// The functions of the toolchain's index store library that the tool uses, loaded at run time from the library beside the compiler.

@@ -63,14 +63,18 @@ import Testing
         }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        // One timeout may be a slow answer; the second in a row shows that the transport does not serve.
         session.time.fire(.transport)
-        session.forget()
-        session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        session.time.fire(.transport)
+        #expect(session.statuses().last == "DISCONNECTED:WILL-RETRY")
+        session.time.fire(.retry)
+        // Nothing serves this session: it is replaced, and all transports are tried again.
+        session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
         #expect(session.statuses().last == "DISCONNECTED:WILL-RETRY")
         _ = session.acts()
         session.time.fire(.retry)
         #expect(session.acts().last?.hasPrefix("HTTP create_session") == true)
-        session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
-        #expect(session.acts().last?.hasPrefix("HTTP bind_session LS_session=S2&LS_content_length") == true)
+        session.stream.receive("CONOK,S3,50000,0,*", "LOOP,0")
+        #expect(session.acts().last?.hasPrefix("HTTP bind_session LS_session=S3&LS_content_length") == true)
     }
 }

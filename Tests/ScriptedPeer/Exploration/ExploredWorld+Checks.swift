@@ -128,7 +128,7 @@ extension ExploredWorld {
         let mirror = Mirror(reflecting: core)
         let paths: [[String]] = [
             ["subscriptions", "inFlight"], ["subscriptions", "orphans", "requests"],
-            ["subscriptions", "orphans", "inFlight"], ["messages", "queue"], ["messages", "inFlight"],
+            ["subscriptions", "orphans", "inFlight"], ["messages", "queue", "slots"], ["messages", "inFlight"],
             ["messages", "awaitingOutcome"], ["push", "inFlight"], ["push", "filters"], ["push", "listAnswers"],
             ["bandwidthAnswers"],
         ]

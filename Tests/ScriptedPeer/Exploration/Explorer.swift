@@ -42,7 +42,7 @@ package struct Explorer {
     private struct Arrival: Sendable {
         let fingerprint: Int
         let choices: Int
-        let problem: String?
+        var problem: String?
     }
 
     package init(_ scenario: Scenario, depth: Int? = nil, maximumStates: Int = .max) {
@@ -126,25 +126,27 @@ package struct Explorer {
     /// Replays a sequence, and checks the state at its end, unless it is known.
     private static func visit(_ scenario: Scenario, _ choices: [Int], known: Set<Int>) -> Arrival {
         let world = replay(scenario, choices)
-        return world.engine.queue.sync {
-            let fingerprint = world.description().fingerprint
-            let count = world.steps.count
-            if known.contains(fingerprint) { return Arrival(fingerprint: fingerprint, choices: count, problem: nil) }
+        var (arrival, hasLate) = world.engine.queue.sync {
+            var arrival = Arrival(
+                fingerprint: world.description().fingerprint, choices: world.steps.count, problem: nil)
+            if known.contains(arrival.fingerprint) { return (arrival, false) }
             world.runDeliveries()
-            let problem =
-                (world.problems + world.application.takeProblems()).first ?? problemOfCompletion(world, choices)
-            return Arrival(fingerprint: fingerprint, choices: count, problem: problem)
+            let hasLate = !world.late.isEmpty
+            arrival.problem =
+                (world.problems + world.application.takeProblems()).first ?? world.complete().problems.first
+            return (arrival, hasLate)
         }
+        // After the turn of the first world: engines share queues.
+        if hasLate && arrival.problem == nil { arrival.problem = problemWithoutLate(scenario, choices) }
+        return arrival
     }
 
-    private static func problemOfCompletion(_ world: ExploredWorld, _ choices: [Int]) -> String? {
-        let hasLate = !world.late.isEmpty
-        if let problem = world.complete().problems.first { return problem }
-        guard hasLate else { return nil }
-        let other = replay(world.scenario, choices)
-        return other.engine.queue.sync {
-            other.discardLate()
-            return other.complete().problems.first
+    /// The problem of the completion if what is late never comes.
+    private static func problemWithoutLate(_ scenario: Scenario, _ choices: [Int]) -> String? {
+        let world = replay(scenario, choices)
+        return world.engine.queue.sync {
+            world.discardLate()
+            return world.complete().problems.first
         }
     }
 
