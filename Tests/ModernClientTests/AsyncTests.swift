@@ -102,7 +102,7 @@ struct AsyncTests {
     @Test("The newest elements wait, or the latest of each item")
     func dropping() async throws {
         let two = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
-        var newest = two.updates(.newest(2)).makeAsyncIterator()
+        var newest = two.updates(.bufferingNewest(2)).makeAsyncIterator()
         var latest = two.updates(.latestPerItem).makeAsyncIterator()
         scene.client.subscribe(two)
         scene.receive("SUBOK,1,2,1", "U,1,1,a1", "U,1,2,b1", "U,1,1,a2", "U,1,1,a3")
@@ -113,6 +113,41 @@ struct AsyncTests {
         scene.receive("U,1,1,a4", "U,1,2,b2")
         #expect(try await latest.next()?.value(withFieldName: "f") == "b2")
         #expect(try await latest.next()?.value(withFieldName: "f") == "a4")
+    }
+
+    @Test("The latest of each item waits, whatever the number of items and of turns")
+    func latestOfManyItems() async throws {
+        let items = (1...700).map { "i\($0)" }
+        let many = Subscription(subscriptionMode: .MERGE, items: items, fields: ["f"])
+        var latest = many.updates(.latestPerItem).makeAsyncIterator()
+        scene.client.subscribe(many)
+        scene.receive("SUBOK,1,700,1")
+        for turn in 1...3 {
+            for item in 1...700 { scene.receive("U,1,\(item),\(turn).1") }
+            // Half of them are taken, then each gets another value: those taken wait again, behind the others.
+            for item in 1...400 {
+                let update = try #require(try await latest.next())
+                #expect(update.itemPos == item && update.value(withFieldName: "f") == "\(turn).1")
+            }
+            for item in 1...700 { scene.receive("U,1,\(item),\(turn).2") }
+            for item in Array(401...700) + Array(1...400) {
+                let update = try #require(try await latest.next())
+                #expect(update.itemPos == item && update.value(withFieldName: "f") == "\(turn).2")
+            }
+        }
+    }
+
+    @Test("Rows of a type come in a loop; one that cannot be decoded ends it")
+    func rows() async throws {
+        struct Row: Decodable, Equatable {
+            let f: Int
+        }
+        var rows = subscription.rows(as: Row.self).makeAsyncIterator()
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1", "U,1,1,7", "U,1,1,x")
+        #expect(try await rows.next() == Row(f: 7))
+        await #expect(throws: DecodingError.self) { _ = try await rows.next() }
+        #expect(subscription.isActive)
     }
 
     @Test("Any number of loops observe, and the end of one is the end of one")

@@ -20,11 +20,11 @@ struct TypedAccessTests {
     @Test("Numbers, Booleans and JSON are read from their text")
     func values() throws {
         let update = try update(["d", "i", "b", "n", "j", "x"], #"1.5|42|true|#|[1%2C2]|abc"#)
-        #expect(try update.double("d") == 1.5)
-        #expect(try update.decimal("d") == Decimal(string: "1.5"))
-        #expect(try update.int("i") == 42)
-        #expect(try update.bool("b") == true)
-        #expect(try update.double("n") == nil)
+        #expect(try update["d", as: Double?.self] == 1.5)
+        #expect(try update["d", as: Decimal?.self] == Decimal(string: "1.5"))
+        #expect(try update["i", as: Int?.self] == 42)
+        #expect(try update["b", as: Bool?.self] == true)
+        #expect(try update["n", as: Double?.self] == nil)
         #expect(try update["i", as: Int.self] == 42)
         #expect(try update["i", as: UInt8?.self] == 42)
         #expect(try update["n", as: Decimal?.self] == nil)
@@ -44,10 +44,10 @@ struct TypedAccessTests {
         let update = try update(names, values.joined(separator: "|"))
         for (name, text) in zip(names, malformed) {
             let error = FieldError(
-                fieldName: name, value: text, expected: Decimal.fieldExpectation, reason: .malformed)
-            #expect(throws: error) { try update.decimal(name) }
-            #expect(throws: FieldError.self) { try update.double(name) }
-            #expect(throws: FieldError.self) { try update.int(name) }
+                fieldName: name, value: text, expected: Decimal.fieldFormat.expectation, reason: .malformed)
+            #expect(throws: error) { try update[name, as: Decimal?.self] }
+            #expect(throws: FieldError.self) { try update[name, as: Double?.self] }
+            #expect(throws: FieldError.self) { try update[name, as: Int?.self] }
         }
     }
 
@@ -55,10 +55,10 @@ struct TypedAccessTests {
     func exactAmounts() throws {
         let long = "12345678901234567890123456789012345678"
         let update = try update(["fits", "long", "scientific", "small"], "\(long).000|\(long)9|-1.25e2|.5")
-        #expect(try update.decimal("fits") == Decimal(string: long))
-        #expect(throws: FieldError.self) { try update.decimal("long") }
-        #expect(try update.decimal("scientific") == -125)
-        #expect(try update.decimal("small") == Decimal(string: "0.5"))
+        #expect(try update["fits", as: Decimal?.self] == Decimal(string: long))
+        #expect(throws: FieldError.self) { try update["long", as: Decimal?.self] }
+        #expect(try update["scientific", as: Decimal?.self] == -125)
+        #expect(try update["small", as: Decimal?.self] == Decimal(string: "0.5"))
         #expect(try update["fits", as: Double.self] > 1e37)
         #expect(throws: FieldError.self) { try update["fits", as: Int.self] }
     }
@@ -77,7 +77,7 @@ struct TypedAccessTests {
         #expect(reason { () throws(FieldError) in try update["n", as: Int.self] } == .null)
         #expect(reason { () throws(FieldError) in try update["x", as: Int.self] } == .malformed)
         #expect(reason { () throws(FieldError) in try update["misspelt", as: Int.self] } == .missing)
-        #expect(reason { () throws(FieldError) in try update.int("misspelt") as Any } == .missing)
+        #expect(reason { () throws(FieldError) in try update["misspelt", as: Int?.self] as Any } == .missing)
         let error = FieldError(fieldName: "price", value: "1,5", expected: "a decimal number", reason: .malformed)
         #expect("\(error)" == "price is '1,5', which is not a decimal number")
     }
@@ -90,7 +90,8 @@ struct TypedAccessTests {
         #expect(try update.date("iso", .iso8601) == Date(timeIntervalSince1970: 1_795_341_600.25))
         #expect(throws: FieldError.self) { try update.date("day", .iso8601) }
         #expect(
-            try update.date("day", .custom(expecting: "a day") { $0.count == 10 ? .distantPast : nil }) == .distantPast)
+            try update.date("day", FieldFormat(expecting: "a day") { $0.count == 10 ? .distantPast : nil })
+                == .distantPast)
         #expect(try update.date("n", .iso8601) == nil)
         #expect(try update.duration("ms", .milliseconds) == .seconds(1.5))
         #expect(try update.duration("s", .seconds) == .milliseconds(1_500))

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import ModernClient
     import StockListModel
     import SwiftUI
 
@@ -8,10 +9,21 @@
 
         var body: some View {
             VStack(alignment: .leading) {
-                if let notice = stocks.notice {
-                    Text(notice).foregroundStyle(.secondary).padding()
-                }
+                if let notice = stocks.notice { Banner(notice: notice, state: stocks.connection.state) }
                 List(stocks.rows) { row in StockRowView(row: row) }
+            }
+        }
+    }
+
+    /// Why the prices below are not live.
+    struct Banner: View {
+        let notice: String
+        let state: ConnectionModel.State
+
+        var body: some View {
+            HStack {
+                Text(notice).foregroundStyle(state == .offline ? Color.red : Color.orange).padding()
+                Spacer()
             }
         }
     }

@@ -7,8 +7,10 @@ import Observation
 public final class StockListModel {
     /// A row for each stock, also before the first update.
     public private(set) var rows: [StockRow]
+    /// The state of the connection, for a banner.
+    public let connection: ConnectionModel
     /// The reason why the prices are not live; `nil` while they are.
-    public private(set) var notice: String?
+    public var notice: String? { refusal ?? Self.notice(for: connection) }
 
     private let client: LightstreamerClient
     private let subscription: Subscription
@@ -19,19 +21,12 @@ public final class StockListModel {
     ///   - items: the items of the stocks.
     public init(client: LightstreamerClient, items: [String]) {
         self.client = client
+        connection = ConnectionModel(client)
         subscription = Subscription(
             subscriptionMode: .MERGE, items: items, fields: ["stock_name", "last_price", "pct_change"])
         subscription.dataAdapter = "QUOTE_ADAPTER"
         subscription.requestedSnapshot = .yes
         rows = items.indices.map { StockRow(id: $0 + 1) }
-    }
-
-    /// Updates the rows until the task is cancelled, for the `task` of a view.
-    public func run() async {
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask { await self.followStatus() }
-            group.addTask { await self.followPrices() }
-        }
     }
 
     /// Connects the client. Call it when the application enters the foreground.
@@ -41,22 +36,15 @@ public final class StockListModel {
     /// after the next ``appear()``.
     public func disappear() { client.disconnect() }
 
-    private func followStatus() async {
-        for await status in client.statuses() {
-            notice = refusal ?? Self.notice(for: status)
-        }
-    }
-
-    private func followPrices() async {
+    /// Updates the rows until the task is cancelled, for the `task` of a view.
+    public func run() async {
         do {
             // A screen needs the latest price of each stock, not each price: prices that arrive while it is drawn are merged.
             for try await update in client.updates(for: subscription, .latestPerItem) { try apply(update) }
         } catch let error as SubscriptionError {
             refusal = "No prices: \(error)"
-            notice = refusal
         } catch {
             refusal = "Unexpected data: \(error)"
-            notice = refusal
         }
     }
 
@@ -67,13 +55,13 @@ public final class StockListModel {
         rows[index].change = try update["pct_change", as: Decimal?.self]
     }
 
-    private static func notice(for status: LightstreamerClient.Status) -> String? {
-        switch status {
-        case .CONNECTING, .CONNECTED_STREAM_SENSING: "Connecting"
-        case .STALLED: "No data at the moment"
-        case .DISCONNECTED_WILL_RETRY, .DISCONNECTED_TRYING_RECOVERY: "Connection lost, trying again"
-        case .DISCONNECTED: "Not connected"
-        default: nil
+    private static func notice(for connection: ConnectionModel) -> String? {
+        switch connection.state {
+        case .connected: nil
+        case .connecting: "Connecting"
+        case .stalled: "No data at the moment"
+        case .recovering, .waitingToRetry: "Connection lost, trying again"
+        case .offline: connection.failure?.message ?? "Not connected"
         }
     }
 }

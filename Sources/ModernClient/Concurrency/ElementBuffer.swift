@@ -13,9 +13,12 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
     private let source: @Sendable () -> ClientEngine?
     private let hold = ReadingHold()
 
+    /// The waiting elements, from `first`.
     private var elements: [Element] = []
     private var first = 0
-    /// The index in `elements` of the element of a key.
+    /// How many elements were removed from `elements` so far.
+    private var removed = 0
+    /// The place of the waiting element of a key, counted from the first element of all.
     private var places: [Int: Int] = [:]
     /// Whether more elements wait than the rule `suspend` allows, until half of them are taken.
     private var isFull = false
@@ -55,8 +58,8 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
         switch rule {
         case .latestPerItem:
             if let key = key(element) {
-                if let place = places[key], place >= first { return elements[place] = element }
-                places[key] = elements.count
+                if let place = places[key] { return elements[place - removed] = element }
+                places[key] = removed + elements.count
             }
             elements.append(element)
         case .newest(let limit):
@@ -135,10 +138,11 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
     }
 
     private func dropFirst() {
+        if rule == .latestPerItem, let key = key(elements[first]) { places[key] = nil }
         first += 1
         guard first == elements.count || first >= 256 && first * 2 >= elements.count else { return }
         elements.removeFirst(first)
-        for (key, place) in places { places[key] = place >= first ? place - first : nil }
+        removed += first
         first = 0
     }
 }

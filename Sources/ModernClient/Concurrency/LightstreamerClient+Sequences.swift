@@ -8,8 +8,8 @@ extension LightstreamerClient {
     ///
     /// - Parameter buffering: how elements are kept while the loop is slow; by default the newest 256 are kept.
     @_disfavoredOverload
-    public func statuses(_ buffering: SequenceBuffering = .newest(256)) -> ClientStatuses {
-        ClientStatuses(engine: WeakEngineReference(engine), buffering: buffering)
+    public func statuses(_ buffering: SequenceBuffering = .bufferingNewest(256)) -> Statuses {
+        Statuses(engine: WeakEngineReference(engine), buffering: buffering)
     }
 
     /// Returns a sequence of a subscription's updates that subscribes when a loop begins, and unsubscribes when the loop ends in any way.
@@ -21,9 +21,9 @@ extension LightstreamerClient {
     /// - Precondition: When a loop begins, as for `subscribe`.
     @_disfavoredOverload
     public func updates(for subscription: Subscription, _ buffering: SequenceBuffering = .suspend)
-        -> SubscriptionUpdates
+        -> Subscription.Updates
     {
-        SubscriptionUpdates(subscription: subscription, buffering: buffering, owner: self)
+        Subscription.Updates(subscription: subscription, buffering: buffering, owner: self)
     }
 }
 
@@ -35,41 +35,43 @@ struct WeakEngineReference: @unchecked Sendable {
     init(_ engine: ClientEngine?) { self.engine = engine }
 }
 
-/// The changes of a client's status; see `LightstreamerClient.statuses(_:)`.
-public struct ClientStatuses: AsyncSequence, Sendable {
-    /// The status after the change.
-    public typealias Element = LightstreamerClient.Status
-    let engine: WeakEngineReference
-    let buffering: SequenceBuffering
+extension LightstreamerClient {
+    /// The changes of a client's status; see `LightstreamerClient.statuses(_:)`.
+    public struct Statuses: AsyncSequence, Sendable {
+        /// The status after the change.
+        public typealias Element = Status
+        let engine: WeakEngineReference
+        let buffering: SequenceBuffering
 
-    /// Starts to observe. The observation ends when the iterator is released.
-    public func makeAsyncIterator() -> Iterator {
-        let buffer = ElementBuffer<Element, Never>(buffering)
-        let tap = StatusTap(buffer)
-        guard let client = engine.engine else {
-            buffer.finish()
-            return Iterator(buffer: buffer, end: LoopEnd {})
+        /// Starts to observe. The observation ends when the iterator is released.
+        public func makeAsyncIterator() -> Iterator {
+            let buffer = ElementBuffer<Element, Never>(buffering)
+            let tap = StatusTap(buffer)
+            guard let client = engine.engine else {
+                buffer.finish()
+                return Iterator(buffer: buffer, end: LoopEnd {})
+            }
+            client.addObserver(tap)
+            return Iterator(
+                buffer: buffer,
+                end: LoopEnd { [engine, weak tap] in
+                    buffer.cancel()
+                    tap.map { engine.engine?.removeObserver($0) }
+                })
         }
-        client.addObserver(tap)
-        return Iterator(
-            buffer: buffer,
-            end: LoopEnd { [engine, weak tap] in
-                buffer.cancel()
-                tap.map { engine.engine?.removeObserver($0) }
-            })
-    }
 
-    /// The iterator of the statuses.
-    public struct Iterator: AsyncIteratorProtocol {
-        let buffer: ElementBuffer<LightstreamerClient.Status, Never>
-        let end: LoopEnd
+        /// The iterator of the statuses.
+        public struct Iterator: AsyncIteratorProtocol {
+            let buffer: ElementBuffer<Status, Never>
+            let end: LoopEnd
 
-        /// Returns the next status; `nil` if the client was released or the task was cancelled.
-        public mutating func next() async -> LightstreamerClient.Status? {
-            await withTaskCancellationHandler {
-                await buffer.next()
-            } onCancel: { [buffer] in
-                buffer.cancel()
+            /// Returns the next status; `nil` if the client was released or the task was cancelled.
+            public mutating func next() async -> Status? {
+                await withTaskCancellationHandler {
+                    await buffer.next()
+                } onCancel: { [buffer] in
+                    buffer.cancel()
+                }
             }
         }
     }

@@ -27,7 +27,9 @@ public struct SequenceBuffering: Sendable, Equatable {
     /// Keeps only the newest `count` elements and discards older ones.
     ///
     /// - Parameter count: the number of elements; a value below 1 counts as 1.
-    public static func newest(_ count: Int) -> SequenceBuffering { SequenceBuffering(rule: .newest(max(1, count))) }
+    public static func bufferingNewest(_ count: Int) -> SequenceBuffering {
+        SequenceBuffering(rule: .newest(max(1, count)))
+    }
 
     /// Keeps only the latest update of each item, in the position of the discarded one, for views that show the current state.
     /// `isValueChanged` compares an update with the previous one of the item, even if the loop has not received that. Only for the

@@ -12,8 +12,26 @@ extension Subscription {
     ///
     /// - Parameter buffering: how elements are kept while the loop is slow.
     @_disfavoredOverload
-    public func updates(_ buffering: SequenceBuffering = .suspend) -> SubscriptionUpdates {
-        SubscriptionUpdates(subscription: self, buffering: buffering, owner: nil)
+    public func updates(_ buffering: SequenceBuffering = .suspend) -> Updates {
+        Updates(subscription: self, buffering: buffering, owner: nil)
+    }
+
+    /// Returns a sequence of the subscription's updates as values of a type, each decoded as by `ItemUpdate.decode(_:with:)`; otherwise as
+    /// `updates(_:)`:
+    ///
+    ///     for try await quote in subscription.rows(as: Quote.self) { show(quote) }
+    ///
+    /// A row that cannot be decoded ends the loop with a `DecodingError`. A COMMAND subscription has such rows when a key is deleted, if
+    /// properties other than the key and the command are not optional.
+    ///
+    /// - Parameters:
+    ///   - type: the type of the rows.
+    ///   - decoder: how fields become properties.
+    ///   - buffering: how elements are kept while the loop is slow.
+    public func rows<Row: Decodable>(
+        as type: Row.Type, with decoder: RowDecoder = RowDecoder(), _ buffering: SequenceBuffering = .suspend
+    ) -> Rows<Row> {
+        Rows(updates: updates(buffering), decoder: decoder)
     }
 
     /// Returns a sequence of all events of the subscription, updates included; otherwise as `updates(_:)`. A refusal by the server is the
@@ -21,12 +39,12 @@ extension Subscription {
     ///
     /// - Parameter buffering: how elements are kept while the loop is slow.
     @_disfavoredOverload
-    public func events(_ buffering: SequenceBuffering = .suspend) -> SubscriptionEvents {
-        SubscriptionEvents(subscription: self, buffering: buffering)
+    public func events(_ buffering: SequenceBuffering = .suspend) -> Events {
+        Events(subscription: self, buffering: buffering)
     }
 
     /// Observes until the returned object is released.
-    fileprivate func observe(_ delegate: StreamingDelegate, onEnd: @escaping @Sendable () -> Void) -> LoopEnd {
+    func observe(_ delegate: StreamingDelegate, onEnd: @escaping @Sendable () -> Void) -> LoopEnd {
         addHidden(delegate)
         return LoopEnd { [weak self] in
             onEnd()
@@ -34,7 +52,7 @@ extension Subscription {
         }
     }
 
-    fileprivate func requireMode(for buffering: SequenceBuffering, _ member: String) {
+    func requireMode(for buffering: SequenceBuffering, _ member: String) {
         guard buffering == .latestPerItem else { return }
         require(
             mode == .MERGE || mode == .RAW, "Subscription.\(member)",
@@ -75,85 +93,6 @@ public struct SubscriptionError: Error, Equatable, Sendable, CustomStringConvert
 
     /// `code message`
     public var description: String { "\(code) \(message ?? "")" }
-}
-
-/// The updates of a subscription; see `Subscription.updates(_:)` and `LightstreamerClient.updates(for:_:)`.
-public struct SubscriptionUpdates: AsyncSequence, Sendable {
-    /// An update.
-    public typealias Element = any ItemUpdate
-    let subscription: Subscription
-    let buffering: SequenceBuffering
-    /// The client that subscribes for the duration of a loop; `nil` if other code subscribes.
-    let owner: LightstreamerClient?
-
-    /// Starts to observe, and subscribes if the sequence does so for the duration of a loop. Both end when the iterator is released.
-    public func makeAsyncIterator() -> Iterator {
-        subscription.requireMode(for: buffering, "updates(_:)")
-        let buffer = ElementBuffer<any ItemUpdate, SubscriptionError>(
-            buffering, key: { $0.itemPos },
-            source: { [weak subscription] in subscription?.activeEngine })
-        let end = subscription.observe(StreamingDelegate(updates: buffer)) { [owner, subscription] in
-            buffer.cancel()
-            if let owner, subscription.isActive { owner.unsubscribe(subscription) }
-        }
-        owner?.subscribe(subscription)
-        return Iterator(buffer: buffer, end: end)
-    }
-
-    /// The iterator of the updates.
-    public struct Iterator: AsyncIteratorProtocol {
-        let buffer: ElementBuffer<any ItemUpdate, SubscriptionError>
-        let end: LoopEnd
-
-        /// Returns the next update; `nil` if the subscription is inactive or the task was cancelled.
-        ///
-        /// - Throws: ``SubscriptionError`` if the server refused the subscription.
-        public mutating func next() async throws(SubscriptionError) -> (any ItemUpdate)? {
-            let result: Result<(any ItemUpdate)?, SubscriptionError> = await withTaskCancellationHandler {
-                [buffer] in
-                await buffer.nextResult()
-            } onCancel: { [buffer] in
-                buffer.cancel()
-            }
-            return try result.get()
-        }
-    }
-}
-
-/// The events of a subscription; see `Subscription.events(_:)`.
-public struct SubscriptionEvents: AsyncSequence, Sendable {
-    /// An event.
-    public typealias Element = Subscription.Event
-    let subscription: Subscription
-    let buffering: SequenceBuffering
-
-    /// Starts to observe. The observation ends when the iterator is released.
-    public func makeAsyncIterator() -> Iterator {
-        subscription.requireMode(for: buffering, "events(_:)")
-        let buffer = ElementBuffer<Subscription.Event, Never>(
-            buffering,
-            key: { event in
-                if case .update(let update) = event { update.itemPos } else { nil }
-            },
-            source: { [weak subscription] in subscription?.activeEngine })
-        let end = subscription.observe(StreamingDelegate(events: buffer)) { buffer.cancel() }
-        return Iterator(buffer: buffer, end: end)
-    }
-
-    /// The iterator of the events.
-    public struct Iterator: AsyncIteratorProtocol {
-        let buffer: ElementBuffer<Subscription.Event, Never>
-        let end: LoopEnd
-
-        /// Returns the next event; `nil` if the subscription is inactive or the task was cancelled.
-        public mutating func next() async -> Subscription.Event? {
-            await withTaskCancellationHandler {
-                await buffer.next()
-            } onCancel: { [buffer] in
-                buffer.cancel()
-            }
-        }
-    }
 }
 
 /// A delegate that appends its events to a buffer, on the delivery queue.

@@ -14,12 +14,14 @@ public import Observation
 /// `requestedSnapshot` is not `.yes`, it removes all rows when the server accepts the subscription again.
 @MainActor
 public final class CommandTableModel {
+    /// In the order of `ItemModel.number`.
     private let shown = ObservedValue<[ItemModel]>([])
     private let presence: SubscriptionPresence
     private let hasSnapshot: Bool
     /// Rows of an earlier session that the current session has not updated.
     private var unconfirmed: Set<ItemModel.ID> = []
     private var byID: [ItemModel.ID: ItemModel] = [:]
+    private var nextNumber = 0
     private var attachment: ModelAttachment?
 
     /// Creates a model and starts to observe. Keys that were updated before appear with their next update.
@@ -50,39 +52,68 @@ public final class CommandTableModel {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        // The list is assigned once, however many rows are added and removed.
-        var rows = shown.value
+        // The list changes once and in place: a turn costs what changes in it, whatever the size of the table.
+        var added: [ItemModel] = []
+        var removed: [ItemModel] = []
         for change in changes {
             presence.apply(change)
             switch change {
             case .keyUpdate(let update, let key, let isDelete):
                 let id = ItemModel.ID(itemPos: update.itemPos, key: key)
                 unconfirmed.remove(id)
-                if isDelete { remove([id], from: &rows) } else { show(update, as: id, in: &rows) }
+                if isDelete {
+                    remove(id, noting: &removed)
+                } else if let row = byID[id] {
+                    row.set(update)
+                } else {
+                    added.append(addRow(id, update))
+                }
             case .subscribed:
                 unconfirmed = Set(byID.keys)
-                if !hasSnapshot { remove(unconfirmed, from: &rows) }
-            case .endOfSnapshot(let itemPos): remove(unconfirmed.filter { $0.itemPos == itemPos }, from: &rows)
-            case .cleared(let itemPos): remove(Set(byID.keys.filter { $0.itemPos == itemPos }), from: &rows)
+                if !hasSnapshot { removeUnconfirmed(noting: &removed) { _ in true } }
+            case .endOfSnapshot(let itemPos): removeUnconfirmed(noting: &removed) { $0.itemPos == itemPos }
+            case .cleared(let itemPos):
+                for id in byID.keys.filter({ $0.itemPos == itemPos }) { remove(id, noting: &removed) }
             case .update, .unsubscribed, .failed, .lostUpdates: break
             }
         }
-        if rows.map(\.id) != shown.value.map(\.id) { shown.value = rows }
+        guard !added.isEmpty || !removed.isEmpty else { return }
+        shown.change { rows in
+            Self.remove(removed, from: &rows)
+            rows.append(contentsOf: added.filter { !$0.isRemoved })
+        }
     }
 
-    private func show(_ update: any ItemUpdate, as id: ItemModel.ID, in rows: inout [ItemModel]) {
-        if let row = byID[id] { return row.set(update) }
-        let row = ItemModel(id: id, name: update.itemName)
+    private func addRow(_ id: ItemModel.ID, _ update: any ItemUpdate) -> ItemModel {
+        let row = ItemModel(id: id, name: update.itemName, number: nextNumber)
+        nextNumber += 1
         row.set(update)
         byID[id] = row
-        rows.append(row)
+        return row
     }
 
-    private func remove(_ ids: Set<ItemModel.ID>, from rows: inout [ItemModel]) {
-        guard !ids.isEmpty else { return }
-        rows.removeAll { ids.contains($0.id) }
-        for id in ids { byID[id] = nil }
-        unconfirmed.subtract(ids)
+    private func remove(_ id: ItemModel.ID, noting removed: inout [ItemModel]) {
+        unconfirmed.remove(id)
+        guard let row = byID.removeValue(forKey: id) else { return }
+        row.isRemoved = true
+        removed.append(row)
+    }
+
+    private func removeUnconfirmed(noting removed: inout [ItemModel], where isMeant: (ItemModel.ID) -> Bool) {
+        for id in unconfirmed.filter(isMeant) { remove(id, noting: &removed) }
+    }
+
+    /// Removes rows from the list, in which some of them may not be yet. Few rows are searched by their number, many in one pass.
+    private static func remove(_ removed: [ItemModel], from rows: inout [ItemModel]) {
+        guard removed.count <= 16 else { return rows.removeAll(where: \.isRemoved) }
+        for row in removed {
+            var (low, high) = (rows.startIndex, rows.endIndex)
+            while low < high {
+                let middle = (low + high) / 2
+                if rows[middle].number < row.number { low = middle + 1 } else { high = middle }
+            }
+            if low < rows.endIndex, rows[low] === row { rows.remove(at: low) }
+        }
     }
 }
 

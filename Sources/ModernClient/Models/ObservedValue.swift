@@ -31,6 +31,15 @@ final class ObservedValue<Value> {
             }
         }
     }
+
+    /// Changes the value in place, so that an array with one owner is not copied.
+    func change(_ body: (inout Value) -> Void) {
+        if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *), let signal = signal as? ObservationSignal {
+            signal.change { body(&stored) }
+        } else {
+            body(&stored)
+        }
+    }
 }
 
 /// The `Observable` object of one value.

@@ -32,7 +32,9 @@
         ///
         /// - Parameter buffering: how statuses are kept while the subscriber is slow; by default the newest 256 are kept.
         @_disfavoredOverload
-        public func statusesPublisher(_ buffering: SequenceBuffering = .newest(256)) -> EventPublisher<Status, Never> {
+        public func statusesPublisher(_ buffering: SequenceBuffering = .bufferingNewest(256)) -> EventPublisher<
+            Status, Never
+        > {
             let statuses = statuses(buffering)
             return EventPublisher {
                 let iterator = statuses.makeAsyncIterator()

@@ -1,37 +1,31 @@
 public import Foundation
 
 /// The format in which a field represents a date.
-public struct FieldDateStrategy: Sendable {
-    let expectation: String
-    let read: @Sendable (String) -> Date?
+public typealias FieldDateStrategy = FieldFormat<Date>
 
+extension FieldFormat where Value == Date {
     /// Seconds since 1970, with or without a fraction.
-    public static let secondsSince1970 = FieldDateStrategy(expectation: "seconds since 1970") {
-        Double(fieldText: $0).map { Date(timeIntervalSince1970: $0) }
+    public static var secondsSince1970: FieldDateStrategy {
+        FieldFormat(expecting: "seconds since 1970") { text in
+            Double.fieldFormat.read(text).map { Date(timeIntervalSince1970: $0) }
+        }
     }
 
     /// Milliseconds since 1970.
-    public static let millisecondsSince1970 = FieldDateStrategy(expectation: "milliseconds since 1970") {
-        Double(fieldText: $0).map { Date(timeIntervalSince1970: $0 / 1_000) }
+    public static var millisecondsSince1970: FieldDateStrategy {
+        FieldFormat(expecting: "milliseconds since 1970") { text in
+            Double.fieldFormat.read(text).map { Date(timeIntervalSince1970: $0 / 1_000) }
+        }
     }
 
     /// ISO 8601 with date, time and zone: `2026-11-22T10:00:00Z`, with or without a fraction of a second.
-    public static let iso8601 = FieldDateStrategy(expectation: "an ISO 8601 date and time") { text in
-        let formatter = ISO8601DateFormatter()
-        if let date = formatter.date(from: text) { return date }
-        formatter.formatOptions.insert(.withFractionalSeconds)
-        return formatter.date(from: text)
-    }
-
-    /// A format that a function parses.
-    ///
-    /// - Parameters:
-    ///   - expectation: a description of valid strings, for error messages.
-    ///   - read: returns the date, or `nil` if the string is not valid; called on any thread.
-    public static func custom(
-        expecting expectation: String, _ read: @escaping @Sendable (String) -> Date?
-    ) -> FieldDateStrategy {
-        FieldDateStrategy(expectation: expectation, read: read)
+    public static var iso8601: FieldDateStrategy {
+        FieldFormat(expecting: "an ISO 8601 date and time") { text in
+            let formatter = ISO8601DateFormatter()
+            if let date = formatter.date(from: text) { return date }
+            formatter.formatOptions.insert(.withFractionalSeconds)
+            return formatter.date(from: text)
+        }
     }
 }
 
@@ -51,7 +45,7 @@ extension ItemUpdate {
     /// - Throws: ``FieldError`` if the field does not exist, or its string is not a date in the format.
     @_disfavoredOverload
     public func date(_ fieldName: String, _ strategy: FieldDateStrategy) throws(FieldError) -> Date? {
-        try typed(fieldName, strategy.expectation, strategy.read)
+        try read(fieldName, strategy)
     }
 
     /// Returns the value of a field as a duration, or `nil` for null.
@@ -60,6 +54,9 @@ extension ItemUpdate {
     @_disfavoredOverload
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func duration(_ fieldName: String, _ unit: FieldDurationUnit) throws(FieldError) -> Duration? {
-        try typed(fieldName, "a number of \(unit)") { Double(fieldText: $0).map { .seconds($0 * unit.rawValue) } }
+        let format = FieldFormat<Duration>(expecting: "a number of \(unit)") { text in
+            Double.fieldFormat.read(text).map { .seconds($0 * unit.rawValue) }
+        }
+        return try read(fieldName, format)
     }
 }

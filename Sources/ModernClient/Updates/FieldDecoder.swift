@@ -54,10 +54,7 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         case .text(let value): text = value
         }
         if let fieldType = type as? any FieldValue.Type {
-            guard let value = fieldType.init(fieldText: text) as? Value else {
-                throw malformed(type, key, text, fieldType.fieldExpectation)
-            }
-            return value
+            return try read(fieldType, text, key, as: type)
         }
         if type == Date.self {
             guard let value = decoder.dateStrategy.read(text) as? Value else {
@@ -74,6 +71,15 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
             else { throw error }
             return value
         }
+    }
+
+    /// Reads a value whose type has a format of its own; `Field` and `Value` are the same type.
+    private func read<Field: FieldValue, Value>(
+        _ field: Field.Type, _ text: String, _ key: Key, as type: Value.Type
+    ) throws -> Value {
+        let format = field.fieldFormat
+        guard let value = format.read(text) as? Value else { throw malformed(type, key, text, format.expectation) }
+        return value
     }
 
     func nestedContainer<Nested: CodingKey>(

@@ -30,16 +30,6 @@ public struct FieldError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A type whose values can be read from a field of an update. The whole string must represent the value, without surrounding
-/// characters.
-public protocol FieldValue {
-    /// A description of valid strings for error messages, such as "a whole number".
-    static var fieldExpectation: String { get }
-
-    /// Creates a value from the string of a field; `nil` if the string does not represent one.
-    init?(fieldText: String)
-}
-
 /// The result of a lookup of a field by name, which does not trap.
 enum FieldLookup {
     case missing
@@ -54,20 +44,18 @@ extension ItemUpdate {
         return field.map(FieldLookup.text) ?? .null
     }
 
-    /// Reads a field with a parser.
+    /// Reads a field.
     ///
     /// - Returns: `nil` for null.
-    func typed<Value>(
-        _ fieldName: String, _ expected: @autoclosure () -> String, _ read: (String) -> Value?
-    ) throws(FieldError) -> Value? {
+    func read<Value>(_ fieldName: String, _ format: FieldFormat<Value>) throws(FieldError) -> Value? {
         switch lookUp(fieldName) {
         case .missing:
-            throw FieldError(fieldName: fieldName, value: nil, expected: expected(), reason: .missing)
+            throw FieldError(fieldName: fieldName, value: nil, expected: format.expectation, reason: .missing)
         case .null:
             return nil
         case .text(let text):
-            guard let value = read(text) else {
-                throw FieldError(fieldName: fieldName, value: text, expected: expected(), reason: .malformed)
+            guard let value = format.read(text) else {
+                throw FieldError(fieldName: fieldName, value: text, expected: format.expectation, reason: .malformed)
             }
             return value
         }

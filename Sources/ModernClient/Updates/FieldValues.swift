@@ -37,29 +37,27 @@ private func significantDigits(_ text: String) -> Int {
 
 extension String: FieldValue {
     /// Any string.
-    public static var fieldExpectation: String { "a text" }
-    /// The string itself.
-    public init?(fieldText: String) { self = fieldText }
+    public static var fieldFormat: FieldFormat<String> { FieldFormat(expecting: "a text") { $0 } }
 }
 
 extension Bool: FieldValue {
     /// `true` or `1`, `false` or `0`, case-insensitive.
-    public static var fieldExpectation: String { "true, false, 1 or 0" }
-    /// `nil` for other strings.
-    public init?(fieldText: String) {
-        switch fieldText.lowercased() {
-        case "true", "1": self = true
-        case "false", "0": self = false
-        default: return nil
+    public static var fieldFormat: FieldFormat<Bool> {
+        FieldFormat(expecting: "true, false, 1 or 0") { text in
+            switch text.lowercased() {
+            case "true", "1": true
+            case "false", "0": false
+            default: nil
+            }
         }
     }
 }
 
-extension FieldValue where Self: FixedWidthInteger {
+extension FieldValue where Self: FixedWidthInteger & Sendable {
     /// A whole number that the type can hold.
-    public static var fieldExpectation: String { "a whole number from \(Self.min) to \(Self.max)" }
-    /// `nil` for other strings.
-    public init?(fieldText: String) { self.init(fieldText, radix: 10) }
+    public static var fieldFormat: FieldFormat<Self> {
+        FieldFormat(expecting: "a whole number from \(Self.min) to \(Self.max)") { Self($0, radix: 10) }
+    }
 }
 
 extension Int: FieldValue {}
@@ -73,13 +71,13 @@ extension UInt16: FieldValue {}
 extension UInt32: FieldValue {}
 extension UInt64: FieldValue {}
 
-extension FieldValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
-    /// A decimal number.
-    public static var fieldExpectation: String { "a decimal number" }
-    /// `nil` for other strings, and for numbers beyond the type's range.
-    public init?(fieldText: String) {
-        guard isDecimalNumber(fieldText), let value = Self(fieldText), value.isFinite else { return nil }
-        self = value
+extension FieldValue where Self: BinaryFloatingPoint & LosslessStringConvertible & Sendable {
+    /// A decimal number within the type's range.
+    public static var fieldFormat: FieldFormat<Self> {
+        FieldFormat(expecting: "a decimal number") { text in
+            guard isDecimalNumber(text), let value = Self(text), value.isFinite else { return nil }
+            return value
+        }
     }
 }
 
@@ -88,26 +86,22 @@ extension Double: FieldValue {}
 
 extension Decimal: FieldValue {
     /// A decimal number that the type can represent exactly.
-    public static var fieldExpectation: String { "a decimal number of 38 digits at most" }
-    /// `nil` for other strings, and for numbers that would be rounded.
-    public init?(fieldText: String) {
-        guard isDecimalNumber(fieldText), significantDigits(fieldText) <= 38,
-            let value = Decimal(string: fieldText, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN
-        else { return nil }
-        self = value
+    public static var fieldFormat: FieldFormat<Decimal> {
+        FieldFormat(expecting: "a decimal number of 38 digits at most") { text in
+            guard isDecimalNumber(text), significantDigits(text) <= 38,
+                let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN
+            else { return nil }
+            return value
+        }
     }
 }
 
 extension URL: FieldValue {
     /// A string that Foundation's `URL(string:)` accepts.
-    public static var fieldExpectation: String { "a URL" }
-    /// `nil` for other strings.
-    public init?(fieldText: String) { self.init(string: fieldText) }
+    public static var fieldFormat: FieldFormat<URL> { FieldFormat(expecting: "a URL") { URL(string: $0) } }
 }
 
 extension UUID: FieldValue {
     /// As in `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
-    public static var fieldExpectation: String { "a UUID" }
-    /// `nil` for other strings.
-    public init?(fieldText: String) { self.init(uuidString: fieldText) }
+    public static var fieldFormat: FieldFormat<UUID> { FieldFormat(expecting: "a UUID") { UUID(uuidString: $0) } }
 }

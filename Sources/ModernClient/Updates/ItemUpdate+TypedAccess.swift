@@ -9,8 +9,9 @@ extension ItemUpdate {
     @_disfavoredOverload
     public subscript<Value: FieldValue>(_ fieldName: String, as type: Value.Type) -> Value {
         get throws(FieldError) {
-            guard let value = try typed(fieldName, Value.fieldExpectation, { Value(fieldText: $0) }) else {
-                throw FieldError(fieldName: fieldName, value: nil, expected: Value.fieldExpectation, reason: .null)
+            let format = Value.fieldFormat
+            guard let value = try read(fieldName, format) else {
+                throw FieldError(fieldName: fieldName, value: nil, expected: format.expectation, reason: .null)
             }
             return value
         }
@@ -21,32 +22,8 @@ extension ItemUpdate {
     /// - Throws: ``FieldError`` if the field does not exist, or its whole string does not represent a value of the type.
     @_disfavoredOverload
     public subscript<Value: FieldValue>(_ fieldName: String, as type: Value?.Type) -> Value? {
-        get throws(FieldError) { try typed(fieldName, Value.fieldExpectation) { Value(fieldText: $0) } }
+        get throws(FieldError) { try read(fieldName, Value.fieldFormat) }
     }
-
-    /// Returns the value of a field as a `Double`, or `nil` for null.
-    ///
-    /// - Throws: ``FieldError`` if the field does not exist, or its string is not a number.
-    @_disfavoredOverload
-    public func double(_ fieldName: String) throws(FieldError) -> Double? { try self[fieldName, as: Double?.self] }
-
-    /// Returns the value of a field as an `Int`, or `nil` for null.
-    ///
-    /// - Throws: ``FieldError`` if the field does not exist, or its string is not an integer in the range of `Int`.
-    @_disfavoredOverload
-    public func int(_ fieldName: String) throws(FieldError) -> Int? { try self[fieldName, as: Int?.self] }
-
-    /// Returns the value of a field as an exact decimal number, or `nil` for null.
-    ///
-    /// - Throws: ``FieldError`` if the field does not exist, or its string is not a number, or has more than 38 significant digits.
-    @_disfavoredOverload
-    public func decimal(_ fieldName: String) throws(FieldError) -> Decimal? { try self[fieldName, as: Decimal?.self] }
-
-    /// Returns the value of a field that is `true` or `1`, `false` or `0`, or `nil` for null.
-    ///
-    /// - Throws: ``FieldError`` if the field does not exist, or has another value.
-    @_disfavoredOverload
-    public func bool(_ fieldName: String) throws(FieldError) -> Bool? { try self[fieldName, as: Bool?.self] }
 
     /// Returns the value of a field that contains JSON, or `nil` for null.
     ///
@@ -55,7 +32,7 @@ extension ItemUpdate {
     public func json<Value: Decodable>(
         _ fieldName: String, as type: Value.Type = Value.self, decoder: JSONDecoder = JSONDecoder()
     ) throws -> Value? {
-        try typed(fieldName, "a text") { $0 }.map { try decoder.decode(type, from: Data($0.utf8)) }
+        try read(fieldName, String.fieldFormat).map { try decoder.decode(type, from: Data($0.utf8)) }
     }
 
     /// Decodes a value from the fields, each into the property of its name. Strings, numbers and Booleans are read from the field's

@@ -59,6 +59,7 @@ public protocol ShapeStyle: Sendable {}
 public struct Color: ShapeStyle {
     public static let red = Color()
     public static let green = Color()
+    public static let orange = Color()
 }
 public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {

@@ -212,7 +212,7 @@ struct LoopThresholdTests {
     @Test("A loop that keeps the newest elements over many more than it keeps")
     func newestOfMany() async throws {
         let one = Subscription(subscriptionMode: .RAW, items: ["a"], fields: ["f"])
-        var loop = one.updates(.newest(300)).makeAsyncIterator()
+        var loop = one.updates(.bufferingNewest(300)).makeAsyncIterator()
         scene.client.subscribe(one)
         scene.receive("SUBOK,1,1,1")
         for number in 1...2_000 { scene.receive("U,1,1,\(number)") }

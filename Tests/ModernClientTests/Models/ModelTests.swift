@@ -147,6 +147,31 @@ struct ModelTests {
         #expect(contents(table) == ["k5=50"])
     }
 
+    @Test(
+        "A key that returns after its deletion is a new row at the end, unless both came in one turn",
+        arguments: [false, true])
+    func returningKey(inTwoTurns: Bool) async {
+        let portfolio = portfolio()
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "SUBCMD,1,1,3,1,2")
+        for key in 1...40 { scene.receive("U,1,1,k\(key)|ADD|\(key)") }
+        await nextTurn()
+        let first = table.rows[0]
+        // More than the model searches one by one, and a row in the middle.
+        for key in 2...30 { scene.receive("U,1,1,k\(key)|DELETE|") }
+        await nextTurn()
+        #expect(contents(table) == ["k1=1"] + (31...40).map { "k\($0)=\($0)" })
+        scene.receive("U,1,1,k1|DELETE|")
+        if inTwoTurns { await nextTurn() }
+        scene.receive("U,1,1,k35|DELETE|", "U,1,1,k1|ADD|100")
+        await nextTurn()
+        let left = (31...40).filter { $0 != 35 }
+        let others = left.map { "k\($0)=\($0)" }
+        // Without a turn in between the latest update of the key counts, so the row is the same and keeps its place.
+        #expect(contents(table) == (inTwoTurns ? others + ["k1=100"] : ["k1=100"] + others))
+        #expect(table.rows.contains { $0 === first } != inTwoTurns)
+    }
+
     @Test("After the loss of a session, keys that the new snapshot does not have go when it is complete")
     func resubscription() async {
         let portfolio = portfolio()

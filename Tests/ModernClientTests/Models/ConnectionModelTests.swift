@@ -1,0 +1,109 @@
+import LightstreamerCore
+import Observation
+import ScriptedPeer
+import Testing
+
+@testable import ModernClient
+
+@Suite("The model of a connection")
+@MainActor
+struct ConnectionModelTests {
+    private let scene = Scene()
+
+    /// Everything was delivered, and what was scheduled on the main actor has run, when this returns.
+    private func nextTurn(_ scene: Scene? = nil) async {
+        (scene ?? self.scene).network.drain()
+        await Task { @MainActor in }.value
+    }
+
+    @Test("The model shows the state of the connection, at the next turn of the main actor")
+    func states() async {
+        let model = ConnectionModel(scene.client)
+        #expect(model.state == .offline && model.sessionId == nil && model.failure == nil)
+        scene.client.connect()
+        #expect(model.state == .offline, "this test is on the main actor")
+        await nextTurn()
+        #expect(model.state == .connecting)
+        scene.network.webSocket.open()
+        scene.receive("WSOK", "CONOK,S1,50000,5000,*")
+        await nextTurn()
+        #expect(model.state == .connected && model.status == .CONNECTED_WS_STREAMING && model.sessionId == "S1")
+        scene.network.webSocket.fail()
+        await nextTurn()
+        #expect(model.state == .recovering)
+        scene.network.timers.fire(.recovery)
+        scene.network.stream.receive("CONERR,4,unknown")
+        await nextTurn()
+        #expect(model.state == .waitingToRetry && model.sessionId == nil)
+        scene.client.disconnect()
+        await nextTurn()
+        #expect(model.state == .offline && model.failure == nil)
+    }
+
+    @Test("A connection without data is stalled until data arrives")
+    func stalled() async {
+        let scene = Scene.connected()
+        let model = ConnectionModel(scene.client)
+        #expect(model.state == .connected && model.sessionId == "S1")
+        scene.network.timers.fire(.keepalive)
+        scene.network.timers.fire(.stalled)
+        await nextTurn(scene)
+        #expect(model.state == .stalled)
+        scene.receive("PROBE")
+        await nextTurn(scene)
+        #expect(model.state == .connected)
+    }
+
+    @Test("A refusal is shown until the next attempt")
+    func failure() async {
+        let model = ConnectionModel(scene.client)
+        scene.client.connect()
+        scene.network.webSocket.open()
+        scene.receive("WSOK", "CONERR,1,User/password check failed")
+        await nextTurn()
+        #expect(model.state == .offline)
+        #expect(model.failure == .init(code: 1, message: "User/password check failed"))
+        scene.client.connect()
+        await nextTurn()
+        #expect(model.state == .connecting && model.failure == nil)
+    }
+
+    @Test("States that pass within a turn cause one change, and none of what did not change")
+    func coalescing() async {
+        let scene = Scene.connected()
+        let model = ConnectionModel(scene.client)
+        let statusChanges = Locked(0)
+        withObservationTracking {
+            _ = model.failure
+        } onChange: {
+            statusChanges.withLock { $0 += 1 }
+        }
+        scene.network.webSocket.fail()
+        scene.network.timers.fire(.recovery)
+        scene.network.stream.receive("CONERR,4,unknown")
+        await nextTurn(scene)
+        #expect(model.state == .waitingToRetry)
+        #expect(statusChanges.value == 0)
+    }
+
+    @Test("A released model observes no more, and does not keep the client")
+    func end() async {
+        final class Holder {
+            var model: ConnectionModel?
+        }
+        let holder = Holder()
+        weak var client: LightstreamerClient?
+        do {
+            let scene = Scene.connected()
+            holder.model = ConnectionModel(scene.client)
+            client = scene.client
+        }
+        await nextTurn()
+        #expect(client == nil)
+        weak var model: ConnectionModel?
+        model = holder.model
+        holder.model = nil
+        await nextTurn()
+        #expect(model == nil)
+    }
+}
