@@ -16,6 +16,8 @@ struct Fuzz {
                       --seed N  --cases N
           threads     sixteen threads on one client of each façade; with the thread sanitizer: Scripts/attack-threads
                       --seed N  --seconds N  --rounds N
+          reenter     loggers, request hooks and deinits that call clients at every point
+                      --seed N  --seconds N
           limits      clients and a server with few descriptors, many clients and few threads, many cycles and no more memory
                       --clients N  --cycles N  --pairs N
         """
@@ -41,6 +43,7 @@ struct Fuzz {
             case "limits": attack = try LimitsAttack(&arguments).run
             case "codecs": attack = try CodecsAttack(&arguments).run
             case "threads": attack = try ThreadsAttack(&arguments).run
+            case "reenter": attack = try ReenterAttack(&arguments).run
             case "sessions": attack = try SessionsAttack(&arguments).run
             default: throw UsageError(usage)
             }
