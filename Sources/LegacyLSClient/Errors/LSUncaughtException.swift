@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 
 /// Handles the exceptions that Swift code cannot catch.
 ///
@@ -10,12 +11,12 @@ public enum LSUncaughtException {
     /// Receives an exception and the name of the call that raised it, on the thread of that call.
     public typealias Handler = @Sendable (_ exception: LSException, _ call: String) -> Void
 
-    private static let place = Place()
+    private static let current = Locked<Handler?>(nil)
 
     /// The handler of all exceptions that Swift code cannot catch; `nil` (the default): the process ends. May be set on any thread.
     public static var handler: Handler? {
-        get { place.handler }
-        set { place.handler = newValue }
+        get { current.value }
+        set { current.value = newValue }
     }
 
     /// An exception that a call raised.
@@ -49,16 +50,5 @@ public enum LSUncaughtException {
             fatalError("\(call): \(exception.name.rawValue): \(exception.reason ?? "")")
         }
         handler(exception, call)
-    }
-
-    private final class Place: @unchecked Sendable {
-        // `Sendable`: the handler is only touched under `lock`.
-        private let lock = NSLock()
-        private var current: Handler?
-
-        var handler: Handler? {
-            get { lock.withLock { current } }
-            set { lock.withLock { current = newValue } }
-        }
     }
 }
