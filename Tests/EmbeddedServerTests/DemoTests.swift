@@ -65,4 +65,25 @@ import Testing
         client.sendMessage("msg\r\nLS_reqId=9&LS_message=SELL|portfolio1|item1|1&LS_msg_prog=1&LS_ack=false")
         #expect(try client.nextLine().hasPrefix("MSGFAIL,*,1,-3,"))
     }
+
+    @Test(arguments: [
+        ("DEMO", "QUOTE_ADAPTER", "MERGE", "item1", "last_price volume", "volume"),
+        ("DEMO", "CHAT_ROOM", "DISTINCT", "chat_room", "message nick", "nick"),
+        ("DEMO", "PORTFOLIO_ADAPTER", "COMMAND", "portfolio1", "key command price", "price"),
+        ("TEST", "COUNT", "MERGE", "count", "count value", "value"),
+        ("TEST", "JSON_DIFF_COUNT", "MERGE", "count", "value", "value"),
+        ("TEST", "MULT_TABLE", "COMMAND", "mult_table", "key command value3", "value3"),
+    ])
+    func unknownFieldsAreRefused(
+        set: String, adapter: String, mode: String, item: String, schema: String, unknown: String
+    ) throws {
+        let server = EmbeddedServer(adapterSets: [.demo(clock: ManualClock()), .test(clock: ManualClock())])
+        try server.start()
+        defer { server.stop() }
+        let client = try ScriptedClient(port: server.port)
+        _ = try client.openSession(set)
+        add(client, 1, "LS_mode=\(mode)&LS_group=\(item)&LS_schema=\(schema)&LS_data_adapter=\(adapter)")
+        #expect(
+            try client.nextLine() == "REQERR,1,23,Bad Field schema name: '\(item)' has no field '\(unknown)'")
+    }
 }

@@ -19,6 +19,8 @@ struct Fuzz {
           explore     all sequences of events of small worlds, breadth first
                       --world NAME  --depth N  --states N; --replay N,N,... replays one sequence, with the protocol
                       --log 1 prints the protocol of each failure
+          reenter     loggers, request hooks and deinits that call clients at every point
+                      --seed N  --seconds N
           limits      clients and a server with few descriptors, many clients and few threads, many cycles and no more memory
                       --clients N  --cycles N  --pairs N
           holdrace    loops whose buffers hold one element, and cancellations: no loop hangs, and no hold is left
@@ -57,6 +59,7 @@ struct Fuzz {
             case "threads": attack = try ThreadsAttack(&arguments).run
             case "holdrace": attack = try HoldRaceAttack(&arguments).run
             case "weakrace": attack = try WeakRaceAttack(&arguments).run
+            case "reenter": attack = try ReenterAttack(&arguments).run
             case "sessions": attack = try SessionsAttack(&arguments).run
             default: throw UsageError(usage)
             }

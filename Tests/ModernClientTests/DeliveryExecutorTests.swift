@@ -204,3 +204,21 @@ import Testing
         #expect(journal.take() == ["1", "in sync", "2", "drained"])
     }
 }
+
+/// The marks of the application's queues.
+@Suite(.ownThread) struct QueueMarkTests {
+    @Test func executorsOnOneQueueShareItsMark() {
+        let queue = DispatchQueue(label: "queue")
+        #expect(QueueMark.of(queue) === QueueMark.of(queue))
+        #expect(QueueMark.of(queue) !== QueueMark.of(DispatchQueue(label: "other")))
+    }
+
+    @Test func aQueueThatTargetsAMarkedOneHasBothMarks() {
+        let outer = DispatchQueue(label: "outer")
+        let inner = DispatchQueue(label: "inner", target: outer)
+        let marks = [QueueMark.of(outer), QueueMark.of(inner)]
+        #expect(inner.sync { marks.map(\.isCurrent) } == [true, true])
+        #expect(outer.sync { marks.map(\.isCurrent) } == [true, false])
+        #expect(marks.map(\.isCurrent) == [false, false])
+    }
+}

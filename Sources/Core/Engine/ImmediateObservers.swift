@@ -29,15 +29,18 @@ final class ImmediateObservers: @unchecked Sendable {
 
     var isEmpty: Bool { lock.withLock { entries.isEmpty } }
 
-    func add(_ observer: any ImmediateSessionObserver) {
-        lock.withLock {
-            entries.removeAll { $0.observer == nil }
-            entries.append(Entry(observer: observer))
-        }
-    }
+    func add(_ observer: any ImmediateSessionObserver) { replace { $0 + [observer] } }
 
-    func remove(_ observer: any ImmediateSessionObserver) {
-        lock.withLock { entries.removeAll { $0.observer == nil || $0.observer === observer } }
+    func remove(_ observer: any ImmediateSessionObserver) { replace { $0.filter { $0 !== observer } } }
+
+    /// Replaces the observers with some of them that are alive, and others.
+    private func replace(_ change: ([any ImmediateSessionObserver]) -> [any ImmediateSessionObserver]) {
+        // The observers are released after the lock, because one of these references may be the last.
+        _ = lock.withLock { () -> [any ImmediateSessionObserver] in
+            let alive = entries.compactMap(\.observer)
+            entries = change(alive).map { Entry(observer: $0) }
+            return alive
+        }
     }
 
     func notify(_ event: SessionEvent) {

@@ -64,7 +64,7 @@ package enum Log {
     }
 
     private final class AllTargets: LogTarget {
-        var isListening: Bool { !targets.isEmpty }
+        var isListening: Bool { targets.current.contains { $0.isListening } }
         func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { Log.isEnabled(level, category) }
         func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { Log.write(level, category, line) }
     }
@@ -78,12 +78,6 @@ package enum Log {
             lock.lock()
             defer { lock.unlock() }
             return list
-        }
-
-        var isEmpty: Bool {
-            lock.lock()
-            defer { lock.unlock() }
-            return list.isEmpty
         }
 
         func change(_ body: (inout [any LogTarget]) -> Void) {

@@ -17,18 +17,12 @@ package enum ApplicationIdentifier {
     /// The identifier in the Objective-C half of the program, which under GNUstep has its own user defaults and its own main bundle.
     package static let ofObjectiveC = ObjectiveCSource()
 
-    package final class ObjectiveCSource: @unchecked Sendable {
-        // `Sendable`: `source` is only accessed under `lock`.
-
-        private let lock = NSLock()
-        private var source: (@Sendable () -> String?)?
+    package final class ObjectiveCSource: Sendable {
+        private let source = Locked<(@Sendable () -> String?)?>(nil)
 
         /// - Parameter source: returns the identifier, or `nil` if none exists; called on any thread.
-        package func set(_ source: @escaping @Sendable () -> String?) { lock.withLock { self.source = source } }
+        package func set(_ source: @escaping @Sendable () -> String?) { self.source.value = source }
 
-        fileprivate var identifier: String? {
-            let source = lock.withLock { self.source }
-            return source?()
-        }
+        fileprivate var identifier: String? { source.value?() }
     }
 }

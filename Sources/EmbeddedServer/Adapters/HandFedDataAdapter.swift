@@ -13,8 +13,8 @@ import Foundation
 public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
     /// The snapshot of an item: what a client receives from the time before it subscribed.
     public enum Snapshot: Sendable {
-        /// The adapter keeps the content of each item: the merged row, the latest 1,000 rows in DISTINCT mode, the table in COMMAND mode.
-        /// The end of the snapshot follows at once.
+        /// The adapter keeps the content of each item: the merged row, the table in COMMAND mode, and the latest 1,000 rows, until a client
+        /// subscribes in another mode than DISTINCT. The end of the snapshot follows at once.
         case kept
         /// The test writes the snapshot and ends it with ``HandFedDataAdapter/endSnapshot(of:)``. The adapter keeps no content; updates
         /// that are written while no client is subscribed wait for the next one.
@@ -25,19 +25,28 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
 
     private struct Item {
         var feed: ItemFeed?
-        var content = KeptContent()
+        var content = KeptItemContent()
         var waiting: [@Sendable (ItemFeed) -> Void] = []
         var hasBeenSubscribed = false
+
+        /// Whether updates wait for the item's first client.
+        var isMissed: Bool { !hasBeenSubscribed && !(waiting.isEmpty && content.isEmpty) }
     }
 
     private let snapshot: Snapshot
     private let diffs: [DiffFormat]
     private let items: Set<String>?
     private let fields: Set<String>?
+    /// Held while feeds are written, so that the order of the calls is the order of the updates. A full feed makes the writer wait, so
+    /// `lock` is not held meanwhile.
+    private let order = NSLock()
     private let lock = NSLock()
     // Guarded by `lock`.
     private var states: [String: Item] = [:]
     private var reported: [String] = []
+    private var missedItems: Set<String> = []
+    /// `nil` until they are read, and after a change.
+    private var describedProblems: [String]?
 
     /// - Parameters:
     ///   - snapshot: the snapshot that a new subscription receives.
@@ -85,7 +94,7 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
         write(item) {
             $0.clearSnapshot()
         } keep: {
-            $0 = KeptContent()
+            $0.clear()
         }
     }
 
@@ -106,18 +115,30 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
     }
 
     private func write(
-        _ item: String, _ action: @escaping @Sendable (ItemFeed) -> Void, keep: (inout KeptContent) -> Void
+        _ item: String, _ action: @escaping @Sendable (ItemFeed) -> Void, keep: (inout KeptItemContent) -> Void
     ) {
-        // Under the lock, so that the order of the calls is the order of the updates.
-        lock.withLock {
-            var state = states[item] ?? Item()
-            if snapshot == .kept { keep(&state.content) }
-            if let feed = state.feed {
-                action(feed)
-            } else if snapshot != .kept {
-                state.waiting.append(action)
+        order.withLock {
+            let feed = change(item) { state in
+                if snapshot == .kept {
+                    keep(&state.content)
+                } else if state.feed == nil {
+                    state.waiting.append(action)
+                }
+                return state.feed
             }
-            states[item] = state
+            feed.map(action)
+        }
+    }
+
+    private func change<R>(_ item: String, _ body: (inout Item) -> R) -> R {
+        lock.withLock {
+            let result = body(&states[item, default: Item()])
+            let isMissed = states[item]?.isMissed ?? false
+            if isMissed != missedItems.contains(item) {
+                if isMissed { missedItems.insert(item) } else { missedItems.remove(item) }
+                describedProblems = nil
+            }
+            return result
         }
     }
 
@@ -128,7 +149,12 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
         } else if let fields, let field = values.keys.sorted().first(where: { !fields.contains($0) }) {
             problem = "an update of '\(item)' has the field '\(field)', which is not among the fields of the adapter"
         }
-        if let problem { lock.withLock { reported.append(problem) } }
+        if let problem {
+            lock.withLock {
+                reported.append(problem)
+                describedProblems = nil
+            }
+        }
         return problem == nil
     }
 
@@ -136,19 +162,23 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
 
     /// Called by the server.
     public func subscribe(item: String, to feed: ItemFeed) {
-        lock.withLock {
-            var state = states[item] ?? Item()
-            state.feed = feed
-            state.hasBeenSubscribed = true
-            for action in state.waiting { action(feed) }
-            state.waiting = []
-            if snapshot == .kept { state.content.write(to: feed) }
-            states[item] = state
+        order.withLock {
+            let (waiting, content) = change(item) { state in
+                state.feed = feed
+                state.hasBeenSubscribed = true
+                defer {
+                    state.waiting = []
+                    state.content.keep(for: feed.mode)
+                }
+                return (state.waiting, state.content)
+            }
+            for action in waiting { action(feed) }
+            if snapshot == .kept { content.write(to: feed) }
         }
     }
 
     /// Called by the server.
-    public func unsubscribe(item: String) { lock.withLock { states[item]?.feed = nil } }
+    public func unsubscribe(item: String) { change(item) { $0.feed = nil } }
 
     /// Whether the adapter has a snapshot: `false` for ``Snapshot/none``.
     public func providesSnapshot(item: String) -> Bool { snapshot != .none }
@@ -162,61 +192,13 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
     /// Whether the field is one of those given at initialisation; always `true` if none were given.
     public func knows(field: String, ofItem item: String) -> Bool { fields?.contains(field) ?? true }
 
-    /// Descriptions of updates with unknown items or fields, and of updates for items that no client ever subscribed to.
+    /// Descriptions of updates with unknown items or fields, and of updates that wait for an item that no client ever subscribed to.
     public var problems: [String] {
         lock.withLock {
-            reported
-                + states.filter { !$0.value.hasBeenSubscribed }.keys.sorted().map {
-                    "updates of the item '\($0)' wait: no client has subscribed to it"
-                }
+            if let describedProblems { return describedProblems }
+            let missed = missedItems.sorted().map { "updates of the item '\($0)' wait: no client has subscribed to it" }
+            describedProblems = reported + missed
+            return reported + missed
         }
-    }
-}
-
-/// The content of an item for every mode in which a client may subscribe to it.
-private struct KeptContent {
-    private static let mostRows = 1_000
-
-    private var merged: [String: String?] = [:]
-    private var rows: [[String: String?]] = []
-    private var table: [String: [String: String?]] = [:]
-    private var keys: [String] = []
-
-    mutating func update(_ values: [String: String?]) {
-        merged.merge(values) { $1 }
-        rows.append(values)
-        if rows.count > 2 * Self.mostRows { rows.removeFirst(rows.count - Self.mostRows) }
-        guard let key = values["key"] ?? nil else { return }
-        switch values["command"] ?? nil {
-        case "ADD"?, "UPDATE"?:
-            if table[key] == nil { keys.append(key) }
-            let base = values["command"] == "UPDATE" ? table[key] ?? [:] : [:]
-            table[key] = base.merging(values) { $1 }
-        case "DELETE"?:
-            if table.removeValue(forKey: key) != nil { keys.removeAll { $0 == key } }
-        default: break
-        }
-    }
-
-    private static func isRow(_ values: [String: String?]) -> Bool {
-        values["key"] ?? nil != nil && ["ADD", "UPDATE", "DELETE"].contains(values["command"] ?? nil)
-    }
-
-    func write(to feed: ItemFeed) {
-        switch feed.mode {
-        case .merge, .raw:
-            if !merged.isEmpty { feed.update(merged, isSnapshot: true) }
-        case .distinct:
-            for row in rows.suffix(Self.mostRows) { feed.update(row, isSnapshot: true) }
-        case .command:
-            // The server reports the rows that are not valid in COMMAND mode.
-            for row in rows.suffix(Self.mostRows) where !Self.isRow(row) { feed.update(row, isSnapshot: true) }
-            for key in keys {
-                var row = table[key] ?? [:]
-                row["command"] = "ADD"
-                feed.update(row, isSnapshot: true)
-            }
-        }
-        feed.endOfSnapshot()
     }
 }

@@ -16,27 +16,33 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
     private let intervalMillis: @Sendable (_ item: String) -> Int
     private let hasSnapshot: Bool
     private let diffs: [DiffFormat]
+    private let fields: Set<String>?
     private let makeScript: @Sendable (_ item: String) -> (any Script)?
     private let queue = SerialQueue(label: "LS adapter")
     // Both confined to `queue`.
     private var scripts: [String: any Script] = [:]
     private var timers: [String: any ServerTimer] = [:]
 
-    /// - Parameter makeScript: makes the script of an item; `nil` for an item that never has updates.
+    /// - Parameters:
+    ///   - fields: the fields of every item; `nil` if every name is a field.
+    ///   - makeScript: makes the script of an item; `nil` for an item that never has updates.
     init(
         clock: any ServerClock, intervalMillis: @escaping @Sendable (String) -> Int, hasSnapshot: Bool = false,
-        diffs: [DiffFormat] = [], makeScript: @escaping @Sendable (String) -> (any Script)?
+        diffs: [DiffFormat] = [], fields: Set<String>? = nil, makeScript: @escaping @Sendable (String) -> (any Script)?
     ) {
         clockQueue = ClockQueue(clock, queue)
         self.intervalMillis = intervalMillis
         self.hasSnapshot = hasSnapshot
         self.diffs = diffs
+        self.fields = fields
         self.makeScript = makeScript
     }
 
     func providesSnapshot(item: String) -> Bool { hasSnapshot }
 
     func diffOrder(field: String, item: String) -> [DiffFormat] { diffs }
+
+    func knows(field: String, ofItem item: String) -> Bool { fields?.contains(field) ?? true }
 
     func subscribe(item: String, to feed: ItemFeed) {
         // `sync`: the timer is set when this method returns, so a manual clock that advances after the adapters' queue is idle finds it.

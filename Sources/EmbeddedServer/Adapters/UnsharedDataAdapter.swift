@@ -14,5 +14,9 @@ final class UnsharedDataAdapter: DataAdapter {
 
     func providesSnapshot(item: String) -> Bool { adapter.providesSnapshot(item: item) }
 
+    func knows(item: String) -> Bool { adapter.knows(item: item) }
+
+    func knows(field: String, ofItem item: String) -> Bool { adapter.knows(field: field, ofItem: item) }
+
     func diffOrder(field: String, item: String) -> [DiffFormat] { adapter.diffOrder(field: field, item: item) }
 }

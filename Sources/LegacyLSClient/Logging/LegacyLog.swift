@@ -3,7 +3,7 @@ import LightstreamerCore
 
 /// Writes the core's log to the 1.x log.
 final class LegacyLog: LogTarget, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: `sources` is only touched under `lock`.
 
     static let shared = LegacyLog()
     static let all =
@@ -12,11 +12,9 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
 
     private let lock = NSLock()
     private var sources: Int32 = 0
-    private var delegate: Transferred<any LSLogDelegate>?
+    private let delegate = Locked<Transferred<any LSLogDelegate>?>(nil)
 
-    func setDelegate(_ delegate: (any LSLogDelegate)?) {
-        lock.withLock { self.delegate = delegate.map { Transferred($0) } }
-    }
+    func setDelegate(_ delegate: (any LSLogDelegate)?) { self.delegate.value = delegate.map { Transferred($0) } }
 
     func isOn(_ source: Int32) -> Bool { lock.withLock { source != 0 && sources & source == source } }
 
@@ -41,7 +39,7 @@ final class LegacyLog: LogTarget, @unchecked Sendable {
         guard isOn(source) else { return }
         let thread = UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue)
         let text: String? = "<\(String(thread, radix: 16))> \(Self.name(of: source)) \(category.rawValue): \(line)"
-        if let delegate = lock.withLock({ delegate }) {
+        if let delegate = delegate.value {
             delegate.object.appendLogLine(text)
         } else {
             NSLog("%@", text ?? "")

@@ -134,7 +134,11 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     func replaceInfo(_ new: LSMPNInfo) {
         let frozen = new.frozen()
-        lock.withLock { info = frozen }
+        // The old one is released after the lock: it holds objects of the application.
+        _ = lock.withLock { () -> LSMPNInfo? in
+            defer { info = frozen }
+            return info
+        }
     }
 
     func markDeactivated() { lock.withLock { standing = .void } }

@@ -18,12 +18,14 @@ final class LiveClients: @unchecked Sendable {
 
     /// Adds a client. Returns whether it must report a badge reset that was requested while no client existed.
     func add(_ notifications: PushNotifications) -> Bool {
-        lock.withLock {
-            entries.removeAll { $0.notifications == nil }
-            entries.append(Entry(notifications))
+        // The others are released after the lock, because one of these references may be the last.
+        let (mustReset, _) = lock.withLock { () -> (Bool, [PushNotifications]) in
+            let others = entries.compactMap(\.notifications)
+            entries = (others + [notifications]).map { Entry($0) }
             defer { isBadgeToReset = false }
-            return isBadgeToReset
+            return (isBadgeToReset, others)
         }
+        return mustReset
     }
 
     func resetBadge() {

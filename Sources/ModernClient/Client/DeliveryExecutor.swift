@@ -32,17 +32,14 @@ public struct DeliveryExecutor: Sendable {
         queue === DispatchQueue.main ? .main : on(queue)
     }
 
-    /// Marks the queue to detect whether a caller runs on it. The thread does not show that: on Linux, a program with an `async` main
-    /// runs the main queue on several threads.
     private static func on(_ queue: DispatchQueue) -> DeliveryExecutor {
-        let mark = DispatchSpecificKey<Bool>()
-        queue.setSpecific(key: mark, value: true)
+        let mark = QueueMark.of(queue)
         return DeliveryExecutor(
             target: DeliveryTarget(
                 enqueue: { turn in
                     queue.async(execute: turn)
                     return true
-                }, isCurrent: { DispatchQueue.getSpecific(key: mark) ?? false }))
+                }, isCurrent: { mark.isCurrent }))
     }
 
     /// Delivers on the executor of an actor: a callback may use the actor's `assumeIsolated`.
@@ -63,6 +60,29 @@ public struct DeliveryExecutor: Sendable {
     private static func run(_ turn: @Sendable () -> Void, on actor: isolated any Actor) { turn() }
 
     func makeQueue() -> DeliveryQueue { DeliveryQueue(target: target) }
+}
+
+/// Marks a queue to detect whether a caller runs on it, or on a queue that targets it. The thread does not show that: on Linux, a program
+/// with an `async` main runs the main queue on several threads.
+///
+/// The queue keeps its mark: all executors on the queue share it, because a queue's values stay as long as the queue.
+final class QueueMark: Sendable {
+    /// A key for each marked queue, because the value of a shared key would be that of the innermost marked queue only.
+    private let key = DispatchSpecificKey<Bool>()
+    private static let ofQueue = DispatchSpecificKey<QueueMark>()
+    private static let creation = Locked(())
+
+    static func of(_ queue: DispatchQueue) -> QueueMark {
+        creation.withLock { _ in
+            if let mark = queue.getSpecific(key: ofQueue) { return mark }
+            let mark = QueueMark()
+            queue.setSpecific(key: ofQueue, value: mark)
+            queue.setSpecific(key: mark.key, value: true)
+            return mark
+        }
+    }
+
+    var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 }
 
 private struct WeakActor: @unchecked Sendable {

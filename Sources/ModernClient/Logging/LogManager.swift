@@ -24,13 +24,12 @@ private final class ProviderLog: LogTarget {
 
     private struct State {
         var provider: (any LSLoggerProvider)?
+        /// The number of the provider. The last provider is in effect for all loggers, whichever returns its loggers last.
+        var number = 0
         var loggers: [String: ForwardingLogger] = [:]
     }
 
     private let state = Locked(State())
-    /// Held while loggers receive their targets, so that the last provider is in effect for all. Recursive, because a provider may call
-    /// `LogManager.getLogger`.
-    private let assignment = NSRecursiveLock()
     private let core: [LogCategory: ForwardingLogger]
 
     private init() {
@@ -43,27 +42,25 @@ private final class ProviderLog: LogTarget {
     }
 
     func logger(_ category: String) -> ForwardingLogger {
-        assignment.lock()
-        defer { assignment.unlock() }
-        let (logger, provider) = state.withLock { state -> (ForwardingLogger, (any LSLoggerProvider)?) in
-            if let logger = state.loggers[category] { return (logger, nil) }
+        let (logger, provider, number) = state.withLock { state -> (ForwardingLogger, (any LSLoggerProvider)?, Int) in
+            if let logger = state.loggers[category] { return (logger, nil, 0) }
             let logger = ForwardingLogger()
             state.loggers[category] = logger
-            return (logger, state.provider)
+            return (logger, state.provider, state.number)
         }
-        if let provider { logger.setTarget(provider.loggerWithCategory(category)) }
+        if let provider { logger.setTarget(provider.loggerWithCategory(category), of: number) }
         return logger
     }
 
     func setProvider(_ provider: any LSLoggerProvider) {
-        assignment.lock()
-        defer { assignment.unlock() }
-        let (isFirst, loggers) = state.withLock { state in
+        // The old provider is released at the end, after the lock.
+        let (old, number, loggers) = state.withLock { state in
             defer { state.provider = provider }
-            return (state.provider == nil, state.loggers)
+            state.number += 1
+            return (state.provider, state.number, state.loggers)
         }
-        for (category, logger) in loggers { logger.setTarget(provider.loggerWithCategory(category)) }
-        if isFirst { Log.add(self) }
+        for (category, logger) in loggers { logger.setTarget(provider.loggerWithCategory(category), of: number) }
+        if old == nil { Log.add(self) }
     }
 
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
@@ -95,34 +92,49 @@ private final class ProviderLog: LogTarget {
 private final class ForwardingLogger: LSLogger, @unchecked Sendable {
     // `Sendable`: the target is locked; loggers are called on any thread, by contract.
 
-    private let target = Locked<(any LSLogger)?>(nil)
+    private struct Target {
+        var logger: (any LSLogger)?
+        var providerNumber = 0
+    }
 
-    func setTarget(_ logger: (any LSLogger)?) { target.value = logger }
+    private let current = Locked(Target())
 
-    func error(_ line: String) { target.value?.error(line) }
+    private var target: (any LSLogger)? { current.value.logger }
+
+    /// Sets the target, unless it has that of a later provider.
+    func setTarget(_ logger: any LSLogger, of providerNumber: Int) {
+        // The old target is released after the lock.
+        _ = current.withLock { current in
+            guard current.providerNumber < providerNumber else { return nil as (any LSLogger)? }
+            defer { current = Target(logger: logger, providerNumber: providerNumber) }
+            return current.logger
+        }
+    }
+
+    func error(_ line: String) { target?.error(line) }
     func error(_ line: String, withException exception: any Error) {
-        target.value?.error(line, withException: exception)
+        target?.error(line, withException: exception)
     }
-    func warn(_ line: String) { target.value?.warn(line) }
-    func warn(_ line: String, withException exception: any Error) { target.value?.warn(line, withException: exception) }
-    func info(_ line: String) { target.value?.info(line) }
-    func info(_ line: String, withException exception: any Error) { target.value?.info(line, withException: exception) }
-    func debug(_ line: String) { target.value?.debug(line) }
+    func warn(_ line: String) { target?.warn(line) }
+    func warn(_ line: String, withException exception: any Error) { target?.warn(line, withException: exception) }
+    func info(_ line: String) { target?.info(line) }
+    func info(_ line: String, withException exception: any Error) { target?.info(line, withException: exception) }
+    func debug(_ line: String) { target?.debug(line) }
     func debug(_ line: String, withException exception: any Error) {
-        target.value?.debug(line, withException: exception)
+        target?.debug(line, withException: exception)
     }
-    func trace(_ line: String) { target.value?.trace(line) }
+    func trace(_ line: String) { target?.trace(line) }
     func trace(_ line: String, withException exception: any Error) {
-        target.value?.trace(line, withException: exception)
+        target?.trace(line, withException: exception)
     }
-    func fatal(_ line: String) { target.value?.fatal(line) }
+    func fatal(_ line: String) { target?.fatal(line) }
     func fatal(_ line: String, withException exception: any Error) {
-        target.value?.fatal(line, withException: exception)
+        target?.fatal(line, withException: exception)
     }
-    var isTraceEnabled: Bool { target.value?.isTraceEnabled ?? false }
-    var isDebugEnabled: Bool { target.value?.isDebugEnabled ?? false }
-    var isInfoEnabled: Bool { target.value?.isInfoEnabled ?? false }
-    var isWarnEnabled: Bool { target.value?.isWarnEnabled ?? false }
-    var isErrorEnabled: Bool { target.value?.isErrorEnabled ?? false }
-    var isFatalEnabled: Bool { target.value?.isFatalEnabled ?? false }
+    var isTraceEnabled: Bool { target?.isTraceEnabled ?? false }
+    var isDebugEnabled: Bool { target?.isDebugEnabled ?? false }
+    var isInfoEnabled: Bool { target?.isInfoEnabled ?? false }
+    var isWarnEnabled: Bool { target?.isWarnEnabled ?? false }
+    var isErrorEnabled: Bool { target?.isErrorEnabled ?? false }
+    var isFatalEnabled: Bool { target?.isFatalEnabled ?? false }
 }

@@ -41,7 +41,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     /// The object that an earlier API exposes instead of this one. While the device is registered, the engine keeps both alive.
     package var facade: (any Facade)? {
         get { state.withLock { $0.facade } }
-        set { state.withLock { $0.facade = newValue } }
+        set { state.exchange(\.facade, newValue) }
     }
 
     /// Creates a device. Its application identifier is the user default `LS_appID`, else the identifier of the main bundle, else, if the
@@ -116,6 +116,9 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     /// Returns the observer for an engine, the same one for each registration on that engine: it identifies the device in the core.
     func observer(on engine: ClientEngine) -> any PushDeviceObserver {
         let receivers = delegateList.attach(to: engine)
+        // Released after the lock, because this may be the last reference to it.
+        let present = state.withLock { $0.events }
+        defer { withExtendedLifetime(present) {} }
         return state.withLock { state in
             if let events = state.events, events.receivers === receivers { return events }
             let events = DeviceEvents(device: self, facade: state.facade, receivers: receivers)

@@ -13,9 +13,11 @@ final class MPNSubscriptionCopies: Sendable {
     private let members = Locked<[Member]>([])
 
     func add(_ subscription: MPNSubscription) {
-        members.withLock { members in
-            members.removeAll { $0.subscription == nil }
-            members.append(Member(subscription: subscription))
+        // The others are released after the lock, because one of these references may be the last.
+        _ = members.withLock { members -> [MPNSubscription] in
+            let others = members.compactMap(\.subscription)
+            members = (others + [subscription]).map { Member(subscription: $0) }
+            return others
         }
     }
 

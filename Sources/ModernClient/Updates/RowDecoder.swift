@@ -63,15 +63,15 @@ public final class RowDecoder: @unchecked Sendable {
     }
 
     private func positions(in schema: UpdateSchema) -> [String: Int] {
-        lock.withLock {
-            if let lastSchema, lastSchema.schema === schema { return lastSchema.positions }
-            var positions: [String: Int] = [:]
-            for (position, name) in schema.namedPositions where positions[propertyName(name)] == nil {
-                positions[propertyName(name)] = position
-            }
-            lastSchema = (schema, positions)
-            return positions
+        let last = lock.withLock { lastSchema }
+        if let last, last.schema === schema { return last.positions }
+        // Not under the lock: a key strategy may be a closure of the application.
+        var positions: [String: Int] = [:]
+        for (position, name) in schema.namedPositions where positions[propertyName(name)] == nil {
+            positions[propertyName(name)] = position
         }
+        lock.withLock { lastSchema = (schema, positions) }
+        return positions
     }
 
     private func propertyName(_ field: String) -> String {

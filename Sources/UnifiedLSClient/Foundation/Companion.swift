@@ -13,25 +13,20 @@ package final class Companion: Sendable {
     /// An object that refers to the companion weakly. It is set before the object of this API is shared.
     package var reference: (any AnyObject & Sendable)? {
         get { state.value.reference }
-        set { state.withLock { $0.reference = newValue } }
+        set { state.exchange(\.reference, newValue) }
     }
 
     /// Runs `call`, which may make the object of this API active. If it does, `kept` stays alive as long as that object is active.
     package func keeping<R>(_ kept: any AnyObject & Sendable, while call: () -> R) -> R {
-        state.withLock { $0.kept = kept }
+        keep(kept)
         defer { _ = take() }
         return call()
     }
 
     /// Keeps an object alive until the object of this API becomes active, and then as long as it is active.
-    package func keep(_ kept: any AnyObject & Sendable) { state.withLock { $0.kept = kept } }
+    package func keep(_ kept: any AnyObject & Sendable) { state.exchange(\.kept, kept) }
 
-    func take() -> (any AnyObject & Sendable)? {
-        state.withLock { state in
-            defer { state.kept = nil }
-            return state.kept
-        }
-    }
+    func take() -> (any AnyObject & Sendable)? { state.exchange(\.kept, nil) }
 }
 
 extension LSSubscription: Facade {

@@ -15,19 +15,27 @@ extension LSLightstreamerClient {
 
 /// Forwards the core's log to the loggers of the application.
 private final class ProviderLog: LogTarget, @unchecked Sendable {
-    // `Sendable`: `loggers` is only accessed under `lock`; loggers accept calls on any thread.
+    // `Sendable`: loggers accept calls on any thread.
 
-    static let shared = ProviderLog()
+    static let shared: ProviderLog = {
+        let log = ProviderLog()
+        Log.add(log)
+        return log
+    }()
 
-    private let lock = NSLock()
-    private var loggers: [LogCategory: any LSLogger] = [:]
-    /// Held while a provider returns its loggers, so that the last provider wins. Recursive, because a provider may set another.
-    private let assignment = NSRecursiveLock()
+    private struct State {
+        var loggers: [LogCategory: any LSLogger] = [:]
+        /// The number of the last provider.
+        var number = 0
+    }
 
-    /// Adds this target to the log only with a provider: without targets the core does not format lines.
+    private let state = Locked(State())
+
     func setProvider(_ provider: (any LSLoggerProvider)?) {
-        assignment.lock()
-        defer { assignment.unlock() }
+        let number = state.withLock { state in
+            state.number += 1
+            return state.number
+        }
         var new: [LogCategory: any LSLogger] = [:]
         if let provider {
             for category in LogCategory.allCases {
@@ -36,12 +44,17 @@ private final class ProviderLog: LogTarget, @unchecked Sendable {
                 new[category] = logger
             }
         }
-        Log.remove(self)
-        lock.withLock { loggers = new }
-        if provider != nil { Log.add(self) }
+        // The old loggers are released after the lock. The last provider wins, whichever returns its loggers last.
+        _ = state.withLock { state in
+            guard state.number == number else { return [:] as [LogCategory: any LSLogger] }
+            defer { state.loggers = new }
+            return state.loggers
+        }
     }
 
-    private func logger(_ category: LogCategory) -> (any LSLogger)? { lock.withLock { loggers[category] } }
+    private func logger(_ category: LogCategory) -> (any LSLogger)? { state.withLock { $0.loggers[category] } }
+
+    var isListening: Bool { state.withLock { !$0.loggers.isEmpty } }
 
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
         guard let logger = logger(category) else { return false }

@@ -137,4 +137,25 @@ struct LogTests {
         client.protocolTraceCapacity = -1
         #expect(client.protocolTraceCapacity == 0)
     }
+
+    @Test("A delegate of the log may use the log in its deinit")
+    func releasedDelegate() {
+        final class Visitor: LSLogDelegate, @unchecked Sendable {
+            // `Sendable`: it has only a constant.
+            let visit: @Sendable () -> Void
+            init(_ visit: @escaping @Sendable () -> Void) { self.visit = visit }
+            deinit { visit() }
+            func appendLogLine(_ logLine: String!) {}
+        }
+        let target = LegacyLog()
+        let seen = Gathered<Bool>()
+        let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            target.setDelegate(Visitor { [unowned target] in seen.append(target.isOn(LOG_SRC_CLIENT)) })
+            target.setDelegate(nil)
+            isDone.signal()
+        }
+        #expect(isDone.wait(timeout: .now() + 60) == .success)
+        #expect(seen.values == [false])
+    }
 }

@@ -11,6 +11,10 @@ final class ChatRoom: DataAdapter, @unchecked Sendable {
 
     func providesSnapshot(item: String) -> Bool { true }
 
+    func knows(field: String, ofItem item: String) -> Bool {
+        ["message", "raw_timestamp", "timestamp", "IP"].contains(field)
+    }
+
     func subscribe(item: String, to feed: ItemFeed) {
         lock.lock()
         defer { lock.unlock() }

@@ -10,6 +10,8 @@ extension AdapterSet {
     /// - `PORTFOLIO_ADAPTER`, COMMAND: item `portfolio1` with the fields `key`, `command`, `qty`. The messages
     ///   `BUY|portfolio1|item5|100` and `SELL|portfolio1|item5|100` change a row.
     ///
+    /// A subscription to another item is refused with `REQERR` 21, to another field with `REQERR` 23.
+    ///
     /// - Parameters:
     ///   - seed: the seed of the prices; the same seed gives the same prices.
     ///   - clock: the clock that times the updates; pass the server's clock if that is not the default one.

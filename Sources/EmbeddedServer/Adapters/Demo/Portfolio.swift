@@ -9,6 +9,8 @@ final class Portfolio: DataAdapter, @unchecked Sendable {
 
     func providesSnapshot(item: String) -> Bool { true }
 
+    func knows(field: String, ofItem item: String) -> Bool { ["key", "command", "qty"].contains(field) }
+
     func subscribe(item: String, to feed: ItemFeed) {
         lock.lock()
         defer { lock.unlock() }

@@ -2,9 +2,15 @@ import Foundation
 
 /// The data adapter `QUOTE_ADAPTER`: each price moves at random around its reference price, once or twice a second.
 enum StockQuotes {
+    private static let fields: Set = [
+        "stock_name", "last_price", "time", "pct_change", "bid", "bid_quantity", "ask", "ask_quantity", "min", "max",
+        "ref_price", "open_price", "item_status",
+    ]
+
     static func adapter(seed: UInt64, clock: any ServerClock) -> any DataAdapter {
         TimedDataAdapter(
-            clock: clock, intervalMillis: { item in 500 + 50 * (number(of: item) % 10) }, hasSnapshot: true
+            clock: clock, intervalMillis: { item in 500 + 50 * (number(of: item) % 10) }, hasSnapshot: true,
+            fields: fields
         ) { item in
             QuoteScript(number: number(of: item), seed: seed)
         }

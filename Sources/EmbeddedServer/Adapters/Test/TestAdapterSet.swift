@@ -4,7 +4,10 @@ extension AdapterSet {
     /// The set named `TEST` that the public client test suites use.
     ///
     /// Data adapters: `COUNT`, `JSON_COUNT`, `DIFF_COUNT`, `JSON_DIFF_COUNT`, `DIFF_JSON_COUNT`, `CLEAR_SNAPSHOT`, `END_OF_SNAPSHOT`,
-    /// `STRANGE_NAMES`, `MULT_TABLE`, `TWO_LEVEL_COMMAND`, `OVERFLOW`, `CPP_ADAPTER`. The bandwidth of a session is limited to 40 kbps;
+    /// `STRANGE_NAMES`, `MULT_TABLE`, `TWO_LEVEL_COMMAND`, `OVERFLOW`, `CPP_ADAPTER`. Every name is an item. The fields are `count` in the
+    /// counters, `key`, `command`, `value1` and `value2` in `MULT_TABLE`, `key` and `command` in `TWO_LEVEL_COMMAND`, and every name in
+    /// `CLEAR_SNAPSHOT` and `STRANGE_NAMES`; the others have the field `value`. A subscription to another field is refused with `REQERR` 23.
+    /// The bandwidth of a session is limited to 40 kbps;
     /// responses set the cookie `X-Server=server`.
     ///
     /// - Parameters:

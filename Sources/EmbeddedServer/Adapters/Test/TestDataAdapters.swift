@@ -27,7 +27,7 @@ enum TestDataAdapters {
     private static func counter(
         _ clock: any ServerClock, diffs: [DiffFormat], _ value: @escaping @Sendable (Int) -> String
     ) -> any DataAdapter {
-        TimedDataAdapter(clock: clock, intervalMillis: { _ in 100 }, diffs: diffs) { _ in
+        TimedDataAdapter(clock: clock, intervalMillis: { _ in 100 }, diffs: diffs, fields: ["count"]) { _ in
             StepScript { step, feed in feed.update(["count": value(step)]) }
         }
     }
@@ -56,7 +56,7 @@ enum TestDataAdapters {
     }
 
     private static func endOfSnapshot(_ clock: any ServerClock) -> any DataAdapter {
-        TimedDataAdapter(clock: clock, intervalMillis: { _ in 500 }, hasSnapshot: true) { _ in
+        TimedDataAdapter(clock: clock, intervalMillis: { _ in 500 }, hasSnapshot: true, fields: ["value"]) { _ in
             StepScript { step, feed in
                 guard step == 0 else { return feed.update(["value": "live \(step)"]) }
                 for row in 1...3 { feed.update(["value": "snapshot \(row)"], isSnapshot: true) }
@@ -70,7 +70,9 @@ enum TestDataAdapters {
     }
 
     private static func twoLevelCommand(_ clock: any ServerClock) -> any DataAdapter {
-        TimedDataAdapter(clock: clock, intervalMillis: { _ in 60_000 }, hasSnapshot: true) { item in
+        TimedDataAdapter(
+            clock: clock, intervalMillis: { _ in 60_000 }, hasSnapshot: true, fields: ["key", "command"]
+        ) { item in
             guard item.hasPrefix("two_level_command_count") else { return nil }
             return StepScript { step, feed in
                 guard step == 0 else { return }
@@ -82,7 +84,7 @@ enum TestDataAdapters {
 
     /// Sends more than 10 kbps: a buffer of ten updates overflows within a second.
     private static func overflow(_ clock: any ServerClock) -> any DataAdapter {
-        TimedDataAdapter(clock: clock, intervalMillis: { _ in 20 }) { _ in
+        TimedDataAdapter(clock: clock, intervalMillis: { _ in 20 }, fields: ["value"]) { _ in
             StepScript { step, feed in
                 for part in 0..<5 {
                     feed.update(["value": "\(step * 5 + part) " + String(repeating: "x", count: 100)])
@@ -92,7 +94,7 @@ enum TestDataAdapters {
     }
 
     private static func messages(_ clock: any ServerClock) -> any DataAdapter {
-        TimedDataAdapter(clock: clock, intervalMillis: { _ in 200 }, hasSnapshot: true) { _ in
+        TimedDataAdapter(clock: clock, intervalMillis: { _ in 200 }, hasSnapshot: true, fields: ["value"]) { _ in
             StepScript { step, feed in
                 switch step {
                 case 0:
@@ -111,7 +113,10 @@ enum TestDataAdapters {
 /// The adapter `MULT_TABLE`: the fields are multiples of the row's number; rows are added and deleted over time.
 enum MultiplicationTable {
     static func adapter(_ clock: any ServerClock) -> any DataAdapter {
-        TimedDataAdapter(clock: clock, intervalMillis: { _ in 300 }, hasSnapshot: true) { _ in
+        TimedDataAdapter(
+            clock: clock, intervalMillis: { _ in 300 }, hasSnapshot: true,
+            fields: ["key", "command", "value1", "value2"]
+        ) { _ in
             StepScript { step, feed in
                 if step == 0 {
                     for number in 1...3 { feed.update(row(number, factor: 1, "ADD"), isSnapshot: true) }

@@ -1,0 +1,70 @@
+/// The content of an item for the modes in which clients may subscribe to it.
+struct KeptItemContent {
+    private static let mostRows = 1_000
+
+    /// Whether `rows` are kept.
+    private var keepsRows = true
+    private var merged: [String: String?] = [:]
+    private var rows: [[String: String?]] = []
+    private var table: [String: [String: String?]] = [:]
+    private var keys: [String] = []
+
+    /// The number of rows in memory, for tests.
+    var rowCount: Int { rows.count }
+
+    /// Whether no update has come since the last clear.
+    var isEmpty: Bool { merged.isEmpty }
+
+    /// Stops keeping what a client that subscribes in this mode does not receive.
+    mutating func keep(for mode: SubscriptionMode) {
+        keepsRows = mode == .distinct
+        if !keepsRows { rows = [] }
+    }
+
+    mutating func clear() {
+        let keepsRows = keepsRows
+        self = KeptItemContent()
+        self.keepsRows = keepsRows
+    }
+
+    mutating func update(_ values: [String: String?]) {
+        merged.merge(values) { $1 }
+        if keepsRows {
+            rows.append(values)
+            // A quarter more, so that the cost of a row does not depend on their number.
+            if rows.count > Self.mostRows * 5 / 4 { rows.removeFirst(rows.count - Self.mostRows) }
+        }
+        guard let key = values["key"] ?? nil else { return }
+        switch values["command"] ?? nil {
+        case "ADD"?, "UPDATE"?:
+            if table[key] == nil { keys.append(key) }
+            let base = values["command"] == "UPDATE" ? table[key] ?? [:] : [:]
+            table[key] = base.merging(values) { $1 }
+        case "DELETE"?:
+            if table.removeValue(forKey: key) != nil { keys.removeAll { $0 == key } }
+        default: break
+        }
+    }
+
+    private static func isRow(_ values: [String: String?]) -> Bool {
+        values["key"] ?? nil != nil && ["ADD", "UPDATE", "DELETE"].contains(values["command"] ?? nil)
+    }
+
+    func write(to feed: ItemFeed) {
+        switch feed.mode {
+        case .merge, .raw:
+            if !merged.isEmpty { feed.update(merged, isSnapshot: true) }
+        case .distinct:
+            for row in rows.suffix(Self.mostRows) { feed.update(row, isSnapshot: true) }
+        case .command:
+            // The server reports the rows that are not valid in COMMAND mode.
+            for row in rows.suffix(Self.mostRows) where !Self.isRow(row) { feed.update(row, isSnapshot: true) }
+            for key in keys {
+                var row = table[key] ?? [:]
+                row["command"] = "ADD"
+                feed.update(row, isSnapshot: true)
+            }
+        }
+        feed.endOfSnapshot()
+    }
+}

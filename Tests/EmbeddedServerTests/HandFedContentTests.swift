@@ -1,0 +1,81 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import EmbeddedServer
+
+/// What a `HandFedDataAdapter` keeps and reports while it is written to.
+@Suite(.ownThread) struct HandFedContentTests {
+    private func source(_ adapter: HandFedDataAdapter) -> ItemSource {
+        ItemSource(key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: adapter)
+    }
+
+    @Test func rowsAreKeptForDistinctModeOnly() {
+        var content = KeptItemContent()
+        for number in 0..<3_000 { content.update(["f": "\(number)"]) }
+        #expect((1_000...1_250).contains(content.rowCount))
+        content.keep(for: .distinct)
+        content.update(["f": "last"])
+        #expect(content.rowCount >= 1_000)
+        content.keep(for: .merge)
+        content.update(["f": "later"])
+        #expect(content.rowCount == 0 && !content.isEmpty)
+        content.clear()
+        content.update(["f": "after a clear"])
+        #expect(content.rowCount == 0)
+    }
+
+    /// A writer that is ahead of the server waits; whoever reads the problems does not.
+    @Test func aWriterThatWaitsBlocksNobodyElse() {
+        let adapter = HandFedDataAdapter()
+        let (isWriting, mayEnd, isWritten, isRead) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0),
+            DispatchSemaphore(value: 0)
+        )
+        // The first entry stays with the server until the test has read.
+        let inbox = FeedInbox(capacity: 9) {
+            isWriting.signal()
+            mayEnd.wait()
+        }
+        let feed = ItemFeed(mode: .merge, source: source(adapter), inbox: inbox)
+        Thread.detachNewThread {
+            adapter.subscribe(item: "i", to: feed)
+            isWritten.signal()
+        }
+        isWriting.wait()
+        Thread.detachNewThread {
+            _ = (adapter.problems, adapter.subscribedItems, adapter.feed(of: "i"))
+            isRead.signal()
+        }
+        #expect(isRead.wait(timeout: .now() + 60) == .success)
+        mayEnd.signal()
+        isWritten.wait()
+    }
+
+    @Test func onlyWhatWaitsIsReported() {
+        let kept = HandFedDataAdapter()
+        kept.endSnapshot(of: "ended")
+        kept.loseUpdates(1, of: "lost")
+        kept.update("cleared", ["f": "1"])
+        kept.update("waits", ["f": "1"])
+        #expect(kept.problems.count == 2)
+        kept.clearSnapshot(of: "cleared")
+        #expect(kept.problems == ["updates of the item 'waits' wait: no client has subscribed to it"])
+        kept.subscribe(
+            item: "waits", to: ItemFeed(mode: .merge, source: source(kept), inbox: FeedInbox(capacity: 9) {}))
+        #expect(kept.problems == [])
+        let written = HandFedDataAdapter(snapshot: .written)
+        written.endSnapshot(of: "waits")
+        #expect(written.problems == ["updates of the item 'waits' wait: no client has subscribed to it"])
+    }
+
+    @Test func readingTheProblemsAgainCostsNothing() {
+        let adapter = HandFedDataAdapter()
+        for number in 0..<5_000 { adapter.update("item\(number)", ["f": "1"]) }
+        let seconds = cpuSeconds {
+            for _ in 0..<2_000 { _ = adapter.problems }
+        }
+        // To describe them each time takes minutes.
+        #expect(adapter.problems.count == 5_000 && seconds < 2)
+    }
+}
