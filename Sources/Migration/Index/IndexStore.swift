@@ -4,8 +4,6 @@ import Foundation
     import Darwin
 #elseif canImport(Glibc)
     import Glibc
-#elseif canImport(Musl)
-    import Musl
 #endif
 
 /// One symbol at one place of a source file, as the compiler has written it down.
