@@ -9,7 +9,7 @@ package struct SessionLog {
         package let text: String
     }
 
-    /// The logs that lines of the server are written to. There are so many that nobody is asked about each.
+    /// The logs that lines of the server are written to. Their level is read once for many lines, not for each.
     struct WantedLines: Sendable {
         var stream = false
         var answers = false

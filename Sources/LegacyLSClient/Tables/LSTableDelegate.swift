@@ -147,7 +147,7 @@ import LightstreamerCore
         }
     }
 
-    /// Logs delegates whose updates nobody receives, once for each class.
+    /// Logs delegates without a method that receives updates, once for each class.
     private enum MissingMethod {
         private static let classes = Locked<Set<ObjectIdentifier>>([])
 

@@ -45,7 +45,7 @@
         /// The payload of the latest ping, if it came while a pong was unsent. RFC 6455, section 5.5.3, allows answering only the latest,
         /// so a peer that pings and never reads takes no memory.
         private var pendingPong: [UInt8]?
-        /// Ends the closing. Retains this object meanwhile, because nobody else does.
+        /// Ends the closing. Until then its handler is the only reference to this object.
         private var closingTimer: SharedTimers.Timer?
         private var probeCount = 0
         /// The number of the last probe, until anything is received; `nil` if no probe is unanswered.
