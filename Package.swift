@@ -29,12 +29,12 @@ let package = Package(
         .plugin(name: "MigrateLightstreamer", targets: ["MigrateLightstreamer"]),
     ],
     targets: [
-        .target(name: "CTransport"),
+        .target(name: "CTransport", path: "Sources/C/CTransport"),
         .target(
             name: "LightstreamerCore", dependencies: ["CTransport"], path: "Sources/Core",
             exclude: privacyManifest.excluded, resources: privacyManifest.resources),
         // NSException where Foundation has none, one type for both older clients.
-        .target(name: "ObjectiveCExceptions"),
+        .target(name: "ObjectiveCExceptions", path: "Sources/ObjectiveC/ObjectiveCExceptions"),
         .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore", "ObjectiveCExceptions"]),
         .target(name: "ModernClient", dependencies: ["LightstreamerCore"]),
         .target(name: "UnifiedLSClient", dependencies: ["ModernClient", "LightstreamerCore", "ObjectiveCExceptions"]),
@@ -56,14 +56,18 @@ let package = Package(
         .target(
             name: "Lightstreamer_watchOS_Client", dependencies: ["UnifiedLSClient"],
             path: "Sources/ReleasedModules/Lightstreamer_watchOS_Client"),
-        .target(name: "EmbeddedServer", dependencies: ["LightstreamerCore"]),
+        .target(name: "EmbeddedServer", dependencies: ["LightstreamerCore"], path: "Sources/Testing/EmbeddedServer"),
         // Records what delegates of each generation see, and compares it.
-        .target(name: "EquivalenceTesting", dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient"]),
+        .target(
+            name: "EquivalenceTesting", dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient"],
+            path: "Sources/Testing/EquivalenceTesting"),
         // Reads the options of the tool and of the plugin's program.
-        .target(name: "CommandLineArguments"),
+        .target(name: "CommandLineArguments", path: "Sources/Tools/CommandLineArguments"),
         // Moves the source code of applications from one API to the next: `lightstreamer migrate`.
         .target(name: "Migration", dependencies: ["CommandLineArguments"]),
-        .executableTarget(name: "lightstreamer-migrate", dependencies: ["CommandLineArguments", "Migration"]),
+        .executableTarget(
+            name: "lightstreamer-migrate", dependencies: ["CommandLineArguments", "Migration"],
+            path: "Sources/Tools/lightstreamer-migrate"),
         // SwiftPM asks for permissions by plugin: a report needs none.
         .plugin(
             name: "ReportLightstreamer",
@@ -80,13 +84,13 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "To rewrite source files, with --write")]),
             dependencies: ["lightstreamer-migrate"]),
         // Counts heap allocations for `lightstreamer bench`.
-        .target(name: "CAllocationCount"),
+        .target(name: "CAllocationCount", path: "Sources/C/CAllocationCount"),
         .executableTarget(
             name: "lightstreamer",
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
                 "EmbeddedServer", "EquivalenceTesting", "CAllocationCount", "CommandLineArguments", "Migration",
-            ]),
+            ], path: "Sources/Tools/lightstreamer"),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
         // How tests run, what they wait with, and the doubles that several of them share.
@@ -223,23 +227,40 @@ if hasObjectiveC {
     ]
     package.targets += [
         // What both generations share: the conventions of the C interface, and either side of it.
-        .target(name: "CObjectiveCBridge"),
-        .target(name: "ObjectiveCBridge", dependencies: ["CObjectiveCBridge", "LightstreamerCore"]),
-        objectiveCTarget("ObjectiveCSupport", ["CObjectiveCBridge", "ObjectiveCBridge"]),
+        .target(name: "CObjectiveCBridge", path: "Sources/ObjectiveC/CObjectiveCBridge"),
+        .target(
+            name: "ObjectiveCBridge", dependencies: ["CObjectiveCBridge", "LightstreamerCore"],
+            path: "Sources/ObjectiveC/ObjectiveCBridge"),
+        objectiveCTarget(
+            "ObjectiveCSupport", ["CObjectiveCBridge", "ObjectiveCBridge"], path: "Sources/ObjectiveC/ObjectiveCSupport"
+        ),
         // 1.x: the C interface, its implementation over the façade, and the Objective-C classes.
-        .target(name: "CLegacyLSClient", dependencies: ["CObjectiveCBridge"]),
-        .target(name: "LegacyLSClientBridge", dependencies: ["CLegacyLSClient", "ObjectiveCBridge", "LegacyLSClient"]),
-        objectiveCTarget("LegacyLSClientObjC", ["CLegacyLSClient", "LegacyLSClientBridge", "ObjectiveCSupport"]),
+        .target(
+            name: "CLegacyLSClient", dependencies: ["CObjectiveCBridge"], path: "Sources/ObjectiveC/CLegacyLSClient"),
+        .target(
+            name: "LegacyLSClientBridge", dependencies: ["CLegacyLSClient", "ObjectiveCBridge", "LegacyLSClient"],
+            path: "Sources/ObjectiveC/LegacyLSClientBridge"),
+        objectiveCTarget(
+            "LegacyLSClientObjC", ["CLegacyLSClient", "LegacyLSClientBridge", "ObjectiveCSupport"],
+            path: "Sources/ObjectiveC/LegacyLSClientObjC"),
         // The delegate of `lightstreamer bench --case merge/legacy-objc`.
-        objectiveCTarget("ObjectiveCBenchmark", ["LegacyLSClientObjC", "ObjectiveCSupport", "CObjectiveCBridge"]),
+        objectiveCTarget(
+            "ObjectiveCBenchmark", ["LegacyLSClientObjC", "ObjectiveCSupport", "CObjectiveCBridge"],
+            path: "Sources/ObjectiveC/ObjectiveCBenchmark"),
         // 2.x to 4.x: the same three.
-        .target(name: "CUnifiedLSClient", dependencies: ["CObjectiveCBridge"]),
+        .target(
+            name: "CUnifiedLSClient", dependencies: ["CObjectiveCBridge"], path: "Sources/ObjectiveC/CUnifiedLSClient"),
         .target(
             name: "UnifiedLSClientBridge",
-            dependencies: ["CUnifiedLSClient", "ObjectiveCBridge", "UnifiedLSClient", "ModernClient"]),
-        objectiveCTarget("UnifiedLSClientObjC", ["CUnifiedLSClient", "UnifiedLSClientBridge", "ObjectiveCSupport"]),
+            dependencies: ["CUnifiedLSClient", "ObjectiveCBridge", "UnifiedLSClient", "ModernClient"],
+            path: "Sources/ObjectiveC/UnifiedLSClientBridge"),
+        objectiveCTarget(
+            "UnifiedLSClientObjC", ["CUnifiedLSClient", "UnifiedLSClientBridge", "ObjectiveCSupport"],
+            path: "Sources/ObjectiveC/UnifiedLSClientObjC"),
         // The delegate of `lightstreamer bench --case merge/unified-objc`.
-        objectiveCTarget("ObjectiveCUnifiedBenchmark", ["UnifiedLSClientObjC", "ObjectiveCSupport"]),
+        objectiveCTarget(
+            "ObjectiveCUnifiedBenchmark", ["UnifiedLSClientObjC", "ObjectiveCSupport"],
+            path: "Sources/ObjectiveC/ObjectiveCUnifiedBenchmark"),
         // The embedded server for programs in Objective-C.
         .target(name: "CObjectiveCServer", path: "Tests/CObjectiveCServer"),
         .target(
