@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "EmbeddedServer", targets: ["EmbeddedServer"]),
         .library(name: "EquivalenceTesting", targets: ["EquivalenceTesting"]),
         .executable(name: "lightstreamer", targets: ["lightstreamer"]),
+        .executable(name: "lightstreamer-bench", targets: ["lightstreamer-bench"]),
         .plugin(name: "ReportLightstreamer", targets: ["ReportLightstreamer"]),
         .plugin(name: "MigrateLightstreamer", targets: ["MigrateLightstreamer"]),
     ],
@@ -61,12 +62,12 @@ let package = Package(
         .target(
             name: "EquivalenceTesting", dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient"],
             path: "Sources/Testing/EquivalenceTesting"),
-        // Reads the options of the tool and of the plugin's program.
-        .target(name: "CommandLineArguments", path: "Sources/Tools/CommandLineArguments"),
+        // What the command line tools share: arguments, help, output and exit statuses.
+        .target(name: "Commands", path: "Sources/Tools/Commands"),
         // Moves the source code of applications from one API to the next: `lightstreamer migrate`.
-        .target(name: "Migration", dependencies: ["CommandLineArguments"]),
+        .target(name: "Migration", dependencies: ["Commands"]),
         .executableTarget(
-            name: "lightstreamer-migrate", dependencies: ["CommandLineArguments", "Migration"],
+            name: "lightstreamer-migrate", dependencies: ["Commands", "Migration"],
             path: "Sources/Tools/lightstreamer-migrate"),
         // SwiftPM asks for permissions by plugin: a report needs none.
         .plugin(
@@ -83,14 +84,21 @@ let package = Package(
                     description: "Report uses of earlier Lightstreamer APIs, or move them to the current one"),
                 permissions: [.writeToPackageDirectory(reason: "To rewrite source files, with --write")]),
             dependencies: ["lightstreamer-migrate"]),
-        // Counts heap allocations for `lightstreamer bench`.
+        // Counts heap allocations for `lightstreamer-bench`.
         .target(name: "CAllocationCount", path: "Sources/C/CAllocationCount"),
         .executableTarget(
             name: "lightstreamer",
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "EmbeddedServer", "EquivalenceTesting", "CAllocationCount", "CommandLineArguments", "Migration",
+                "EmbeddedServer", "EquivalenceTesting", "Commands", "Migration",
             ], path: "Sources/Tools/lightstreamer"),
+        // The maintainers' benchmarks and the soak test.
+        .executableTarget(
+            name: "lightstreamer-bench",
+            dependencies: [
+                "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
+                "CAllocationCount", "Commands",
+            ], path: "Sources/Tools/lightstreamer-bench"),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
         // How tests run, what they wait with, and the doubles that several of them share.
@@ -181,7 +189,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["lightstreamer", "CommandLineArguments", "LightstreamerCore", "EmbeddedServer", "TestKit"]),
+            dependencies: [
+                "lightstreamer", "lightstreamer-bench", "Commands", "LightstreamerCore", "EmbeddedServer", "TestKit",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -243,7 +253,7 @@ if hasObjectiveC {
         objectiveCTarget(
             "LegacyLSClientObjC", ["CLegacyLSClient", "LegacyLSClientBridge", "ObjectiveCSupport"],
             path: "Sources/ObjectiveC/LegacyLSClientObjC"),
-        // The delegate of `lightstreamer bench --case merge/legacy-objc`.
+        // The delegate of `lightstreamer-bench bench --case merge/legacy-objc`.
         objectiveCTarget(
             "ObjectiveCBenchmark", ["LegacyLSClientObjC", "ObjectiveCSupport", "CObjectiveCBridge"],
             path: "Sources/ObjectiveC/ObjectiveCBenchmark"),
@@ -257,7 +267,7 @@ if hasObjectiveC {
         objectiveCTarget(
             "UnifiedLSClientObjC", ["CUnifiedLSClient", "UnifiedLSClientBridge", "ObjectiveCSupport"],
             path: "Sources/ObjectiveC/UnifiedLSClientObjC"),
-        // The delegate of `lightstreamer bench --case merge/unified-objc`.
+        // The delegate of `lightstreamer-bench bench --case merge/unified-objc`.
         objectiveCTarget(
             "ObjectiveCUnifiedBenchmark", ["UnifiedLSClientObjC", "ObjectiveCSupport"],
             path: "Sources/ObjectiveC/ObjectiveCUnifiedBenchmark"),
@@ -290,8 +300,8 @@ if hasObjectiveC {
                 "ObjectiveCSharedPeer",
             ]),
     ]
-    if let tool = package.targets.first(where: { $0.name == "lightstreamer" }) {
-        // The tool with the benchmarks of both libraries.
+    if let tool = package.targets.first(where: { $0.name == "lightstreamer-bench" }) {
+        // The program with the benchmarks of both libraries.
         tool.dependencies += ["ObjectiveCBenchmark", "ObjectiveCUnifiedBenchmark"]
         tool.swiftSettings = (tool.swiftSettings ?? []) + [.define("LIGHTSTREAMER_OBJC")]
     }

@@ -1,6 +1,5 @@
+import Commands
 import Testing
-
-@testable import lightstreamer
 
 @Suite struct ArgumentsTests {
     private enum Size: String, CaseIterable {

@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-@testable import lightstreamer
+@testable import lightstreamer_bench
 
 @Suite struct LatencyTests {
     @Test func aPercentileIsTheLeastValueThatTheShareDoesNotExceed() {

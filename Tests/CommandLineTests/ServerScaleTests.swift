@@ -1,6 +1,6 @@
 import Testing
 
-@testable import lightstreamer
+@testable import lightstreamer_bench
 
 @Suite struct ServerScaleTests {
     @Test(arguments: [1, 15, 100, 250, 10_000])

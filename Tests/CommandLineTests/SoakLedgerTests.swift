@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Testing
 
-@testable import lightstreamer
+@testable import lightstreamer_bench
 
 /// The soak test's own judgement: it accepts what is right, and sees what is wrong.
 @Suite struct SoakLedgerTests {

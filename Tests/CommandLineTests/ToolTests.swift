@@ -12,7 +12,7 @@ import Testing
     @Test func helpListsTheCommandsAndExplainsEach() throws {
         let overview = try ToolRun.outcome("help")
         #expect(overview.status == 0)
-        let commands = ["demo", "serve", "subscribe", "send", "bench"]
+        let commands = ["demo", "serve", "subscribe", "send", "compare", "migrate"]
         for command in commands {
             #expect(overview.output.contains { $0.hasPrefix("  \(command) ") })
             let help = try ToolRun.outcome(command, "--help")
@@ -20,7 +20,6 @@ import Testing
             #expect(help.output.first?.hasPrefix("Usage: lightstreamer \(command)") == true)
             #expect(help.errors.isEmpty)
         }
-        #expect(!overview.output.contains { $0.contains("bench-server") })
         let bare = try ToolRun([]).outcome()
         #expect(bare.status == 2)
         #expect(bare.errors == overview.output)
@@ -337,99 +336,5 @@ import Testing
             #expect(outcome.output.contains { $0.hasPrefix("\(client) saw ") && !$0.hasSuffix("(not connected).") })
         }
         #expect(outcome.output.last?.hasPrefix("Identical sequences: ") == true)
-    }
-
-    @Test(arguments: ["floor", "merge/modern", "ws/legacy"])
-    func aBenchmarkPrintsOneJSONObject(_ name: String) throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.output.count == 1)
-        let line = try #require(outcome.output.first)
-        let report = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: [[String: Any]]])
-        let result = try #require(report["results"]?.first)
-        #expect(report["results"]?.count == 1)
-        #expect(result["case"] as? String == name)
-        for key in ["updatesPerSecond", "nsPerUpdate", "timesFloor", "peakRSSBytes"] {
-            #expect((result[key] as? NSNumber)?.doubleValue ?? 0 > 0, "\(key)")
-        }
-    }
-
-    @Test(arguments: ["floor", "merge/unified"])
-    func aBenchmarkOfAFixedNumberOfUpdatesSaysHowManyItMeasured(_ name: String) throws {
-        let outcome = try ToolRun.outcome("bench", "--updates", "100", "--json", "--case", name)
-        #expect(outcome.status == 0)
-        let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode(BenchmarkReport.self, from: Data(line.utf8))
-        // A whole chunk.
-        #expect(report.results.first?.updates ?? 0 >= 100)
-        #expect(report.results.first?.timesFloor == nil)
-    }
-
-    @Test func aBenchmarkIsComparedWithASavedResult() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let samples = [3.0, 5.0].map { BenchmarkSample(floorNanoseconds: 1, nanoseconds: $0) }
-        let earlier = BenchmarkReport(results: [BenchmarkResult(.floor, samples: samples, allocationsPerUpdate: 0.5)])
-        try Data(try earlier.json.utf8).write(to: file)
-
-        let outcome = try ToolRun.outcome("bench", "--quick", "--case", "floor", "--compare", file.path)
-        #expect(outcome.status == 0)
-        let columns = try #require(outcome.output.last).split(separator: " ").map(String.init)
-        #expect(columns.prefix(2) == ["floor", "4.0"])
-        #expect(columns.contains("0.50"))
-
-        let refusal = try ToolRun.outcome("bench", "--compare", file.path + ".missing")
-        #expect(refusal.status != 0)
-        #expect(refusal.errors.contains { $0.contains("cannot be read") })
-    }
-
-    @Test func manyClientsInOneProcessAreMeasured() throws {
-        let outcome = try ToolRun.outcome("bench", "--json", "--case", "clients/20")
-        #expect(outcome.status == 0)
-        let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode([String: [ClientScale.Result]].self, from: Data(line.utf8))
-        let result = try #require(report["results"]?.first)
-        #expect(result.name == "clients/20")
-        #expect(result.secondsToQuarters.count == 3)
-        #expect(result.descriptorsPerClient > 0)
-        #expect((result.kilobytesInUseLeft ?? 0) < 10_000)
-        #expect(ClientScale(caseName: "clients/0", isQuick: false) == nil)
-        #expect(ClientScale(caseName: "clients/many", isQuick: false) == nil)
-    }
-
-    @Test(arguments: ["latency/ws", "latency/http"])
-    func latenciesAreMeasuredAtEachRate(_ name: String) throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode([String: [LatencyResult]].self, from: Data(line.utf8))
-        let result = try #require(report["results"]?.first)
-        #expect(result.name == name)
-        #expect(result.rates.map(\.updatesPerSecond) == LatencyBenchmark.rates)
-        for rate in result.rates {
-            #expect(rate.client.p50 > 0 && rate.client.p50 <= rate.client.p99 && rate.client.p99 <= rate.client.p999)
-            #expect(rate.floor.p50 > 0)
-        }
-    }
-
-    @Test func aServerWithSessionsIsMeasured() throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", "server/20")
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode([String: [ServerScaleResult]].self, from: Data(line.utf8))
-        let result = try #require(report["results"]?.first)
-        #expect(result.name == "server/20")
-        #expect(result.updatesPerSecond > 0)
-        #expect(result.residentBytes > 0)
-    }
-
-    @Test func aCaseOverTLSIsComparedWithTheOneWithout() throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", "ws/modern/tls")
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode(BenchmarkReport.self, from: Data(line.utf8))
-        let result = try #require(report.results.first)
-        #expect(result.shareOfPlain ?? 0 > 0)
-        #expect(result.shareOfPlainRange?.count == 2)
     }
 }

@@ -1,7 +1,7 @@
 import LightstreamerCore
 import Testing
 
-@testable import lightstreamer
+@testable import lightstreamer_bench
 
 @Suite struct WorkloadTests {
     /// The fields that a `U` line changes, counted from its wire text.

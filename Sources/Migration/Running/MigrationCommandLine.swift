@@ -1,4 +1,4 @@
-package import CommandLineArguments
+package import Commands
 
 /// The command line of a migration, for the tool and for the package plugin.
 package struct MigrationCommandLine: Sendable {

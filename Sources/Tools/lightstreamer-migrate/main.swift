@@ -1,4 +1,4 @@
-import CommandLineArguments
+import Commands
 import Foundation
 import Migration
 

@@ -1,3 +1,4 @@
+import Commands
 import LegacyLSClient
 import ModernClient
 
@@ -12,8 +13,10 @@ ProgrammingErrors.handler = { message in refuse(message) }
 LSUncaughtException.handler = { exception, call in refuse("\(call): \(exception.reason ?? "refused")") }
 
 func refuse(_ reason: String) -> Never {
-    Console.standardError.write(line: "\(CommandLineTool.name): \(reason)")
+    Console.standardError.write(line: "\(CommandLineTool.lightstreamer.name): \(reason)")
     exit(ExitStatus.usage.rawValue)
 }
 
-exit(CommandLineTool().run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let arguments = Array(CommandLine.arguments.dropFirst())
+MaintainersProgram.replaceThisProgram(arguments)
+exit(CommandLineTool.lightstreamer.run(arguments).rawValue)

@@ -1,3 +1,4 @@
+import Commands
 import LightstreamerCore
 
 /// A generation of the client API.

@@ -18,7 +18,7 @@ extension Transport {
 }
 
 /// A network without HTTP: every request fails.
-final class AbsentHTTP: HTTPConnector, HTTPExchange {
+private final class AbsentHTTP: HTTPConnector, HTTPExchange {
     func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
         queue.async { handlers.onFailure(TransportFailure(.unavailable, "HTTP is not to be used")) }
         return self
@@ -30,7 +30,7 @@ final class AbsentHTTP: HTTPConnector, HTTPExchange {
 }
 
 /// A network without WebSocket: every opening fails.
-final class AbsentWebSockets: WebSocketConnector, WebSocketConnection {
+private final class AbsentWebSockets: WebSocketConnector, WebSocketConnection {
     func open(
         _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
     ) -> any WebSocketConnection {

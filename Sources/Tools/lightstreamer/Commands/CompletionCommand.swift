@@ -1,3 +1,5 @@
+import Commands
+
 /// Prints a script with which a shell completes commands and options.
 struct CompletionCommand: Command {
     static let name = "completion"
@@ -26,7 +28,7 @@ struct CompletionCommand: Command {
     }
 
     private static var script: String {
-        let commands = CommandLineTool.commands.filter { !$0.isHidden }
+        let commands = CommandLineTool.lightstreamer.commands.filter { !$0.isHidden }
         let cases = commands.map { command in
             let options = (command.options.map { "--\($0.name)" } + ["--help"]).joined(separator: " ")
             return "    \(command.name)) words=\"\(options)\" ;;"

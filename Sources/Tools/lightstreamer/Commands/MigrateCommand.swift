@@ -1,3 +1,4 @@
+import Commands
 import Migration
 
 /// Reports which earlier APIs source files use, and moves them to a later one.

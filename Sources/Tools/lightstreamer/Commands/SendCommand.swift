@@ -1,3 +1,4 @@
+import Commands
 import LightstreamerCore
 import Foundation
 import ModernClient
@@ -60,7 +61,7 @@ struct SendCommand: Command {
                 Console.standardOutput.write(line: outcome.text)
             } else {
                 Console.standardError.write(
-                    line: "\(CommandLineTool.name) \(Self.name): line \(number): \(outcome.text)")
+                    line: "\(CommandLineTool.lightstreamer.name) \(Self.name): line \(number): \(outcome.text)")
                 status = .failure
             }
         }

@@ -1,3 +1,4 @@
+import Commands
 import EmbeddedServer
 
 /// Runs the embedded server until it is interrupted.

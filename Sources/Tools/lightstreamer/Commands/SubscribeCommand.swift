@@ -1,3 +1,4 @@
+import Commands
 import Dispatch
 import Foundation
 
@@ -139,7 +140,7 @@ private final class StatusReporter: @unchecked Sendable {
             isLost = true
             return "the connection is lost (\(status)); trying again"
         }
-        if let line { Console.standardError.write(line: "\(CommandLineTool.name) subscribe: \(line)") }
+        if let line { Console.standardError.write(line: "\(CommandLineTool.lightstreamer.name) subscribe: \(line)") }
     }
 }
 

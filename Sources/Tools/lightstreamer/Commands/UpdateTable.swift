@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 
 /// The latest update of each item, or of each key in COMMAND mode, as a table that is redrawn on a terminal.

@@ -1,3 +1,4 @@
+import Commands
 import EquivalenceTesting
 import Foundation
 import LegacyLSClient

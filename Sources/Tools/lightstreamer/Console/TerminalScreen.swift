@@ -1,3 +1,5 @@
+import Commands
+
 #if canImport(Darwin)
     import Darwin
 #else

@@ -1,3 +1,4 @@
+import Commands
 import EmbeddedServer
 import Foundation
 import LightstreamerCore

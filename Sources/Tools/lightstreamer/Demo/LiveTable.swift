@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 
 /// Shows the demo while it runs: on a terminal as a table that is redrawn, otherwise as a line per second.

@@ -1,0 +1,97 @@
+/// Runs the command that the user names, and converts its result to output and an exit status.
+package struct CommandLineTool: Sendable {
+    package let name: String
+    package let version: String
+    package let commands: [any Command.Type]
+
+    package init(name: String, version: String, commands: [any Command.Type]) {
+        self.name = name
+        self.version = version
+        self.commands = commands
+    }
+
+    private var standardOutput: Console { .standardOutput }
+    private var standardError: Console { .standardError }
+
+    /// - Parameter arguments: the arguments without the name of the program.
+    package func run(_ arguments: [String]) -> ExitStatus {
+        guard let first = arguments.first else {
+            standardError.write(line: overview)
+            return .usage
+        }
+        let rest = Array(arguments.dropFirst())
+        if first == "--version" {
+            standardOutput.write(line: "\(name) \(version)")
+            return .success
+        }
+        if ["help", "--help", "-h"].contains(first) { return help(rest) }
+        guard let command = commands.first(where: { $0.name == first }) else {
+            standardError.write(line: "\(name): unknown command '\(first)'; try '\(name) help'")
+            return .usage
+        }
+        let words = rest.prefix { $0 != "--" }
+        if words.contains("--help") || words.contains("-h") { return help([command.name]) }
+        do {
+            return try command.init(Arguments(rest, options: command.options)).run()
+        } catch let error as UsageError {
+            standardError.write(
+                line: "\(name) \(first): \(error); try '\(name) \(first) --help'")
+            return .usage
+        } catch {
+            standardError.write(line: "\(name) \(first): \(error)")
+            return .failure
+        }
+    }
+
+    private func help(_ arguments: [String]) -> ExitStatus {
+        guard let topic = arguments.first else {
+            standardOutput.write(line: overview)
+            return .success
+        }
+        guard let command = commands.first(where: { $0.name == topic }) else {
+            standardError.write(line: "\(name): unknown command '\(topic)'; try '\(name) help'")
+            return .usage
+        }
+        standardOutput.write(line: help(for: command))
+        return .success
+    }
+
+    private var overview: String {
+        let shown = commands.filter { !$0.isHidden }
+        let rows = shown.map { ($0.name, $0.summary) } + [("help", "explain a command")]
+        return """
+            Usage: \(name) <command> [options]
+
+            Commands:
+            \(table(rows))
+
+            '\(name) <command> --help' explains one of them.
+            """
+    }
+
+    private func help(for command: any Command.Type) -> String {
+        var usage = "Usage: \(name) \(command.name)"
+        if !command.options.isEmpty { usage += " [options]" }
+        if !command.words.isEmpty { usage += " \(command.words)" }
+        let rows = command.options.map { option in
+            (
+                (option.short.map { "-\($0), " } ?? "") + "--\(option.name)"
+                    + (option.valueName.map { " \($0)" } ?? ""),
+                option.help + (option.isRepeatable ? "; may be given several times" : "")
+            )
+        }
+        return ([usage, "", command.summary.capitalizedFirst + "."] + (rows.isEmpty ? [] : ["", table(rows)]))
+            .joined(separator: "\n")
+    }
+
+    private func table(_ rows: [(String, String)]) -> String {
+        let width = rows.map(\.0.count).max() ?? 0
+        return rows.map { left, right in
+            "  " + left + String(repeating: " ", count: width - left.count) + "  " + right
+        }.joined(separator: "\n")
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,50 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The output of a command. Writes are not buffered: a line is written when the call returns, also to a pipe. Any thread may write.
+package struct Console: Sendable {
+    package static let standardOutput = Console(descriptor: STDOUT_FILENO)
+    package static let standardError = Console(descriptor: STDERR_FILENO)
+
+    package let descriptor: Int32
+
+    /// Whether the output is a terminal, not a file or a pipe.
+    package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    package func write(line: String) { write(line + "\n") }
+
+    package func write(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            guard let start = bytes.baseAddress else { return }
+            var written = 0
+            while written < bytes.count {
+                let count = Self.systemWrite(descriptor, start + written, bytes.count - written)
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return Self.writingFailed(errno) }
+                written += count
+            }
+        }
+    }
+
+    /// If the reader of a pipe has gone, the process ends with success; other errors, such as a full disk, are failures.
+    private static func writingFailed(_ code: Int32) {
+        if code == EPIPE { exit(ExitStatus.success.rawValue) }
+        let line = "the output cannot be written: \(String(cString: strerror(code)))\n"
+        _ = line.withCString {
+            systemWrite(STDERR_FILENO, UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self), strlen($0))
+        }
+        exit(ExitStatus.failure.rawValue)
+    }
+
+    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        #if canImport(Darwin)
+            Darwin.write(descriptor, bytes, count)
+        #else
+            Glibc.write(descriptor, bytes, count)
+        #endif
+    }
+}

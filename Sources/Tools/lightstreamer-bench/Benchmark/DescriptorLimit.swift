@@ -1,0 +1,35 @@
+import Commands
+import Foundation
+
+/// The highest number of descriptors that the process may have.
+enum DescriptorLimit {
+    /// Raises the soft limit to the hard one. Linux only, as are the cases that need many descriptors.
+    ///
+    /// - Returns: the limit; `nil` on systems other than Linux, or if the system does not report it.
+    @discardableResult
+    static func raise() -> Int? {
+        #if os(Linux)
+            var limit = rlimit()
+            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+            guard getrlimit(resource, &limit) == 0 else { return nil }
+            if limit.rlim_cur < limit.rlim_max {
+                var raised = limit
+                raised.rlim_cur = limit.rlim_max
+                if setrlimit(resource, &raised) == 0 { limit = raised }
+            }
+            return Int(clamping: limit.rlim_cur)
+        #else
+            return nil
+        #endif
+    }
+
+    /// Raises the limit for a case that needs many descriptors.
+    ///
+    /// - Throws: ``CommandFailure`` if the limit is too low, or on systems other than Linux.
+    static func raise(to count: Int, for purpose: String) throws {
+        guard let limit = raise() else { throw CommandFailure("this case runs on Linux only") }
+        guard limit >= count else {
+            throw CommandFailure("\(purpose) need \(count) descriptors, and the system allows \(limit): see ulimit -Hn")
+        }
+    }
+}

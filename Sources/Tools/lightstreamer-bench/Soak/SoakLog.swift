@@ -1,0 +1,30 @@
+import Commands
+import Dispatch
+import Foundation
+import LightstreamerCore
+
+/// Writes the events to a file, each on a line with its time, to help find the cause of a violation.
+final class SoakLog: LogTarget {
+    private let file: FileHandle
+    private let queue = DispatchQueue(label: "soak.log")
+    private let start = DispatchTime.now().uptimeNanoseconds
+
+    /// - Throws: ``CommandFailure`` if the file cannot be created.
+    init(path: String) throws(CommandFailure) {
+        guard FileManager.default.createFile(atPath: path, contents: nil),
+            let file = FileHandle(forWritingAtPath: path)
+        else { throw CommandFailure("the file \(path) can't be written") }
+        self.file = file
+        Log.add(self)
+    }
+
+    /// The lines of the stream category repeat those of the protocol.
+    func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { category != .stream }
+
+    func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { write(line) }
+
+    func write(_ line: String) {
+        let milliseconds = (DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
+        queue.async { [file] in file.write(Data("\(milliseconds) \(line)\n".utf8)) }
+    }
+}

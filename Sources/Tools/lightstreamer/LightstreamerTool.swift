@@ -1,0 +1,11 @@
+import Commands
+import ModernClient
+
+extension CommandLineTool {
+    static let lightstreamer = CommandLineTool(
+        name: "lightstreamer", version: LightstreamerClient.LIB_VERSION,
+        commands: [
+            DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, CompareCommand.self,
+            MigrateCommand.self, CompletionCommand.self,
+        ])
+}
