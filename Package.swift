@@ -106,6 +106,9 @@ let package = Package(
         // Delegates that record their calls, one module for each API.
         .target(name: "LegacyDoubles", dependencies: ["LegacyLSClient", "TestKit"], path: "Tests/LegacyDoubles"),
         .target(name: "ModernDoubles", dependencies: ["ModernClient", "TestKit"], path: "Tests/ModernDoubles"),
+        // The server's side of tests with the embedded server.
+        .target(
+            name: "ServerDoubles", dependencies: ["EmbeddedServer"], path: "Tests/ServerDoubles"),
         // Attacks by seed: see CONTRIBUTING.md. Not part of `swift test`.
         .executableTarget(
             name: "fuzz",
@@ -116,7 +119,9 @@ let package = Package(
         .testTarget(
             name: "CoreTests", dependencies: ["LightstreamerCore", "ScriptedPeer", "TestKit"],
             resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
-        .testTarget(name: "EmbeddedServerTests", dependencies: ["EmbeddedServer", "LightstreamerCore", "TestKit"]),
+        .testTarget(
+            name: "EmbeddedServerTests",
+            dependencies: ["EmbeddedServer", "LightstreamerCore", "ServerDoubles", "TestKit"]),
         .testTarget(
             name: "LegacyLSClientTests",
             dependencies: [
@@ -136,7 +141,7 @@ let package = Package(
             name: "CrossAPITests",
             dependencies: [
                 "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
-                "LightstreamerCore", "TestKit",
+                "LightstreamerCore", "ServerDoubles", "TestKit",
             ]),
         .testTarget(
             name: "EquivalenceTestingTests",
@@ -147,7 +152,7 @@ let package = Package(
             name: "SessionSharingTests",
             dependencies: [
                 "SessionSharing", "LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore",
-                "ScriptedPeer", "TestKit", "LegacyDoubles", "ModernDoubles",
+                "ScriptedPeer", "ServerDoubles", "TestKit", "LegacyDoubles", "ModernDoubles",
             ]),
         // What applications written for the releases look like, in the language mode they are in.
         .testTarget(

@@ -2,6 +2,7 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ModernClient
+import ServerDoubles
 import TestKit
 import Testing
 import UnifiedLSClient

@@ -1,4 +1,5 @@
 import EmbeddedServer
+import ServerDoubles
 import TestKit
 import Testing
 

@@ -1,6 +1,7 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
+import ServerDoubles
 import TestKit
 import Testing
 

@@ -1,6 +1,7 @@
 import EmbeddedServer
 import Foundation
 import ModernClient
+import ServerDoubles
 import TestKit
 import Testing
 import UnifiedLSClient

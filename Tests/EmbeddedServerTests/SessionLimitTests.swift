@@ -1,5 +1,6 @@
 import Foundation
 import TestKit
+import ServerDoubles
 import Testing
 
 @testable import EmbeddedServer
@@ -78,7 +79,7 @@ import Testing
 
     @Test func aBigSessionEndsInSlices() throws {
         let core = ServerCore(
-            adapterSets: [AdapterSet(name: "HAND", dataAdapters: ["DEFAULT": HandFedAdapter()])], configuration: .init()
+            adapterSets: [AdapterSet(name: "HAND", dataAdapters: ["DEFAULT": FedAdapter()])], configuration: .init()
         )
         try core.start()
         defer { core.stop() }
@@ -102,7 +103,7 @@ import Testing
 
     @Test func aManyFoldSubscribedItemIsLeftInLinearTime() {
         let source = ItemSource(
-            key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: HandFedAdapter(snapshots: false))
+            key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: FedAdapter(hasSnapshots: false))
         let subscribers = (0..<60_000).map { _ in SilentSubscriber() }
         let seconds = cpuSeconds {
             for subscriber in subscribers { source.attach(subscriber, distinctLength: 0) }

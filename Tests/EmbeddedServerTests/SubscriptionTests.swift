@@ -1,5 +1,6 @@
 import EmbeddedServer
 import TestKit
+import ServerDoubles
 import Testing
 
 @Suite(.ownThread) struct SubscriptionTests {
@@ -112,7 +113,7 @@ import Testing
     }
 
     @Test func differencesAreSentWhereAccepted() throws {
-        let adapter = HandFedAdapter(diffs: [.jsonPatch, .tlcpDiff])
+        let adapter = FedAdapter(diffs: [.jsonPatch, .tlcpDiff])
         let test = try TestServer(adapter: adapter)
         defer { test.server.stop() }
         let all = try test.client()

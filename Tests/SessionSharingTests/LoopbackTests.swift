@@ -4,6 +4,7 @@ import LegacyDoubles
 import LegacyLSClient
 import ModernClient
 import ModernDoubles
+import ServerDoubles
 import SessionSharing
 import TestKit
 import Testing
@@ -11,34 +12,7 @@ import Testing
 /// Over a real connection to a real server.
 @Suite("A shared session over loopback", .ownThread)
 struct LoopbackTests {
-    /// Hands out the feeds of its items.
-    private final class Adapter: DataAdapter, @unchecked Sendable {
-        // `Sendable`: `feeds` is only touched under `condition`.
-        private let condition = NSCondition()
-        private var feeds: [String: ItemFeed] = [:]
-
-        func subscribe(item: String, to feed: ItemFeed) {
-            feed.update(["f": "start"])
-            condition.withLock {
-                feeds[item] = feed
-                condition.broadcast()
-            }
-        }
-
-        func unsubscribe(item: String) { condition.withLock { feeds[item] = nil } }
-
-        func feed(_ item: String) -> ItemFeed? {
-            let end = Date(timeIntervalSinceNow: 60)
-            return condition.withLock {
-                while feeds[item] == nil {
-                    guard condition.wait(until: end) else { break }
-                }
-                return feeds[item]
-            }
-        }
-    }
-
-    private let adapter = Adapter()
+    private let adapter = FedAdapter { $0.update(["f": "start"]) }
     private let server: EmbeddedServer
     private let new: LightstreamerClient
     private let old: LSClient
@@ -82,7 +56,7 @@ struct LoopbackTests {
         #expect(oldJournal.take(1) == ["i = start"])
         #expect(newJournal.take(3) == ["subscribed", "frequency unlimited", "i = start"])
 
-        let feed = try #require(adapter.feed("i"))
+        let feed = try adapter.feed("i")
         for number in 0..<200 { feed.update(["f": "\(number)"]) }
         let expected = (0..<200).map { "i = \($0)" }
         #expect(oldJournal.take(200) == expected)

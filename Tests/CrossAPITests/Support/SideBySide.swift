@@ -2,6 +2,7 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ModernClient
+import ServerDoubles
 import Testing
 
 /// One server and a client of either API, each with a session of its own.

@@ -1,62 +1,9 @@
 import Dispatch
 import EmbeddedServer
-import Foundation
+import ServerDoubles
 import Testing
 
-/// A data adapter whose updates a test writes itself.
-final class HandFedAdapter: DataAdapter, @unchecked Sendable {
-    private let snapshots: Bool
-    private let diffs: [DiffFormat]
-    // Guards the feeds.
-    private let condition = NSCondition()
-    private var feeds: [String: ItemFeed] = [:]
-
-    init(snapshots: Bool = true, diffs: [DiffFormat] = []) {
-        self.snapshots = snapshots
-        self.diffs = diffs
-    }
-
-    func providesSnapshot(item: String) -> Bool { snapshots }
-
-    func diffOrder(field: String, item: String) -> [DiffFormat] { diffs }
-
-    func subscribe(item: String, to feed: ItemFeed) {
-        condition.lock()
-        defer { condition.unlock() }
-        feeds[item] = feed
-        condition.broadcast()
-    }
-
-    func unsubscribe(item: String) {
-        condition.lock()
-        defer { condition.unlock() }
-        feeds[item] = nil
-        condition.broadcast()
-    }
-
-    /// The feed of an item, once it is subscribed to.
-    func feed(_ item: String) throws -> ItemFeed {
-        condition.lock()
-        defer { condition.unlock() }
-        let limit = Date(timeIntervalSinceNow: 60)
-        while true {
-            if let feed = feeds[item] { return feed }
-            guard condition.wait(until: limit) else { throw ScriptedClient.Failure(description: "\(item): no feed") }
-        }
-    }
-
-    /// Waits until nobody is subscribed to the item.
-    func waitUntilUnsubscribed(_ item: String) throws {
-        condition.lock()
-        defer { condition.unlock() }
-        let limit = Date(timeIntervalSinceNow: 60)
-        while feeds[item] != nil {
-            guard condition.wait(until: limit) else { throw ScriptedClient.Failure(description: "\(item): subscribed") }
-        }
-    }
-}
-
-/// Limits a test sets.
+/// Limits that a test sets.
 struct LimitedMetadata: MetadataAdapter {
     var maxFrequencyValue: Double?
     var bufferSizeValue: Int?
@@ -108,10 +55,10 @@ struct TestServer {
     let clock = ManualClock()
     /// What the adapters of the test set go by.
     let adapterClock: AdapterClock
-    let adapter: HandFedAdapter
+    let adapter: FedAdapter
 
     init(
-        metadata: any MetadataAdapter = LiteralMetadataAdapter(), adapter: HandFedAdapter = HandFedAdapter(),
+        metadata: any MetadataAdapter = LiteralMetadataAdapter(), adapter: FedAdapter = FedAdapter(),
         _ configure: (inout EmbeddedServer.Configuration) -> Void = { _ in }
     ) throws {
         var configuration = EmbeddedServer.Configuration()
@@ -130,7 +77,7 @@ struct TestServer {
     func client() throws -> ScriptedClient { try ScriptedClient(port: server.port) }
 }
 
-/// A clock that tells when somebody begins to wait for it.
+/// A clock that signals each timer that is set.
 final class AdapterClock: ServerClock {
     private let clock: ManualClock
     private let scheduled = DispatchSemaphore(value: 0)
@@ -146,7 +93,7 @@ final class AdapterClock: ServerClock {
         return clock.schedule(afterMilliseconds: delay, on: queue, action)
     }
 
-    /// Returns when an adapter has set a timer, which may be after the client was told of its subscription.
+    /// Returns when an adapter has set a timer, which may be after the answer to the client's subscription.
     func awaitTimer() throws {
         try #require(scheduled.wait(timeout: .now() + 60) == .success)
     }

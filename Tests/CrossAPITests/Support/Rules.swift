@@ -2,57 +2,7 @@ import EmbeddedServer
 import Foundation
 import TestKit
 
-/// A data adapter whose updates a test writes itself, so that the order of events is the test's.
-final class FedAdapter: DataAdapter, @unchecked Sendable {
-    // `Sendable`: `feeds` is only touched under `condition`, all else is constant.
-
-    struct NoFeed: Error {
-        let item: String
-    }
-
-    private let hasSnapshots: Bool
-    private let diffs: [DiffFormat]
-    private let opening: @Sendable (ItemFeed) -> Void
-    private let condition = NSCondition()
-    private var feeds: [String: ItemFeed] = [:]
-
-    /// - Parameter opening: what is written as soon as an item is wanted.
-    init(
-        hasSnapshots: Bool = true, diffs: [DiffFormat] = [],
-        opening: @escaping @Sendable (ItemFeed) -> Void = { _ in }
-    ) {
-        self.hasSnapshots = hasSnapshots
-        self.diffs = diffs
-        self.opening = opening
-    }
-
-    func providesSnapshot(item: String) -> Bool { hasSnapshots }
-
-    func diffOrder(field: String, item: String) -> [DiffFormat] { diffs }
-
-    func subscribe(item: String, to feed: ItemFeed) {
-        opening(feed)
-        condition.withLock {
-            feeds[item] = feed
-            condition.broadcast()
-        }
-    }
-
-    func unsubscribe(item: String) { condition.withLock { feeds[item] = nil } }
-
-    /// The feed of an item, once it is wanted.
-    func feed(_ item: String) throws -> ItemFeed {
-        let end = Date(timeIntervalSinceNow: 60)
-        return try condition.withLock {
-            while true {
-                if let feed = feeds[item] { return feed }
-                guard condition.wait(until: end) else { throw NoFeed(item: item) }
-            }
-        }
-    }
-}
-
-/// The metadata adapter of these tests: says no to what has a telling name.
+/// The metadata adapter of these tests: refuses some names.
 struct Rules: MetadataAdapter {
     /// Of every item; `nil`: none.
     var frequencyLimit: Double?
