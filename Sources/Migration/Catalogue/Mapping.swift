@@ -1,4 +1,4 @@
-/// One row of the table that the tool, its tests and MIGRATION.md share: a member of an earlier API, its replacement, and a sample of each.
+/// One row of the table that the tool, its tests and Documentation/Members.md share: a member of an earlier API, its replacement, and a sample of each.
 package struct Mapping: Sendable {
     let generation: Generation
     let owners: [String]

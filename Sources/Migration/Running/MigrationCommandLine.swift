@@ -13,6 +13,7 @@ package struct MigrationCommandLine: Sendable {
             "client", "EXPRESSION",
             "for shared-session: the current client that old clients are made over"),
         .value("index-store", "PATH", "the compiler's index; without it that of the package's debug build"),
+        .value("explain", "NAME", "print what takes the place of an old member; all: of each one, as Markdown"),
     ]
 
     private let paths: [String]
@@ -21,6 +22,7 @@ package struct MigrationCommandLine: Sendable {
     private let output: MigrationRun.Output
     private let indexStore: String?
     private let isCheck: Bool
+    private let explained: String?
 
     /// - Parameters:
     ///   - arguments: the arguments, read with ``options`` and possibly other options.
@@ -28,7 +30,8 @@ package struct MigrationCommandLine: Sendable {
     /// - Throws: ``UsageError`` if no path is given or the options are not valid.
     package init(_ arguments: Arguments, otherwise paths: [String] = []) throws(UsageError) {
         self.paths = arguments.words.isEmpty ? paths : arguments.words
-        guard !self.paths.isEmpty else { throw UsageError("name the files or folders to look at") }
+        explained = arguments.text("explain")
+        guard !self.paths.isEmpty || explained != nil else { throw UsageError("name the files or folders to look at") }
         let outputs: [(String, MigrationRun.Output)] = [
             ("report", .report), ("json", .json), ("diff", .difference), ("write", .write), ("check", .report),
         ]
@@ -51,6 +54,12 @@ package struct MigrationCommandLine: Sendable {
 
     /// - Returns: the output to print, which may be empty, and the exit status.
     package func run() throws(MigrationRun.Failure) -> (text: String, status: Int32) {
+        if let explained {
+            guard let text = explained == "all" ? MemberGuide.page : MemberGuide.explanation(of: explained) else {
+                throw MigrationRun.Failure(description: "no earlier API declares \(explained)")
+            }
+            return (text, 0)
+        }
         let run = try MigrationRun(paths: paths, stage: stage, sharedClient: sharedClient, indexStore: indexStore)
         let (text, report) = try run.run(output)
         return (text, isCheck ? report.status : 0)

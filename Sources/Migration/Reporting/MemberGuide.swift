@@ -1,0 +1,141 @@
+/// What takes the place of each type, member and delegate method of the earlier APIs: one of them as text, or all of them as a page.
+package enum MemberGuide {
+    /// A line for each declaration that changes, in Markdown: `Documentation/Members.md`.
+    package static var page: String {
+        """
+        # What takes the place of each old member
+
+        Generated from the table that `lightstreamer migrate` works with; `lightstreamer migrate --explain NAME` prints the lines of one name.
+        Members that stay as they are have no line: only the name of their type changes. Text in *italics* is for a person: the tool writes it as a comment.
+
+        ## From 2.x to 4.x
+
+        \(chapter(OldAPI.unifiedTypes.map { ($0.key, $0.value) }) { $0 != .legacy })
+
+        ## From 1.x
+
+        \(chapter(OldAPI.legacyTypes.compactMap { name, new in new.map { (name, $0) } }) { $0 == .legacy })
+
+        """
+    }
+
+    // MARK: - One name
+
+    /// - Parameter name: a type, a member with or without its type and its labels, a delegate method or a constant.
+    /// - Returns: `nil` if no earlier API declares the name.
+    package static func explanation(of name: String) -> String? {
+        let name = name.filter { $0 != "`" }
+        func isMeant(_ owners: [String], _ selector: String) -> Bool {
+            let names = [selector, String(selector.prefix { $0 != "(" })]
+            return owners.contains { owner in owner == name || names.contains { name == $0 || name == "\(owner).\($0)" }
+            }
+        }
+        var parts: [String] = []
+        if let generation = OldAPI.generation(ofType: name) {
+            let new = OldAPI.unifiedTypes[name] ?? OldAPI.legacyTypes[name] ?? nil
+            parts.append("\(name) (\(generation.rawValue))\n  \(new ?? "has no counterpart in the current API")")
+        }
+        if let constant = OldAPI.legacyConstants[name] {
+            parts.append(
+                "\(name) (\(Generation.legacy.rawValue))\n  \(constant ?? "has no counterpart in the current API")")
+        }
+        parts += Mapping.all.filter { isMeant($0.owners, $0.selector) }.map(explanation)
+        parts += DelegateMethod.all.filter { isMeant([$0.protocolName], $0.selector) }.map {
+            "\($0.protocolName).\($0.selector) (\($0.generation.rawValue))\n  \($0.change.explanation)"
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: "\n")
+    }
+
+    private static func explanation(_ row: Mapping) -> String {
+        let title = row.owners.map { "\($0).\(row.selector)" }.joined(separator: ", ") + " (\(row.generation.rawValue))"
+        func sample(_ text: String) -> String { text.split(separator: "\n").joined(separator: "\n          ") }
+        let samples =
+            row.before == row.after ? [] : ["  before: \(sample(row.before))", "  after:  \(sample(row.after))"]
+        return ([title, "  \(row.rule.explanation)"] + samples).joined(separator: "\n")
+    }
+
+    // MARK: - All names
+
+    private static func chapter(_ types: [(String, String)], _ isIncluded: (Generation) -> Bool) -> String {
+        var sections = [
+            table("Types", types.sorted { $0.0 < $1.0 }.map { "| `\($0.0)` | `\($0.1)` |" })
+        ]
+        var owners: [[String]] = []
+        // Members for which only the name of their type changes have no row.
+        let rows = Mapping.all.filter { isIncluded($0.generation) && $0.rule != .unchanged }
+        for row in rows where !owners.contains(row.owners) { owners.append(row.owners) }
+        for owner in owners {
+            sections.append(
+                table(
+                    owner.map { "`\($0)`" }.joined(separator: " and "),
+                    rows.filter { $0.owners == owner }.map { row in
+                        "| \(code(row.before)) | \(row.advice.map { "*\($0)*" } ?? code(row.after)) |"
+                    }))
+        }
+        let methods = DelegateMethod.all.filter { isIncluded($0.generation) && !$0.change.isUnchanged }
+        sections.append(
+            table(
+                "Delegate methods",
+                methods.map { "| `\($0.protocolName).\($0.selector)` | \($0.change.explanation) |" }))
+        return sections.joined(separator: "\n\n")
+    }
+
+    private static func table(_ title: String, _ rows: [String]) -> String {
+        (["### \(title)", "", "| Before | After |", "| --- | --- |"] + rows).joined(separator: "\n")
+    }
+
+    private static func code(_ text: String) -> String {
+        // Markdown needs a backslash before a bar in a cell, also in code.
+        text.split(separator: "\n").map { line in
+            "`" + line.map { $0 == "|" ? "\\|" : String($0) }.joined() + "`"
+        }.joined(separator: "<br>")
+    }
+}
+
+extension Rule {
+    /// What the rule does, for a person.
+    fileprivate var explanation: String {
+        switch self {
+        case .unchanged: "stays as it is"
+        case .renamed: "has another name"
+        case .respelled: "has another name or other labels"
+        case .seconds: "a time in seconds is an Int in milliseconds"
+        case .secondsArgument(let label): "the argument \(label) is in milliseconds"
+        case .text: "a string is a value of an enumeration"
+        case .textArgument: "the string in its arguments is a value of an enumeration"
+        case .status: "the status is a case of an enumeration, whose rawValue is the old string"
+        case .position(let type, _): "the position is an Int, no \(type)"
+        case .positionArguments: "positions are Int; the labels may change"
+        case .date: "a date is a number of milliseconds since 1970, where 0 is an unknown time"
+        case .optional: "reading returns nil where the earlier API raised an exception"
+        case .followed: "the value has another type"
+        case .combined(let other): "no longer includes \(other)"
+        case .defaulted(let value): "reading returns nil where the earlier API returned \(value)"
+        case .failable: "the initialiser returns nil where the earlier one raised an exception"
+        case .legacy: "the statement is rewritten as a whole"
+        case .removed(let advice), .person(let advice): advice
+        }
+    }
+}
+
+extension DelegateMethod.Change {
+    fileprivate var isUnchanged: Bool { if case .unchanged = self { true } else { false } }
+
+    /// What takes the place of the method, in Markdown.
+    fileprivate var explanation: String {
+        switch self {
+        case .unchanged: "stays as it is"
+        case .renamed(let name): "`\(name)(_:)`"
+        case .parameters: "the same name, with the current types"
+        case .appended(let parameter): "with `\(parameter)`"
+        case .legacyTable(.update): "`subscription(_:didUpdateItem:)`"
+        case .legacyTable(.endOfSnapshot): "`subscription(_:didEndSnapshotForItemName:itemPos:)`"
+        case .legacyTable(.lostUpdates): "`subscription(_:didLoseUpdates:forItemName:itemPos:)`"
+        case .legacyTable(.unsubscribed): "`subscriptionDidUnsubscribe(_:)`"
+        case .legacyMessage(_, let advice): "where its body needs no progressive number: \(advice)"
+        case .legacyConnection:
+            "kept, and called by generated `client(_:didChangeStatus:)` and `client(_:didReceiveServerError:withMessage:)`"
+        case .orphaned(let advice): "*\(advice)*"
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Migration
+import Testing
+
+/// What the tool says of old members. `LIGHTSTREAMER_RECORD=1 swift test --filter MemberGuideTests` writes Documentation/Members.md anew.
+@Suite struct MemberGuideTests {
+    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Documentation/Members.md")
+
+    @Test func thePageIsCurrent() throws {
+        if ProcessInfo.processInfo.environment["LIGHTSTREAMER_RECORD"] != nil {
+            try MemberGuide.page.write(to: Self.file, atomically: true, encoding: .utf8)
+        }
+        #expect(
+            try String(contentsOf: Self.file, encoding: .utf8) == MemberGuide.page, "run with LIGHTSTREAMER_RECORD=1")
+    }
+
+    @Test(arguments: ["retryDelay", "LSConnectionOptions.retryDelay"]) func aMemberIsExplained(name: String) {
+        #expect(
+            MemberGuide.explanation(of: name) == """
+                LSConnectionOptions.retryDelay (2.x-4.x)
+                  a time in seconds is an Int in milliseconds
+                  before: options.retryDelay = 15.0
+                  after:  options.retryDelay = 15_000
+                """)
+    }
+
+    @Test func typesMethodsAndConstantsAreExplained() throws {
+        #expect(MemberGuide.explanation(of: "LSUpdateInfo")?.hasPrefix("LSUpdateInfo (1.x)\n  ItemUpdate\n") == true)
+        #expect(MemberGuide.explanation(of: "LSModeRaw") == "LSModeRaw (1.x)\n  Subscription.Mode.RAW")
+        let method = "client(_:didProcessMessage:)"
+        #expect(
+            MemberGuide.explanation(of: method)
+                == "LSClientMessageDelegate.\(method) (2.x-4.x)\n  with `withResponse response: String`")
+        let unchanged = try #require(MemberGuide.explanation(of: "connect"))
+        #expect(unchanged == "LSLightstreamerClient.connect() (2.x-4.x)\n  stays as it is")
+        #expect(MemberGuide.explanation(of: "frobnicate") == nil)
+    }
+}
