@@ -161,10 +161,45 @@ import Testing
     @Test func onlyTheLatestRecordsAreKept() {
         var list = RecordList<Int, String>(limit: 3)
         for number in 1...10 { list.append("\(number)", number) }
-        #expect(list.latest == ["8", "9", "10"])
+        #expect(list.snapshot.records == ["8", "9", "10"])
         #expect(list.change(10) { $0 += "!" } == "10!")
         #expect(list.change(1) { $0 += "!" } == nil)
-        #expect(list.latest == ["8", "9", "10!"])
+        #expect(list.snapshot.records == ["8", "9", "10!"])
+    }
+
+    /// The queue of the server takes a snapshot for every event that a test waits for.
+    @Test func aSnapshotCopiesNoRecordsAndSharesThoseThatDidNotChange() throws {
+        var list = RecordList<Int, String>(limit: 10_000)
+        for number in 0..<9_999 { list.append("\(number)", number) }
+        let first = list.snapshot
+        #expect(first === list.snapshot)
+        list.append("9999", 9_999)
+        list.change(700) { $0 = "changed" }
+        let second = list.snapshot
+        #expect(first.records.count == 9_999 && second.records.count == 10_000)
+        #expect(first.records[700] == "700" && second.records[700] == "changed")
+        let isShared = zip(first.chunks, second.chunks).map { first, second in
+            first.withUnsafeBufferPointer(\.baseAddress) == second.withUnsafeBufferPointer(\.baseAddress)
+        }
+        #expect(isShared.count { !$0 } == 2)
+    }
+
+    @Test func aSnapshotHasTheLatestRecordsAtEveryLength() {
+        for limit in [0, 1, 255, 256, 257, Int.max] {
+            var list = RecordList<Int, Int>(limit: limit)
+            for number in 0..<1_000 {
+                list.append(number, number)
+                #expect(list.snapshot.records == Array((0...number).suffix(limit)))
+            }
+        }
+    }
+
+    @Test(arguments: [1e300, .infinity, -.infinity, .nan, -1.0])
+    func everyTimeLimitIsAccepted(seconds: Double) async throws {
+        try await withServer(HandFedDataAdapter()) { server in
+            try await server.waitUntil(within: seconds) { _ in true }
+            try await server.waitUntilSent(within: seconds)
+        }
     }
 
     @Test(arguments: ["127.0.0.1", "localhost", "::1", "0.0.0.0"])

@@ -1,3 +1,4 @@
+import Foundation
 import TestKit
 import Testing
 
@@ -17,5 +18,83 @@ import Testing
             }
         }
         #expect(try client.nextLines(2) == ["MSGDONE,*,1,", "END,31,over"])
+    }
+
+    /// A keepalive of another session waits for one turn at most. Subscriptions with one item, and one subscription with many.
+    @Test(arguments: [(subscriptions: 3_000, items: 1), (subscriptions: 1, items: 3_000)])
+    func aTurnReleasesAPartOfTheItemsOfAnEndedSession(subscriptions: Int, items: Int) throws {
+        let adapter = LoggingAdapter()
+        let core = ServerCore(
+            adapterSets: [AdapterSet(name: "MANY", dataAdapters: ["DEFAULT": adapter])], configuration: .init())
+        try core.start()
+        defer { core.stop() }
+        let client = try ScriptedClient(port: core.queue.sync { core.port })
+        let id = try client.openSession("MANY")
+        for number in 1...subscriptions {
+            let group = (1...items).map { "i\(number)x\($0)" }.joined(separator: " ")
+            client.sendMessage(
+                "control\r\nLS_reqId=\(number)&LS_op=add&LS_subId=\(number)&LS_mode=MERGE&LS_group=\(group)&LS_schema=f&LS_ack=false"
+            )
+            #expect(try client.nextLines(2).first == "SUBOK,\(number),\(items),1")
+        }
+        core.adapterQueue.sync {}
+        #expect(adapter.subscribed == 3_000)
+        let most = SessionRemains.itemsPerTurn
+        core.adapterQueue.sync {
+            // The adapters are busy, so the server can release nothing further.
+            core.queue.sync { core.enter { core.sessions[id]?.discard() } }
+            core.queue.sync { #expect(core.items.count == 3_000 - most) }
+        }
+        // Another session's request passes between two parts.
+        let other = try ScriptedClient(port: core.queue.sync { core.port })
+        _ = try other.openSession("MANY")
+        while !core.queue.sync({ core.items.isEmpty }) { core.adapterQueue.sync {} }
+        core.adapterQueue.sync {}
+        #expect(adapter.subscribed == 0)
+        let records = core.queue.sync { core.recorder.activity }
+        #expect(records.subscriptions.allSatisfy { !$0.isActive } && records.sessions.first?.isOpen == false)
+    }
+
+    @Test func adaptersSeeTheCallsOfATurnInOrder() throws {
+        let adapter = LoggingAdapter()
+        let core = ServerCore(adapterSets: [], configuration: .init())
+        defer { core.stop() }
+        let set = AdapterSet(name: "SET", dataAdapters: ["DEFAULT": adapter])
+        core.queue.sync {
+            core.enter {
+                for name in ["a", "b", "a"] {
+                    core.releaseIfUnused(core.item(name, .merge, of: "DEFAULT", in: set, adapter: adapter))
+                }
+                core.ask(on: core.adapterQueue, { adapter.unsubscribe(item: "asked") }) {}
+                _ = core.item("c", .merge, of: "DEFAULT", in: set, adapter: adapter)
+            }
+        }
+        core.adapterQueue.sync {}
+        #expect(adapter.log == ["+a", "-a", "+b", "-b", "+a", "-a", "-asked", "+c"])
+    }
+}
+
+/// A data adapter that logs the server's calls.
+private final class LoggingAdapter: DataAdapter, @unchecked Sendable {
+    private let lock = NSLock()
+    // Guarded by `lock`.
+    private var items: Set<String> = []
+    private var calls: [String] = []
+
+    var subscribed: Int { lock.withLock { items.count } }
+    var log: [String] { lock.withLock { calls } }
+
+    func subscribe(item: String, to feed: ItemFeed) {
+        lock.withLock {
+            items.insert(item)
+            calls.append("+\(item)")
+        }
+    }
+
+    func unsubscribe(item: String) {
+        lock.withLock {
+            items.remove(item)
+            calls.append("-\(item)")
+        }
     }
 }

@@ -77,30 +77,6 @@ import Testing
         return (id, client)
     }
 
-    @Test func aBigSessionEndsInSlices() throws {
-        let core = ServerCore(
-            adapterSets: [AdapterSet(name: "HAND", dataAdapters: ["DEFAULT": FedAdapter()])], configuration: .init()
-        )
-        try core.start()
-        defer { core.stop() }
-        let client = try ScriptedClient(port: core.queue.sync { core.port })
-        let id = try client.openSession("HAND")
-        let group = (1...5_000).map { "i\($0)" }.joined(separator: " ")
-        add(client, 1, "LS_mode=MERGE&LS_group=\(group)&LS_schema=f")
-        #expect(try client.nextLine() == "SUBOK,1,5000,1")
-        let items = try core.queue.sync {
-            let session = try #require(core.sessions[id])
-            let items = session.subscriptions.values.flatMap(\.items)
-            session.discard()
-            #expect(items.count { $0.subscriberIndex == nil } == 1_000)
-            #expect(core.sessions[id] == nil)
-            return items
-        }
-        // Every slice makes the next one: five turns later all are gone.
-        for _ in 1...5 { core.queue.sync {} }
-        core.queue.sync { #expect(items.allSatisfy { $0.subscriberIndex == nil }) }
-    }
-
     @Test func aManyFoldSubscribedItemIsLeftInLinearTime() {
         let source = ItemSource(
             key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: FedAdapter(hasSnapshots: false))

@@ -29,7 +29,7 @@ final class ServerCore: @unchecked Sendable {
     var waitingCreations: [(connection: Connection, create: () -> Void)] = []
     private(set) var connections: [Int: Connection] = [:]
     private(set) var port: UInt16 = 0
-    private var items: [ItemSource.Key: ItemSource] = [:]
+    private(set) var items: [ItemSource.Key: ItemSource] = [:]
     private(set) var listener: Listener?
     /// `nil` if the server has no TLS or is not started.
     private(set) var tls: ServerTLS?
@@ -43,6 +43,8 @@ final class ServerCore: @unchecked Sendable {
     private let turns = TurnCount()
     private var markedSessions: [Session] = []
     private var markedConnections: [Connection] = []
+    /// The calls of data adapters that this turn has caused, in order.
+    private var adapterCalls: [AdapterCall] = []
     private let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
     private lazy var inbox = FeedInbox(capacity: configuration.feedCapacity) { [weak self] in
         guard let self else { return }
@@ -99,7 +101,7 @@ final class ServerCore: @unchecked Sendable {
         listener?.close()
         tls = nil
         waitingCreations = []
-        for session in Array(sessions.values) { session.discard() }
+        for session in Array(sessions.values) { session.discard(atOnce: true) }
         for connection in Array(connections.values) { connection.close() }
         for wire in orphans.values.joined() { close(wire, reset: false) }
         orphans = [:]
@@ -155,6 +157,8 @@ final class ServerCore: @unchecked Sendable {
         turnDepth -= 1
         guard turnDepth == 0 else { return }
         turnDepth = 1
+        // Before the output: whoever reads it may rely on the adapters' queue.
+        callAdapters()
         while !markedSessions.isEmpty || !markedConnections.isEmpty {
             let sessions = markedSessions
             markedSessions = []
@@ -170,6 +174,7 @@ final class ServerCore: @unchecked Sendable {
             }
         }
         turnDepth = 0
+        callAdapters()
         // Waiters for unsent data depend on output, too.
         recorder.endTurn()
     }
@@ -204,6 +209,8 @@ final class ServerCore: @unchecked Sendable {
         on adapterQueue: SerialQueue, _ question: @escaping @Sendable () -> Answer,
         then: @escaping @Sendable (Answer) -> Void
     ) {
+        // The adapters see the calls of this turn in order.
+        callAdapters()
         adapterQueue.async { [self] in
             let answer = question()
             queue.async { self.enter { then(answer) } }
@@ -256,7 +263,7 @@ final class ServerCore: @unchecked Sendable {
         let source = ItemSource(key: key, adapter: adapter)
         items[key] = source
         let feed = ItemFeed(mode: mode, source: source, inbox: inbox)
-        adapterQueue.async { adapter.subscribe(item: key.item, to: feed) }
+        enqueue(.subscribe(adapter, item: key.item, feed))
         return source
     }
 
@@ -264,9 +271,22 @@ final class ServerCore: @unchecked Sendable {
     func releaseIfUnused(_ source: ItemSource) {
         guard source.isUnused, items[source.key] === source else { return }
         items[source.key] = nil
-        let adapter = source.adapter
-        let name = source.key.item
-        adapterQueue.async { adapter.unsubscribe(item: name) }
+        enqueue(.unsubscribe(source.adapter, item: source.key.item))
+    }
+
+    private func enqueue(_ call: AdapterCall) {
+        adapterCalls.append(call)
+        if turnDepth == 0 { callAdapters() }
+    }
+
+    /// Passes the calls of this turn to the adapters' queue in one piece.
+    private func callAdapters() {
+        guard !adapterCalls.isEmpty else { return }
+        let calls = adapterCalls
+        adapterCalls = []
+        adapterQueue.async {
+            for call in calls { call.perform() }
+        }
     }
 
     /// Whether the server has processed everything that was written to feeds.
@@ -275,6 +295,19 @@ final class ServerCore: @unchecked Sendable {
     private func drainInbox() {
         for (source, entry) in inbox.takeAll() where items[source.key] === source {
             if let problem = source.apply(entry) { recorder.note(problem) }
+        }
+    }
+}
+
+/// A call of a data adapter. Performed on the adapters' queue.
+private enum AdapterCall: Sendable {
+    case subscribe(any DataAdapter, item: String, ItemFeed)
+    case unsubscribe(any DataAdapter, item: String)
+
+    func perform() {
+        switch self {
+        case .subscribe(let adapter, let item, let feed): adapter.subscribe(item: item, to: feed)
+        case .unsubscribe(let adapter, let item): adapter.unsubscribe(item: item)
         }
     }
 }

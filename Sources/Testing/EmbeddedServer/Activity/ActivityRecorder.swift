@@ -35,14 +35,15 @@ final class ActivityRecorder {
         problems = RecordList(limit: limit)
     }
 
+    /// The records so far. Takes no time that grows with their number.
     var activity: ServerActivity {
         var activity = ServerActivity()
-        activity.connections = connections.latest
-        activity.requests = requests.latest
-        activity.sessions = sessions.latest
-        activity.subscriptions = subscriptions.latest
-        activity.messages = messages.latest
-        activity.problems = problems.latest
+        activity.connectionList = connections.snapshot
+        activity.requestList = requests.snapshot
+        activity.sessionList = sessions.snapshot
+        activity.subscriptionList = subscriptions.snapshot
+        activity.messageList = messages.snapshot
+        activity.problemList = problems.snapshot
         return activity
     }
 
@@ -101,9 +102,8 @@ final class ActivityRecorder {
         notify(.sessionOpened(record))
     }
 
-    /// - Parameter subscriptions: the ids of the subscriptions that end with the session.
-    func sessionEnded(_ id: String, subscriptions ids: some Sequence<Int>, at now: UInt64) {
-        for subscription in ids { subscriptionEnded(subscription, in: id, at: now) }
+    /// Called after the ends of the session's subscriptions.
+    func sessionEnded(_ id: String, at now: UInt64) {
         if let record = sessions.change(id, { $0.endedAt = now }) { notify(.sessionEnded(record)) }
     }
 
@@ -180,40 +180,5 @@ final class ActivityRecorder {
     func finish() {
         for listener in listeners.values { listener.finish() }
         listeners = [:]
-    }
-}
-
-/// The latest records of a kind, with access by id.
-struct RecordList<ID: Hashable, Record> {
-    private let limit: Int
-    private var records: [(id: ID, record: Record)] = []
-    /// The number of records that were dropped.
-    private var gone = 0
-    /// The position of each record in the order of arrival, dropped records included.
-    private var numbers: [ID: Int] = [:]
-
-    init(limit: Int) { self.limit = max(0, limit) }
-
-    var latest: [Record] { records.suffix(limit).map(\.record) }
-
-    mutating func append(_ record: Record, _ id: ID) {
-        guard limit > 0 else { return }
-        numbers[id] = gone + records.count
-        records.append((id, record))
-        // Drops many records at a time, so that appending takes amortised constant time.
-        guard records.count >= 2 * limit else { return }
-        for index in 0..<(records.count - limit) where numbers[records[index].id] == gone + index {
-            numbers[records[index].id] = nil
-        }
-        gone += records.count - limit
-        records.removeFirst(records.count - limit)
-    }
-
-    /// - Returns: the changed record; `nil` if the record was dropped.
-    @discardableResult
-    mutating func change(_ id: ID, _ change: (inout Record) -> Void) -> Record? {
-        guard let number = numbers[id] else { return nil }
-        change(&records[number - gone].record)
-        return records[number - gone].record
     }
 }

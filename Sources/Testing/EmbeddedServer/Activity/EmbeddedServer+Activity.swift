@@ -27,14 +27,14 @@ extension EmbeddedServer {
     ///
     /// - Parameters:
     ///   - description: the condition in words, for the error.
-    ///   - seconds: the time limit in seconds of real time.
+    ///   - seconds: the time limit in seconds of real time; a day at most.
     ///   - condition: evaluated after each event, and at least every 20 ms; it may also read the application under test.
     /// - Throws: ``WaitTimeout`` at the limit; `CancellationError` if the task is cancelled.
     public func waitUntil(
         _ description: String = "a condition", within seconds: Double = 10,
         _ condition: (ServerActivity) -> Bool
     ) async throws {
-        let deadline = DispatchTime.now().uptimeNanoseconds + UInt64(max(0, seconds) * 1e9)
+        let deadline = DispatchTime.now().uptimeNanoseconds + Delay.nanoseconds(ofSeconds: seconds)
         while true {
             let (records, version) = core.queue.sync { (core.recorder.activity, core.recorder.version) }
             let activity = core.activity(records)
@@ -51,11 +51,11 @@ extension EmbeddedServer {
     /// the clients' TCP has acknowledged them (where the system reports this). The server cannot know whether the application has processed
     /// them.
     ///
-    /// - Parameter seconds: the time limit in seconds of real time.
+    /// - Parameter seconds: the time limit in seconds of real time; a day at most.
     /// - Throws: ``WaitTimeout`` at the limit, with the places where updates wait, such as a frequency limit, a session without a stream,
     ///   or a fault; `CancellationError` if the task is cancelled.
     public func waitUntilSent(within seconds: Double = 10) async throws {
-        let deadline = DispatchTime.now().uptimeNanoseconds + UInt64(max(0, seconds) * 1e9)
+        let deadline = DispatchTime.now().uptimeNanoseconds + Delay.nanoseconds(ofSeconds: seconds)
         await core.adaptersAreIdle()
         while true {
             let (unsent, version) = core.queue.sync { (core.unsent, core.recorder.version) }
@@ -90,7 +90,7 @@ extension ServerCore {
         var activity = records
         for set in adapterSets.values.sorted(by: { $0.name < $1.name }) {
             for (name, adapter) in set.dataAdapters.sorted(by: { $0.key < $1.key }) {
-                activity.problems += adapter.problems.map { "\(set.name)/\(name): \($0)" }
+                activity.adapterProblems += adapter.problems.map { "\(set.name)/\(name): \($0)" }
             }
         }
         return activity

@@ -110,18 +110,26 @@ public struct MessageRecord: Sendable, Equatable {
 /// A snapshot of the actions of a server's clients.
 public struct ServerActivity: Sendable {
     /// The connections, oldest first.
-    public internal(set) var connections: [ConnectionRecord] = []
+    public var connections: [ConnectionRecord] { connectionList.records }
     /// The requests, oldest first.
-    public internal(set) var requests: [RequestRecord] = []
+    public var requests: [RequestRecord] { requestList.records }
     /// The sessions, oldest first.
-    public internal(set) var sessions: [SessionRecord] = []
+    public var sessions: [SessionRecord] { sessionList.records }
     /// The subscriptions, oldest first. Refused subscriptions appear in ``requests`` only.
-    public internal(set) var subscriptions: [SubscriptionRecord] = []
+    public var subscriptions: [SubscriptionRecord] { subscriptionList.records }
     /// The messages, oldest first.
-    public internal(set) var messages: [MessageRecord] = []
+    public var messages: [MessageRecord] { messageList.records }
     /// Errors in the use of adapters, for a person: updates without a key, fields without a subscription, items that no client subscribed
     /// to.
-    public internal(set) var problems: [String] = []
+    public var problems: [String] { problemList.records + adapterProblems }
+
+    var connectionList = RecordSnapshot<ConnectionRecord>()
+    var requestList = RecordSnapshot<RequestRecord>()
+    var sessionList = RecordSnapshot<SessionRecord>()
+    var subscriptionList = RecordSnapshot<SubscriptionRecord>()
+    var messageList = RecordSnapshot<MessageRecord>()
+    var problemList = RecordSnapshot<String>()
+    var adapterProblems: [String] = []
 
     /// The oldest active subscription to an item, or `nil`.
     public func subscription(to item: String) -> SubscriptionRecord? {

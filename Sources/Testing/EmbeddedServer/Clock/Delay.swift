@@ -7,4 +7,7 @@ enum Delay {
     static func whole(_ exact: Double) -> Int {
         exact < Double(longest) ? Int(max(0, exact)) : longest
     }
+
+    /// The nanoseconds in a number of seconds, with the same limits.
+    static func nanoseconds(ofSeconds seconds: Double) -> UInt64 { UInt64(whole(seconds * 1_000)) * 1_000_000 }
 }

@@ -144,7 +144,9 @@ final class Session: @unchecked Sendable {
     }
 
     /// Removes the session without notifying the client.
-    func discard() {
+    ///
+    /// - Parameter atOnce: whether to release all subscriptions in this turn, because the server stops.
+    func discard(atOnce: Bool = false) {
         guard !isDiscarded else { return }
         isDiscarded = true
         dropStream(closingConnection: true)
@@ -152,22 +154,21 @@ final class Session: @unchecked Sendable {
         bandwidthTimer?.cancel()
         messages.cancelTimers()
         core.sessions[id] = nil
-        core.recorder.sessionEnded(id, subscriptions: subscriptions.keys, at: core.now)
-        let items = subscriptions.values.flatMap(\.items)
+        let remains = SessionRemains(subscriptions)
         subscriptions = [:]
-        detachInSlices(items)
+        release(remains, upTo: atOnce ? .max : SessionRemains.itemsPerTurn)
         for reply in messageBacklog.takeHeld() { reply.succeed() }
     }
 
-    /// The number of items to detach in one turn: the end of a session with many items must not delay other sessions.
-    private static let detachedAtOnce = 1_000
-
-    private func detachInSlices(_ items: [SubscribedItem], from start: Int = 0) {
-        let end = min(items.count, start + Self.detachedAtOnce)
-        for item in items[start..<end] { item.detach() }
-        guard end < items.count else { return }
-        // Captures the session and the core: the items have unowned references to them.
-        core.queue.async { [self, core] in core.enter { detachInSlices(items, from: end) } }
+    /// Releases the subscriptions a part at a time: the end of a session with many of them must not delay other sessions.
+    private func release(_ remains: SessionRemains, upTo count: Int) {
+        remains.release(upTo: count) { core.recorder.subscriptionEnded($0, in: id, at: core.now) }
+        guard !remains.isEmpty else { return core.recorder.sessionEnded(id, at: core.now) }
+        // The next part waits for the adapters: the requests of other sessions reach them between two parts. The closure captures the
+        // session and the core: the items have unowned references to them.
+        core.ask(on: core.adapterQueue, {}) { [self, core] _ in
+            withExtendedLifetime(core) { release(remains, upTo: SessionRemains.itemsPerTurn) }
+        }
     }
 
     private func dropStream(closingConnection: Bool) {
