@@ -1,5 +1,5 @@
 package import EmbeddedServer
-package import Foundation
+import Foundation
 
 /// A data adapter whose feeds a test writes itself, so that the test determines the order of events.
 package final class FedAdapter: DataAdapter, @unchecked Sendable {
