@@ -222,4 +222,16 @@ struct ModelTests {
         await nextTurn()
         #expect(texts() == ["m22"])
     }
+
+    // Combines: models, slow application
+    @Test("In one turn of the main actor, any number of events leaves the newest", arguments: 1...13)
+    func eventsOfOneTurn(_ count: Int) async {
+        let chat = Subscription(subscriptionMode: .DISTINCT, items: ["chat"], fields: ["message"])
+        let list = EventListModel(chat, keeping: 3)
+        subscribe(chat, "SUBOK,1,1,1")
+        for number in 1...count { scene.receive("U,1,1,m\(number)") }
+        await nextTurn()
+        let newest = (max(1, count - 2)...count).map { "m\($0)" }
+        #expect(list.events.map { $0.value(withFieldName: "message") } == newest)
+    }
 }
