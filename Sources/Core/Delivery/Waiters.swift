@@ -6,9 +6,6 @@ package struct WaiterToken<Answer: Sendable>: Hashable, Sendable {
 /// Identifies a caller that waits for the server's answer to a request.
 package typealias AnswerToken = WaiterToken<RequestAnswer>
 
-/// Identifies a caller that waits for the outcome of a message.
-package typealias OutcomeToken = WaiterToken<MessageOutcome>
-
 /// The waiters for answers, by token. Each is completed once, when the core has finished an event.
 struct Waiters<Answer: Sendable> {
     private var completions: [WaiterToken<Answer>: @Sendable (Answer) -> Void] = [:]

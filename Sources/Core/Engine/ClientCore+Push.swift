@@ -10,12 +10,15 @@ extension ClientCore {
     package mutating func registerPushDevice(
         _ spec: PushDeviceSpec, observer: any PushDeviceObserver, answer token: AnswerToken? = nil
     ) {
-        outbox.setCoreObservers(push.deviceItem, push.listItem)
-        push.register(spec, observer: observer, answer: token, outbox: &outbox)
+        push.register(spec, observer: observer, answer: token)
+        collectEvents()
     }
 
     /// Discards the device and its subscriptions, because the next session is with another server. Must not be called during a session.
-    package mutating func forgetPushServer() { push.forgetServer(outbox: &outbox) }
+    package mutating func forgetPushServer() {
+        push.forgetServer()
+        collectEvents()
+    }
 
     /// Activates an MPN subscription.
     ///
@@ -29,7 +32,7 @@ extension ClientCore {
         let predecessor = predecessor.flatMap { push.subscription($0) }.flatMap {
             push.isAwaitingRemoval($0) ? $0 : nil
         }
-        if let predecessor { push.reportEnd(of: predecessor, outbox: &outbox) }
+        if let predecessor { push.reportEnd(of: predecessor) }
         return activatePush(
             spec, .newSubscription(isCoalescing: isCoalescing), after: predecessor, observer: observer, answer: token)
     }
@@ -44,7 +47,8 @@ extension ClientCore {
                 subscriptionNumber: subscriptions.reserveID(), purpose: purpose, answer: token),
             after: predecessor)
         subscription.observer = observer
-        push.activate(subscription, outbox: &outbox)
+        push.activate(subscription)
+        collectEvents()
         return subscription
     }
 
@@ -53,7 +57,8 @@ extension ClientCore {
     /// - Parameter token: completed with the server's answer; with `accepted`, at once, if the subscription has ended.
     package mutating func deactivatePush(_ id: PushSubscription.ID, answer token: AnswerToken? = nil) {
         if let subscription = push.subscription(id) {
-            push.deactivate(subscription, answer: token, outbox: &outbox)
+            push.deactivate(subscription, answer: token)
+            collectEvents()
         } else {
             outbox.complete(token, .accepted)
         }
@@ -61,14 +66,17 @@ extension ClientCore {
 
     /// Deactivates an MPN subscription that the application sees as inactive from now on.
     package mutating func releasePush(_ id: PushSubscription.ID) {
-        if let subscription = push.subscription(id) { push.release(subscription, outbox: &outbox) }
+        guard let subscription = push.subscription(id) else { return }
+        push.release(subscription)
+        collectEvents()
     }
 
     /// Removes all matching subscriptions from the server, including those that this client does not have.
     ///
     /// - Returns: the matching subscriptions of this client, which are released.
     package mutating func releasePush(_ filter: MPNModule.Filter) -> [PushSubscription] {
-        push.release(filter, outbox: &outbox)
+        defer { collectEvents() }
+        return push.release(filter)
     }
 
     /// Replaces all values of an activation with a single request: the server accepts all of them or none. If it accepts, another
@@ -101,6 +109,7 @@ extension ClientCore {
 
     /// Completes the token when the list of the server's MPN subscriptions is complete.
     package mutating func awaitPushSubscriptions(answer token: AnswerToken) {
-        push.awaitList(answer: token, outbox: &outbox)
+        push.awaitList(answer: token)
+        collectEvents()
     }
 }

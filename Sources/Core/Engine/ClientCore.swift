@@ -70,7 +70,7 @@ package struct ClientCore {
     package mutating func subscribe(
         _ spec: SubscriptionSpec, observer: any SubscriptionObserver, answer token: AnswerToken? = nil
     ) -> SubscriptionState {
-        subscriptions.add(spec, observer: observer, answer: token)
+        subscriptions.add(spec, receiver: .observer(observer), answer: token)
     }
 
     /// Returns the names of the fields of a subscription, for look-ups. Subscriptions with the same fields share them.
@@ -84,7 +84,8 @@ package struct ClientCore {
             outbox.complete(token, .accepted)
             return
         }
-        subscriptions.remove(state, answer: token, outbox: &outbox)
+        subscriptions.remove(state, answer: token)
+        collectEvents()
     }
 
     /// Changes the maximum frequency of a subscription.
@@ -99,7 +100,8 @@ package struct ClientCore {
             outbox.complete(token, .lost)
             return
         }
-        subscriptions.setFrequency(frequency, of: state, answer: token, outbox: &outbox)
+        subscriptions.setFrequency(frequency, of: state, answer: token)
+        collectEvents()
     }
 
     /// Changes the option, and requests the bandwidth from the server of the current session.
@@ -140,7 +142,17 @@ package struct ClientCore {
     }
 
     /// Aborts all messages without an outcome. Must not be called during a session, whose message numbers are forgotten.
-    package mutating func abortMessages() { log.messagesAborted(messages.sessionLost(outbox: &outbox)) }
+    package mutating func abortMessages() {
+        log.messagesAborted(messages.sessionLost())
+        collectEvents()
+    }
+
+    /// Moves the events of the machines to the outbox. Called after each call that may leave events, so that they stay in order.
+    mutating func collectEvents() {
+        for event in push.takeEvents() { outbox.append(event) }
+        for event in subscriptions.takeEvents() { outbox.append(event) }
+        for (listener, outcome) in messages.takeOutcomes() { outbox.append(outcome, to: listener) }
+    }
 
     /// Sends the requests that commands have queued since the last call.
     package mutating func flush() {
@@ -211,7 +223,9 @@ package struct ClientCore {
         guard machine.isReceiving, machine.acceptDataNotification() else { return }
         guard let header = try UpdateDecoder.header(line) else { return }
         let values = UnsafeBufferPointer(rebasing: line[header.valuesOffset...])
-        try subscriptions.update(header.subscription, item: header.item, values: values, outbox: &outbox)
+        if try subscriptions.update(header.subscription, item: header.item, values: values, outbox: &outbox) {
+            collectEvents()
+        }
     }
 
     private mutating func receiveNotification(_ notification: Notification) throws(WireError) -> SessionActions {
@@ -222,28 +236,29 @@ package struct ClientCore {
         if case .conok(_, _, _, let link?) = notification { log.received(controlLink: link, of: machine.serverAddress) }
         if isRefusalOfRepetition(notification) { return [] }
         if !notification.isDataNotification, let actions = machine.handle(notification) { return actions }
+        defer { collectEvents() }
         switch notification {
         case .subok(let id, let items, let fields):
-            subscriptions.subscribed(id, items: items, fields: fields, outbox: &outbox)
+            subscriptions.subscribed(id, items: items, fields: fields)
         case .subcmd(let id, let items, let fields, let key, let command):
-            subscriptions.subscribed(id, items: items, fields: fields, key: key, command: command, outbox: &outbox)
-        case .unsub(let id): subscriptions.unsubscribed(id, outbox: &outbox)
-        case .eos(let id, let item): try subscriptions.endOfSnapshot(id, item: item, outbox: &outbox)
-        case .cs(let id, let item): try subscriptions.clearSnapshot(id, item: item, outbox: &outbox)
+            subscriptions.subscribed(id, items: items, fields: fields, key: key, command: command)
+        case .unsub(let id): subscriptions.unsubscribed(id)
+        case .eos(let id, let item): try subscriptions.endOfSnapshot(id, item: item)
+        case .cs(let id, let item): try subscriptions.clearSnapshot(id, item: item)
         case .ov(let id, let item, let lost):
-            try subscriptions.lostUpdates(id, item: item, count: lost, outbox: &outbox)
-        case .conf(let id, let frequency, _): subscriptions.configured(id, frequency: frequency, outbox: &outbox)
+            try subscriptions.lostUpdates(id, item: item, count: lost)
+        case .conf(let id, let frequency, _): subscriptions.configured(id, frequency: frequency)
         case .msgdone(let sequence, let number, let response):
-            messages.done(sequence: sequence, number: number, response: response, outbox: &outbox)
+            messages.done(sequence: sequence, number: number, response: response)
         case .msgfail(let sequence, let number, let code, let message):
-            messages.failed(sequence: sequence, number: number, code: code, message: message, outbox: &outbox)
+            messages.failed(sequence: sequence, number: number, code: code, message: message)
         case .mpnreg(let deviceID, let adapter):
             push.registered(
-                deviceID, adapter: adapter, server: pushServer, registry: &subscriptions, outbox: &outbox)
+                deviceID, adapter: adapter, server: pushServer, registry: &subscriptions)
         case .mpnok(let id, let subscriptionID):
-            push.activated(id, subscriptionID: subscriptionID, outbox: &outbox)
-        case .mpndel(let subscriptionID): push.deleted(subscriptionID, outbox: &outbox)
-        case .mpnzero(let deviceID): push.badgeReset(of: deviceID, outbox: &outbox)
+            push.activated(id, subscriptionID: subscriptionID)
+        case .mpndel(let subscriptionID): push.deleted(subscriptionID)
+        case .mpnzero(let deviceID): push.badgeReset(of: deviceID)
         case .mpnconf: break  // the new values come with the list of subscriptions
         case .reqok, .reqerr: answer(notification)
         default: break
@@ -313,7 +328,8 @@ package struct ClientCore {
 
     private mutating func isRefusalOfRepetition(_ notification: Notification) -> Bool {
         guard case .reqerr(let requestID, let code, _) = notification else { return false }
-        return subscriptions.isRefusalOfRepetition(requestID, code: code, outbox: &outbox)
+        defer { collectEvents() }
+        return subscriptions.isRefusalOfRepetition(requestID, code: code)
     }
 
     /// Releases the observers that receive no more events, on the delivery queue.
@@ -324,19 +340,20 @@ package struct ClientCore {
     }
 
     private mutating func answer(_ notification: Notification) {
+        defer { collectEvents() }
         switch notification {
         case .reqok(let requestID?):
             _ =
-                subscriptions.reqok(requestID, outbox: &outbox) || messages.reqok(requestID)
-                || push.reqok(requestID, outbox: &outbox)
+                subscriptions.reqok(requestID) || messages.reqok(requestID)
+                || push.reqok(requestID)
         case .reqerr(let requestID, let code, let message):
             let category: LogCategory? =
-                if subscriptions.reqerr(requestID, code: code, message: message, outbox: &outbox) {
+                if subscriptions.reqerr(requestID, code: code, message: message) {
                     .subscriptions
-                } else if messages.reqerr(requestID, code: code, message: message, outbox: &outbox) {
+                } else if messages.reqerr(requestID, code: code, message: message) {
                     .messages
                 } else if push.reqerr(
-                    requestID, code: code, message: message, registry: &subscriptions, outbox: &outbox)
+                    requestID, code: code, message: message, registry: &subscriptions)
                 {
                     .pushDevice
                 } else {
@@ -352,7 +369,7 @@ package struct ClientCore {
     /// Like `apply`, for the end of a chunk or a command: most chunks have only updates, and leave nothing to apply.
     private mutating func applyIfNeeded(_ actions: SessionActions) {
         guard
-            !actions.isEmpty || !resumption.isEmpty || outbox.hasDeliveriesForCore || hasSendableRequests
+            !actions.isEmpty || !resumption.isEmpty || outbox.hasItemEvents || hasSendableRequests
         else { return }
         apply(actions)
     }
@@ -364,8 +381,11 @@ package struct ClientCore {
         var actions = resumption.isEmpty ? actions : resumption + actions
         resumption = []
         while true {
-            while let deliveries = outbox.takeForCore() {
-                for delivery in deliveries { push.receive(delivery, registry: &subscriptions, outbox: &outbox) }
+            while outbox.hasItemEvents {
+                for event in outbox.takeItemEvents() {
+                    push.receive(event, registry: &subscriptions)
+                    collectEvents()
+                }
             }
             if actions.isEmpty {
                 guard hasSendableRequests else { return }
@@ -394,16 +414,18 @@ package struct ClientCore {
             completeBandwidth(machine.isChangingBandwidth ? bandwidth : nil, answer)
         case .requestsUnanswered(let areUnprocessed):
             machine.requeueUnansweredControls()
-            subscriptions.requeueUnanswered(outbox: &outbox)
+            subscriptions.requeueUnanswered()
             messages.requeueUnanswered(areUnprocessed: areUnprocessed)
             push.requeueUnanswered()
+            collectEvents()
         case .sessionLost(let loss):
             if case .final = loss { sessionUsers = [] }
-            push.sessionLost(loss, registry: &subscriptions, outbox: &outbox)
-            subscriptions.sessionLost(outbox: &outbox)
+            push.sessionLost(loss, registry: &subscriptions)
+            subscriptions.sessionLost()
+            collectEvents()
             completeBandwidth(nil, .lost)
             // In a fallback the application sees no disconnection, and no message has been sent.
-            if loss != .fallback { log.messagesAborted(messages.sessionLost(outbox: &outbox)) }
+            if loss != .fallback { abortMessages() }
         }
         return []
     }

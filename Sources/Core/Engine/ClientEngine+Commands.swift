@@ -52,7 +52,9 @@ extension ClientEngine {
     }
 
     /// The observers of the active subscriptions, in the order in which they were subscribed.
-    package var subscriptionObservers: [any SubscriptionObserver] { read { $0.subscriptions.active.map(\.observer) } }
+    package var subscriptionObservers: [any SubscriptionObserver] {
+        read { $0.subscriptions.active.compactMap(\.observer) }
+    }
 
     /// Enqueues `body` on the delivery queue, after all deliveries so far.
     package func deliver(_ body: @escaping @Sendable () -> Void) { withCore { $0.outbox.append(body) } }

@@ -15,6 +15,14 @@ struct MessageQueue {
     /// The last progressive number of each sequence in this session.
     private var numbers: [String?: Int] = [:]
 
+    /// The outcomes that the owner has not taken, in order.
+    private var outcomes: [(listener: MessageListener, outcome: MessageOutcome)] = []
+
+    mutating func takeOutcomes() -> [(listener: MessageListener, outcome: MessageOutcome)] {
+        defer { outcomes = [] }
+        return outcomes
+    }
+
     var hasPendingRequests: Bool { !queue.isEmpty }
 
     /// Enqueues a message. Returns its progressive number within the sequence; `nil` for a message without sequence and listener.
@@ -91,13 +99,13 @@ struct MessageQueue {
         return true
     }
 
-    mutating func reqerr(_ requestID: Int, code: Int, message text: String, outbox: inout Outbox) -> Bool {
+    mutating func reqerr(_ requestID: Int, code: Int, message text: String) -> Bool {
         guard let message = inFlight.removeValue(forKey: requestID) else { return false }
         if code == 32 || code == 33 {
             // The server has already received this number in an earlier copy, whose outcome will come.
             acknowledge(message)
         } else {
-            end(message, .failed(code: code, message: text), outbox: &outbox)
+            end(message, .failed(code: code, message: text))
         }
         return true
     }
@@ -106,12 +114,12 @@ struct MessageQueue {
         if message.wantsOutcome { message.progress = .acknowledged } else { _ = message.end() }
     }
 
-    mutating func done(sequence: String?, number: Int, response: String, outbox: inout Outbox) {
+    mutating func done(sequence: String?, number: Int, response: String) {
         guard let message = awaitingOutcome[Key(sequence: sequence, number: number)] else { return }
-        end(message, .processed(response: response), outbox: &outbox)
+        end(message, .processed(response: response))
     }
 
-    mutating func failed(sequence: String?, number: Int, code: Int, message text: String, outbox: inout Outbox) {
+    mutating func failed(sequence: String?, number: Int, code: Int, message text: String) {
         switch code {
         case 39:
             // The error message is the number of messages that the server discards together, including this one.
@@ -121,18 +129,18 @@ struct MessageQueue {
                 $0.key.sequence == sequence && $0.key.number <= number && number - $0.key.number < count
             }
             for (_, message) in lost.sorted(by: { $0.key.number < $1.key.number }) {
-                end(message, .discarded(code: code), outbox: &outbox)
+                end(message, .discarded(code: code))
             }
         case 32, 33:
             return  // the failure of a late copy: the message itself has, or will have, its own outcome
         default:
             guard let message = awaitingOutcome[Key(sequence: sequence, number: number)] else { return }
             if code == 38 {
-                end(message, .discarded(code: code), outbox: &outbox)
+                end(message, .discarded(code: code))
             } else if code <= 0 {
-                end(message, .denied(code: code, message: text), outbox: &outbox)
+                end(message, .denied(code: code, message: text))
             } else {
-                end(message, .failed(code: code, message: text), outbox: &outbox)
+                end(message, .failed(code: code, message: text))
             }
         }
     }
@@ -140,12 +148,12 @@ struct MessageQueue {
     /// Aborts all messages, because the session or the attempt to create one has ended. Numbers start again.
     ///
     /// - Returns: the number of aborted messages.
-    mutating func sessionLost(outbox: inout Outbox) -> Int {
+    mutating func sessionLost() -> Int {
         let all = queue.takeAll() + inFlight.values + awaitingOutcome.values
         var aborted = 0
         for message in all.sorted(by: { $0.order < $1.order }) {
             guard let progress = message.progress else { continue }
-            end(message, .aborted(sentOnNetwork: progress != .unsent), outbox: &outbox)
+            end(message, .aborted(sentOnNetwork: progress != .unsent))
             aborted += 1
         }
         inFlight.removeAll()
@@ -154,9 +162,9 @@ struct MessageQueue {
         return aborted
     }
 
-    private mutating func end(_ message: OutgoingMessage, _ outcome: MessageOutcome, outbox: inout Outbox) {
+    private mutating func end(_ message: OutgoingMessage, _ outcome: MessageOutcome) {
         guard let listener = message.end() else { return }
         if let number = message.number { awaitingOutcome[Key(sequence: message.spec.sequence, number: number)] = nil }
-        outbox.append(outcome, to: listener)
+        outcomes.append((listener, outcome))
     }
 }

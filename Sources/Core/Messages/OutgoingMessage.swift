@@ -28,6 +28,9 @@ package enum MessageOutcome: Sendable, Equatable {
     case aborted(sentOnNetwork: Bool)
 }
 
+/// Identifies a caller that waits for the outcome of a message.
+package typealias OutcomeToken = WaiterToken<MessageOutcome>
+
 /// Receives the outcome of a message, on the delivery queue.
 package protocol MessageObserver: AnyObject, Sendable {
     func didReceive(_ outcome: MessageOutcome)

@@ -1,11 +1,5 @@
 // The items of the MPN Module's internal Data Adapter, through which the server reports the device and its MPN subscriptions.
 
-/// The observer of an item that the core itself subscribes to. The core handles its events; they never reach the delivery queue.
-final class PushItem: SubscriptionObserver {
-    func didReceive(_ update: UpdateRecord) {}
-    func didReceive(_ event: SubscriptionEvent) {}
-}
-
 extension MPNModule {
     /// The 0-based positions of the fields of the list: first level, then second level.
     private enum Row {
@@ -32,71 +26,64 @@ extension MPNModule {
         spec.dataAdapter = adapter
         spec.snapshot = .yes
         spec.maxFrequency = .unfiltered
-        let device = registry.add(spec, observer: deviceItem)
+        let device = registry.add(spec, receiver: .pushItem(.device))
         spec = SubscriptionSpec(mode: .command, items: ["SUBS-\(deviceID)"], fields: ["key", "command"])
         spec.dataAdapter = adapter
         spec.snapshot = .yes
         spec.maxFrequency = .unfiltered
         spec.secondLevel = SubscriptionSpec.SecondLevel(fields: Row.secondLevel, dataAdapter: adapter)
-        return Items(device: device, list: registry.add(spec, observer: listItem))
+        return Items(device: device, list: registry.add(spec, receiver: .pushItem(.list)))
     }
 
     /// - Precondition: `registration` is not `.registered`, so that the end of the items is not handled as a failure.
-    func remove(_ items: Items, registry: inout SubscriptionRegistry, outbox: inout Outbox) {
-        registry.remove(items.device, outbox: &outbox)
-        registry.remove(items.list, outbox: &outbox)
+    func remove(_ items: Items, registry: inout SubscriptionRegistry) {
+        registry.remove(items.device)
+        registry.remove(items.list)
     }
 
     // MARK: - Updates of the items
 
-    mutating func receive(
-        _ delivery: Outbox.CoreDelivery, registry: inout SubscriptionRegistry, outbox: inout Outbox
-    ) {
+    /// Handles an event of an item, when the events of the session that led to it have been applied.
+    mutating func receive(_ event: ItemEvent, registry: inout SubscriptionRegistry) {
         guard isRegistered else { return }
-        switch delivery {
-        case .update(let item, let record):
-            if item === deviceItem {
-                deviceUpdated(record.values, outbox: &outbox)
-            } else {
-                listUpdated(record.values, outbox: &outbox)
-            }
-        case .subscription(let item, let event):
-            received(event, isDevice: item === deviceItem, registry: &registry, outbox: &outbox)
+        switch event {
+        case .update(.device, let record): deviceUpdated(record.values)
+        case .update(.list, let record): listUpdated(record.values)
+        case .subscription(let item, let event): received(event, isDevice: item == .device, registry: &registry)
         }
     }
 
     private mutating func received(
-        _ event: SubscriptionEvent, isDevice: Bool, registry: inout SubscriptionRegistry, outbox: inout Outbox
+        _ event: SubscriptionEvent, isDevice: Bool, registry: inout SubscriptionRegistry
     ) {
         var problem: Int?
         switch event {
         case .failed: problem = isDevice ? 1 : 3
         case .unsubscribed: problem = isDevice ? 2 : 4
-        case .endOfSnapshot where !isDevice: listEnded(outbox: &outbox)
-        case .secondLevelFailed(let key, _, _): detailsFailed(Self.subscriptionID(ofKey: key), outbox: &outbox)
+        case .endOfSnapshot where !isDevice: listEnded()
+        case .secondLevelFailed(let key, _, _): detailsFailed(Self.subscriptionID(ofKey: key))
         default: break
         }
         if let problem {
             interrupt(
-                code: 62, message: "MPN device activation can't be completed (62/\(problem))", registry: &registry,
-                outbox: &outbox)
+                code: 62, message: "MPN device activation can't be completed (62/\(problem))", registry: &registry)
         }
     }
 
-    private func deviceUpdated(_ values: FieldValues, outbox: inout Outbox) {
+    private mutating func deviceUpdated(_ values: FieldValues) {
         guard let device, let deviceID, values.count > 1 else { return }
         let timestamp = values[1].flatMap { Int64($0) } ?? 0
         if timestamp > 0 { device.timestamp = timestamp }
         switch (values[0]?.uppercased(), device.status) {
         case ("ACTIVE", .suspended):
             device.status = .registered
-            outbox.append(.resumed(timestamp: timestamp), to: device)
+            emit(.resumed(timestamp: timestamp), of: device)
         case ("ACTIVE", .unknown):
             device.status = .registered
-            outbox.append(.registered(deviceID: deviceID, timestamp: timestamp), to: device)
+            emit(.registered(deviceID: deviceID, timestamp: timestamp), of: device)
         case ("SUSPENDED", .registered), ("SUSPENDED", .unknown):
             device.status = .suspended
-            outbox.append(.suspended(timestamp: timestamp), to: device)
+            emit(.suspended(timestamp: timestamp), of: device)
         default: break
         }
     }
@@ -104,14 +91,14 @@ extension MPNModule {
     /// The id in a key of the form `SUB-<subscription id>`.
     private static func subscriptionID(ofKey key: String) -> String { String(key.dropFirst(4)) }
 
-    private mutating func listUpdated(_ values: FieldValues, outbox: inout Outbox) {
+    private mutating func listUpdated(_ values: FieldValues) {
         guard let key = values[Row.key] else { return }
         let id = Self.subscriptionID(ofKey: key)
         let hasDetails = values.count > Row.frequency && values[Row.status] != nil
         if values[Row.command] == "DELETE" {
-            deleted(id, outbox: &outbox)
+            deleted(id)
         } else if hasDetails {
-            listed(id, values, outbox: &outbox)
+            listed(id, values)
         } else {
             // Requests about a known subscription may be sent. Its status may have changed since the last session.
             if registered?.items.isListed == false { registered?.items.awaited.insert(id) }
@@ -123,41 +110,41 @@ extension MPNModule {
     }
 
     /// Handles a row with details.
-    private mutating func listed(_ id: String, _ values: FieldValues, outbox: inout Outbox) {
+    private mutating func listed(_ id: String, _ values: FieldValues) {
         let known = subscriptions[heldAs: id]
         let wasAwaited = registered?.items.awaited.remove(id) != nil
         if known.isEmpty {
             let subscription = PushSubscription(id: makeSubscriptionID(), announcedAs: id)
-            outbox.announce(subscription)
+            announce(subscription)
             subscriptions.append(subscription)
-            listed(subscription, values, outbox: &outbox)
+            listed(subscription, values)
         } else {
-            if wasAwaited { reportConfirmed(known, outbox: &outbox) }
-            for subscription in known { listed(subscription, values, outbox: &outbox) }
+            if wasAwaited { reportConfirmed(known) }
+            for subscription in known { listed(subscription, values) }
         }
-        if wasAwaited || known.isEmpty { reportCompleteList(outbox: &outbox) }
+        if wasAwaited || known.isEmpty { reportCompleteList() }
     }
 
     /// Called when the details of a listed subscription will not come.
-    private mutating func detailsFailed(_ id: String, outbox: inout Outbox) {
+    private mutating func detailsFailed(_ id: String) {
         guard registered?.items.awaited.remove(id) != nil else { return }
-        reportConfirmed(subscriptions[heldAs: id], outbox: &outbox)
-        reportCompleteList(outbox: &outbox)
+        reportConfirmed(subscriptions[heldAs: id])
+        reportCompleteList()
     }
 
-    private func reportConfirmed(_ listed: [PushSubscription], outbox: inout Outbox) {
-        for subscription in listed where subscription.status != .unknown { outbox.append(.confirmed, to: subscription) }
+    private mutating func reportConfirmed(_ listed: [PushSubscription]) {
+        for subscription in listed where subscription.status != .unknown { emit(.confirmed, of: subscription) }
     }
 
     /// Called when the server has removed a subscription.
-    mutating func deleted(_ id: String, outbox: inout Outbox) {
+    mutating func deleted(_ id: String) {
         let wasAwaited = registered?.items.awaited.remove(id) != nil
         let known = subscriptions[heldAs: id]
-        for subscription in known { removed(subscription, outbox: &outbox) }
-        if wasAwaited && known.isEmpty { reportCompleteList(outbox: &outbox) }
+        for subscription in known { removed(subscription) }
+        if wasAwaited && known.isEmpty { reportCompleteList() }
     }
 
-    private mutating func listEnded(outbox: inout Outbox) {
+    private mutating func listEnded() {
         guard registered?.items.isListed == false else { return }
         registered?.items.isListed = true
         let isAnyLeft = subscriptions.contains { !$0.isUnconfirmed && $0.subscriptionID != nil }
@@ -165,20 +152,20 @@ extension MPNModule {
             // A pending removal is refused with the error that the server would send.
             let unknown = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
             let answer = RequestAnswer.refused(code: unknown.code, message: unknown.message)
-            completeRemoval(of: subscription, answer, outbox: &outbox)
-            removed(subscription, outbox: &outbox)
+            completeRemoval(of: subscription, answer)
+            removed(subscription)
         }
-        reportCompleteList(outbox: &outbox)
+        reportCompleteList()
     }
 
     /// Reports that the list is complete, or has changed since. Does nothing while it is not complete.
-    mutating func reportCompleteList(outbox: inout Outbox) {
+    mutating func reportCompleteList() {
         guard registered?.items.isComplete == true else { return }
-        outbox.append(.subscriptionsUpdated, to: device)
-        completeList(.accepted, outbox: &outbox)
+        emit(.subscriptionsUpdated, of: device)
+        completeList(.accepted)
     }
 
-    private mutating func listed(_ subscription: PushSubscription, _ values: FieldValues, outbox: inout Outbox) {
+    private mutating func listed(_ subscription: PushSubscription, _ values: FieldValues) {
         guard let id = subscription.subscriptionID else { return }
         let timestamp = values[Row.timestamp].flatMap { Int64($0) }
         let status: PushSubscription.Held.Status
@@ -191,18 +178,18 @@ extension MPNModule {
         let details = Self.details(values, old: subscription.actual)
         let isNew = subscription.setListed(as: status)
         guard !subscription.isReleased else {
-            listedReleased(subscription, isNew: isNew, details, outbox: &outbox)
+            listedReleased(subscription, isNew: isNew, details)
             return
         }
-        report(subscription.status, of: subscription, insteadOf: old, timestamp: timestamp, outbox: &outbox)
-        if isNew { outbox.append(.subscribed(subscriptionID: id), to: subscription) }
-        if status == .triggered && old != .triggered { outbox.append(.triggered, to: subscription) }
-        setValues(of: subscription, to: details, timestamp, outbox: &outbox)
+        report(subscription.status, of: subscription, insteadOf: old, timestamp: timestamp)
+        if isNew { emit(.subscribed(subscriptionID: id), of: subscription) }
+        if status == .triggered && old != .triggered { emit(.triggered, of: subscription) }
+        setValues(of: subscription, to: details, timestamp)
     }
 
     /// Stores the values that the server sent for a subscription, and reports those that have changed.
-    func setValues(
-        of subscription: PushSubscription, to new: PushSubscriptionSpec, _ timestamp: Int64?, outbox: inout Outbox
+    mutating func setValues(
+        of subscription: PushSubscription, to new: PushSubscriptionSpec, _ timestamp: Int64?
     ) {
         let old = subscription.actual
         let oldTimestamp = subscription.timestamp
@@ -216,7 +203,7 @@ extension MPNModule {
                 property == .statusTimestamp
                 ? subscription.timestamp != oldTimestamp : new.differs(from: old, in: property)
             guard hasChanged else { continue }
-            outbox.append(.propertyChanged(property, new, timestamp: subscription.timestamp), to: subscription)
+            emit(.propertyChanged(property, new, timestamp: subscription.timestamp), of: subscription)
         }
     }
 

@@ -2,33 +2,33 @@
 
 extension MPNModule {
     mutating func register(
-        _ spec: PushDeviceSpec, observer: any PushDeviceObserver, answer token: AnswerToken?, outbox: inout Outbox
+        _ spec: PushDeviceSpec, observer: any PushDeviceObserver, answer token: AnswerToken?
     ) {
         let new = PushDevice(spec, observer: observer)
         new.answer = token
         candidates.append(new)
         if device == nil { device = new }
         switch registration {
-        case .none, .interrupted: takeNextCandidate(for: .firstRegistration, outbox: &outbox)
+        case .none, .interrupted: takeNextCandidate(for: .firstRegistration)
         case .registered(let registered) where registered.tokenChange == .none:
-            changeToken(outbox: &outbox)
+            changeToken()
         case .pending, .sent, .acknowledged, .registered: break  // one registration at a time
         }
     }
 
     /// Registers the next device that the application has passed, if any. Must not be called while a device is registered; see
     /// `changeToken`.
-    private mutating func takeNextCandidate(for purpose: Purpose, outbox: inout Outbox) {
-        if replaceDevice(outbox: &outbox) { registration = .pending(purpose) }
+    private mutating func takeNextCandidate(for purpose: Purpose) {
+        if replaceDevice() { registration = .pending(purpose) }
     }
 
     /// Changes the registered token to that of the next device that the application has passed, if any.
-    private mutating func changeToken(outbox: inout Outbox) {
-        if replaceDevice(outbox: &outbox) { registered?.tokenChange = .pending }
+    private mutating func changeToken() {
+        if replaceDevice() { registered?.tokenChange = .pending }
     }
 
     /// Makes the next candidate the current device. Returns `false` if no candidate exists.
-    private mutating func replaceDevice(outbox: inout Outbox) -> Bool {
+    private mutating func replaceDevice() -> Bool {
         guard !candidates.isEmpty else { return false }
         let next = candidates.removeFirst()
         if let old = device, old !== next {
@@ -36,7 +36,7 @@ extension MPNModule {
                 // The application passed the same device again, so the status that the server reported is still valid.
                 next.status = old.status
             } else {
-                forget(old, outbox: &outbox)
+                forget(old)
             }
         }
         device = next
@@ -44,10 +44,10 @@ extension MPNModule {
     }
 
     /// Reports that the device is no longer registered.
-    private func forget(_ device: PushDevice, outbox: inout Outbox) {
+    private mutating func forget(_ device: PushDevice) {
         guard device.status != .unknown else { return }
         device.status = .unknown
-        outbox.append(.reset, to: device)
+        emit(.reset, of: device)
     }
 
     // MARK: - Answers
@@ -62,7 +62,7 @@ extension MPNModule {
 
     /// Handles MPNREG.
     mutating func registered(
-        _ id: String, adapter: String, server: PushServer, registry: inout SubscriptionRegistry, outbox: inout Outbox
+        _ id: String, adapter: String, server: PushServer, registry: inout SubscriptionRegistry
     ) {
         guard let device else { return }
         let known: RegisteredDevice?
@@ -76,14 +76,14 @@ extension MPNModule {
         if let known, known.id != id || known.adapter != adapter {
             fail(
                 code: 62, message: "DeviceId or Adapter Name has unexpectedly been changed", next: .restoring(known),
-                registry: &registry, outbox: &outbox)
+                registry: &registry)
             return
         }
         let new = RegisteredDevice(id: id, adapter: adapter, token: device.spec.token)
         registeredTokens[server] = device.spec.token
         device.status = .registered
-        device.completeRegistration(.accepted, outbox: &outbox)
-        outbox.append(.registered(deviceID: id, timestamp: 0), to: device)
+        completeRegistration(of: device, .accepted)
+        emit(.registered(deviceID: id, timestamp: 0), of: device)
         if case .registered(let current) = registration {
             registration = .registered(Registered(device: new, items: current.items))
         } else {
@@ -91,16 +91,16 @@ extension MPNModule {
             registration = .registered(
                 Registered(device: new, items: subscribeToItems(id, adapter: adapter, registry: &registry)))
         }
-        changeToken(outbox: &outbox)
+        changeToken()
     }
 
     /// Handles a REQERR.
     mutating func registrationRefused(
-        _ requestID: Int, code: Int, message: String, registry: inout SubscriptionRegistry, outbox: inout Outbox
+        _ requestID: Int, code: Int, message: String, registry: inout SubscriptionRegistry
     ) {
         var next = Purpose.firstRegistration
         if case .sent(requestID, let purpose) = registration { next = purpose }
-        fail(code: code, message: message, next: next, registry: &registry, outbox: &outbox)
+        fail(code: code, message: message, next: next, registry: &registry)
     }
 
     // MARK: - Failures
@@ -109,34 +109,34 @@ extension MPNModule {
     ///
     /// - Parameter next: the purpose of the next registration.
     private mutating func fail(
-        code: Int, message: String, next: Purpose, registry: inout SubscriptionRegistry, outbox: inout Outbox
+        code: Int, message: String, next: Purpose, registry: inout SubscriptionRegistry
     ) {
         guard let device else { return }
         device.status = .unknown
-        device.completeRegistration(.refused(code: code, message: message), outbox: &outbox)
-        outbox.append(.failed(code: code, message: message), to: device)
+        completeRegistration(of: device, .refused(code: code, message: message))
+        emit(.failed(code: code, message: message), of: device)
         if let registered, registered.tokenChange != .none, !candidates.isEmpty {
-            changeToken(outbox: &outbox)
+            changeToken()
             return
         }
         let items = registered?.items
         registration = .none
-        if let items { remove(items, registry: &registry, outbox: &outbox) }
+        if let items { remove(items, registry: &registry) }
         if candidates.isEmpty {
-            forgetRegistration(.refused(code: code, message: message), outbox: &outbox)
-            refuseAwaited(code: code, message: message, outbox: &outbox)
+            forgetRegistration(.refused(code: code, message: message))
+            refuseAwaited(code: code, message: message)
         } else {
-            takeNextCandidate(for: next, outbox: &outbox)
+            takeNextCandidate(for: next)
         }
     }
 
     /// Ends a registration that the server accepted, because the items that report on the device failed.
     mutating func interrupt(
-        code: Int, message: String, registry: inout SubscriptionRegistry, outbox: inout Outbox
+        code: Int, message: String, registry: inout SubscriptionRegistry
     ) {
         // A change of the token, even one in flight, fails with the registration.
         registered?.tokenChange = .none
-        fail(code: code, message: message, next: .firstRegistration, registry: &registry, outbox: &outbox)
+        fail(code: code, message: message, next: .firstRegistration, registry: &registry)
         if case .none = registration { registration = .interrupted }
     }
 
@@ -145,25 +145,25 @@ extension MPNModule {
     }
 
     /// Discards everything that needs a registered device, and completes the waiting callers with `answer`.
-    private mutating func forgetRegistration(_ answer: RequestAnswer, outbox: inout Outbox) {
-        abandonFilters(answer, outbox: &outbox)
+    private mutating func forgetRegistration(_ answer: RequestAnswer) {
+        abandonFilters(answer)
         badge = .idle
-        completeList(answer, outbox: &outbox)
+        completeList(answer)
     }
 
     /// Discards the device and the subscriptions, because the next session is with another server. Must not be called during a session.
-    mutating func forgetServer(outbox: inout Outbox) {
-        for device in [device].compactMap({ $0 }) + candidates { device.completeRegistration(.lost, outbox: &outbox) }
+    mutating func forgetServer() {
+        for device in [device].compactMap({ $0 }) + candidates { completeRegistration(of: device, .lost) }
         device = nil
         retired += candidates as [AnyObject]
         candidates = []
         registration = .none
-        for subscription in subscriptions { end(subscription, outbox: &outbox) }
+        for subscription in subscriptions { end(subscription) }
     }
 
     /// Handles the end of a session. After a loss with retry, the next session restores a registered device; otherwise the next `connect`
     /// registers it anew.
-    mutating func registrationLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry, outbox: inout Outbox) {
+    mutating func registrationLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry) {
         let items = registered?.items
         switch registration {
         case .none, .pending: break
@@ -171,15 +171,15 @@ extension MPNModule {
         case .registered(let registered): registration = .pending(.restoring(registered.device))
         case .interrupted: resumeRegistration()
         }
-        if let items { remove(items, registry: &registry, outbox: &outbox) }
+        if let items { remove(items, registry: &registry) }
         guard let device else { return }
         if loss == .retrying {
-            completeList(.lost, outbox: &outbox)
+            completeList(.lost)
         } else {
-            forget(device, outbox: &outbox)
-            forgetRegistration(.lost, outbox: &outbox)
+            forget(device)
+            forgetRegistration(.lost)
             registration = .pending(.firstRegistration)
         }
-        device.completeRegistration(.lost, outbox: &outbox)
+        completeRegistration(of: device, .lost)
     }
 }

@@ -2,15 +2,15 @@
 
 extension MPNModule {
     /// Removes a subscription that the application sees as inactive from now on.
-    mutating func release(_ subscription: PushSubscription, outbox: inout Outbox) {
+    mutating func release(_ subscription: PushSubscription) {
         subscription.usage = max(subscription.usage, .released)
-        deactivate(subscription, answer: nil, outbox: &outbox)
+        deactivate(subscription, answer: nil)
     }
 
     /// Releases the matching subscriptions of this client, and requests the removal of all matching subscriptions of the server.
     ///
     /// - Returns: the released subscriptions.
-    mutating func release(_ filter: Filter, outbox: inout Outbox) -> [PushSubscription] {
+    mutating func release(_ filter: Filter) -> [PushSubscription] {
         let matching = subscriptions.filter { subscription in
             guard !subscription.isReleased else { return false }
             switch filter {
@@ -21,7 +21,7 @@ extension MPNModule {
         }
         for subscription in matching {
             subscription.usage = .released
-            if subscription.isUnsent { deactivate(subscription, answer: nil, outbox: &outbox) }
+            if subscription.isUnsent { deactivate(subscription, answer: nil) }
         }
         let released = matching.filter(\.isActive)
         for subscription in released { subscription.isInFilter = true }
@@ -31,9 +31,9 @@ extension MPNModule {
 
     /// Reports the end of a released subscription before its successor is activated. A later report would look like the end of the
     /// successor.
-    func reportEnd(of released: PushSubscription, outbox: inout Outbox) {
+    mutating func reportEnd(of released: PushSubscription) {
         guard released.usage == .released, released.status != .unknown else { return }
-        report(.unknown, of: released, insteadOf: released.status, outbox: &outbox)
+        report(.unknown, of: released, insteadOf: released.status)
         released.usage = .succeeded
     }
 
@@ -54,58 +54,58 @@ extension MPNModule {
         for subscription in takeAnsweredFilter(requestID) { activateSuccessors(of: subscription) }
     }
 
-    mutating func filterRefused(_ requestID: Int, code: Int, message: String, outbox: inout Outbox) {
+    mutating func filterRefused(_ requestID: Int, code: Int, message: String) {
         for subscription in takeAnsweredFilter(requestID) {
-            outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
-            removalRefused(subscription, outbox: &outbox)
+            emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
+            removalRefused(subscription)
         }
     }
 
     /// Ends the removals by status, because the device is not registered.
-    mutating func abandonFilters(_ answer: RequestAnswer, outbox: inout Outbox) {
+    mutating func abandonFilters(_ answer: RequestAnswer) {
         let failure: (code: Int, message: String)
         if case .refused(let code, let message) = answer { failure = (code, message) } else { failure = Self.aborted }
         let released = filters.flatMap(Self.active)
         filters = []
         for subscription in released {
-            outbox.append(.unsubscriptionFailed(code: failure.code, message: failure.message), to: subscription)
-            end(subscription, outbox: &outbox)
+            emit(.unsubscriptionFailed(code: failure.code, message: failure.message), of: subscription)
+            end(subscription)
         }
     }
 
-    mutating func removalRefused(_ subscription: PushSubscription, outbox: inout Outbox) {
+    mutating func removalRefused(_ subscription: PushSubscription) {
         activateSuccessors(of: subscription)
-        showAgain(subscription, outbox: &outbox)
+        showAgain(subscription)
     }
 
     /// Handles a row of a subscription that the application has released.
     ///
     /// - Parameter isNew: whether the row is the first one with a status.
     mutating func listedReleased(
-        _ subscription: PushSubscription, isNew: Bool, _ details: PushSubscriptionSpec, outbox: inout Outbox
+        _ subscription: PushSubscription, isNew: Bool, _ details: PushSubscriptionSpec
     ) {
         subscription.updateHeld { $0.actual = details }
         if isAwaitingRemoval(subscription) {
             if isNew { enqueue(subscription) }
         } else {
-            showAgain(subscription, outbox: &outbox)
+            showAgain(subscription)
         }
     }
 
     /// Announces a new object for a subscription that the application has released and that the server still has. The released object
     /// stays too, in case the application releases it again.
-    private mutating func showAgain(_ released: PushSubscription, outbox: inout Outbox) {
+    private mutating func showAgain(_ released: PushSubscription) {
         // If the details have not come, this is called again when they come.
         guard released.isReleased, let held = released.held, held.actual.notificationFormat != nil,
             subscriptions[heldAs: held.subscriptionID].allSatisfy(\.isReleased)
         else { return }
         let subscription = PushSubscription(id: makeSubscriptionID(), announcedAs: held.subscriptionID)
-        outbox.announce(subscription)
+        announce(subscription)
         subscriptions.append(subscription)
         _ = subscription.setListed(as: held.status)
         report(
-            subscription.status, of: subscription, insteadOf: .unknown, timestamp: held.timestamp, outbox: &outbox)
-        outbox.append(.subscribed(subscriptionID: held.subscriptionID), to: subscription)
-        setValues(of: subscription, to: held.actual, held.timestamp, outbox: &outbox)
+            subscription.status, of: subscription, insteadOf: .unknown, timestamp: held.timestamp)
+        emit(.subscribed(subscriptionID: held.subscriptionID), of: subscription)
+        setValues(of: subscription, to: held.actual, held.timestamp)
     }
 }

@@ -195,11 +195,11 @@ extension MPNModule {
     // MARK: - Answers
 
     /// Handles a REQOK. Returns `false` if the request does not belong to this module.
-    mutating func reqok(_ requestID: Int, outbox: inout Outbox) -> Bool {
+    mutating func reqok(_ requestID: Int) -> Bool {
         guard let request = inFlight.removeValue(forKey: requestID) else { return false }
         switch request {
         case .registration: registrationAcknowledged()
-        case .subscription(let subscription): accepted(subscription, outbox: &outbox)
+        case .subscription(let subscription): accepted(subscription)
         case .filter: filterAccepted(requestID)
         case .badge: badge = .idle
         }
@@ -207,17 +207,17 @@ extension MPNModule {
     }
 
     mutating func reqerr(
-        _ requestID: Int, code: Int, message: String, registry: inout SubscriptionRegistry, outbox: inout Outbox
+        _ requestID: Int, code: Int, message: String, registry: inout SubscriptionRegistry
     ) -> Bool {
         guard let request = inFlight.removeValue(forKey: requestID) else { return false }
         switch request {
         case .registration:
-            registrationRefused(requestID, code: code, message: message, registry: &registry, outbox: &outbox)
-        case .subscription(let subscription): refused(subscription, code: code, message: message, outbox: &outbox)
-        case .filter: filterRefused(requestID, code: code, message: message, outbox: &outbox)
+            registrationRefused(requestID, code: code, message: message, registry: &registry)
+        case .subscription(let subscription): refused(subscription, code: code, message: message)
+        case .filter: filterRefused(requestID, code: code, message: message)
         case .badge:
             badge = .idle
-            outbox.append(.badgeResetFailed(code: code, message: message), to: device)
+            emit(.badgeResetFailed(code: code, message: message), of: device)
         }
         return true
     }

@@ -4,23 +4,23 @@ extension MPNModule {
     // MARK: - Commands
 
     /// Adds a subscription, with the status `active`. The request is sent when the device is registered.
-    mutating func activate(_ subscription: PushSubscription, outbox: inout Outbox) {
+    mutating func activate(_ subscription: PushSubscription) {
         subscriptions.append(subscription)
         if case .waiting(_, after: let predecessor?) = subscription.stage {
             predecessor.successors.append(subscription)
         }
-        report(.active, of: subscription, insteadOf: .unknown, outbox: &outbox)
+        report(.active, of: subscription, insteadOf: .unknown)
         if isRegistered { enqueue(subscription) }
     }
 
-    mutating func deactivate(_ subscription: PushSubscription, answer token: AnswerToken?, outbox: inout Outbox) {
+    mutating func deactivate(_ subscription: PushSubscription, answer token: AnswerToken?) {
         guard subscription.isActive else {
-            outbox.complete(token, .accepted)
+            complete(token, .accepted)
             return
         }
         if subscription.isUnsent {
-            withdraw(subscription, outbox: &outbox)
-            outbox.complete(token, .accepted)
+            withdraw(subscription)
+            complete(token, .accepted)
             return
         }
         var removal = subscription.removal ?? PushSubscription.Removal()
@@ -30,10 +30,10 @@ extension MPNModule {
     }
 
     /// Ends a subscription that the server does not have.
-    private mutating func withdraw(_ subscription: PushSubscription, outbox: inout Outbox) {
-        report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
-        outbox.append(.unsubscribed, to: subscription)
-        end(subscription, outbox: &outbox)
+    private mutating func withdraw(_ subscription: PushSubscription) {
+        report(.unknown, of: subscription, insteadOf: subscription.status)
+        emit(.unsubscribed, of: subscription)
+        end(subscription)
     }
 
     mutating func setFormat(_ format: String?, of subscription: PushSubscription) {
@@ -59,38 +59,38 @@ extension MPNModule {
 
     // MARK: - Answers
 
-    mutating func accepted(_ subscription: PushSubscription, outbox: inout Outbox) {
+    mutating func accepted(_ subscription: PushSubscription) {
         switch subscription.stage {
         case .activating(let activation): subscription.stage = .acknowledged(activation)
         case .held(let held):
             guard case .confirmed(let request?) = held.standing else { return }
             subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
             switch request {
-            case .removal: removed(subscription, outbox: &outbox)
+            case .removal: removed(subscription)
             case .modification: enqueue(subscription)
             }
         case .waiting, .acknowledged, .announced, .ended: break
         }
     }
 
-    mutating func refused(_ subscription: PushSubscription, code: Int, message: String, outbox: inout Outbox) {
+    mutating func refused(_ subscription: PushSubscription, code: Int, message: String) {
         let answer = RequestAnswer.refused(code: code, message: message)
         switch subscription.stage {
-        case .activating where subscription.isReleased: withdraw(subscription, outbox: &outbox)
-        case .activating: failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
+        case .activating where subscription.isReleased: withdraw(subscription)
+        case .activating: failActivation(subscription, code: code, message: message, answer: answer)
         case .held(let held):
             guard case .confirmed(let request?) = held.standing else { return }
             subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
             switch request {
             case .removal:
-                completeRemoval(of: subscription, answer, outbox: &outbox)
-                outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
-                removalRefused(subscription, outbox: &outbox)
+                completeRemoval(of: subscription, answer)
+                emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
+                removalRefused(subscription)
             case .modification(let modification):
                 // If a newer change of the same property is unsent, only that one's outcome is reported.
                 if !subscription.unsent.contains(modification) {
-                    outbox.append(
-                        .modificationFailed(modification.property, code: code, message: message), to: subscription)
+                    emit(
+                        .modificationFailed(modification.property, code: code, message: message), of: subscription)
                 }
             }
             enqueue(subscription)
@@ -100,15 +100,15 @@ extension MPNModule {
     }
 
     private mutating func failActivation(
-        _ subscription: PushSubscription, code: Int, message: String, answer: RequestAnswer, outbox: inout Outbox
+        _ subscription: PushSubscription, code: Int, message: String, answer: RequestAnswer
     ) {
-        report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
-        outbox.append(.subscriptionFailed(code: code, message: message), to: subscription)
-        end(subscription, activation: answer, outbox: &outbox)
+        report(.unknown, of: subscription, insteadOf: subscription.status)
+        emit(.subscriptionFailed(code: code, message: message), of: subscription)
+        end(subscription, activation: answer)
     }
 
     /// Handles MPNOK.
-    mutating func activated(_ number: Int, subscriptionID: String, outbox: inout Outbox) {
+    mutating func activated(_ number: Int, subscriptionID: String) {
         guard let subscription = subscriptions[activation: number], let activation = subscription.activation,
             !subscription.isUnsent
         else { return }
@@ -116,43 +116,43 @@ extension MPNModule {
             subscriptionID: subscriptionID, status: subscription.isReleased ? .unreported : .subscribed,
             actual: subscription.unconfirmedValues)
         subscriptions.setStage(.held(held), of: subscription)
-        if activation.purpose == .replacement { dropReplaced(by: subscription, subscriptionID, outbox: &outbox) }
+        if activation.purpose == .replacement { dropReplaced(by: subscription, subscriptionID) }
         if !subscription.isReleased {
-            report(.subscribed, of: subscription, insteadOf: .active, outbox: &outbox)
-            outbox.append(.subscribed(subscriptionID: subscriptionID), to: subscription)
+            report(.subscribed, of: subscription, insteadOf: .active)
+            emit(.subscribed(subscriptionID: subscriptionID), of: subscription)
         }
-        outbox.complete(activation.answer, .accepted)
-        reportCompleteList(outbox: &outbox)
+        complete(activation.answer, .accepted)
+        reportCompleteList()
         enqueue(subscription)
     }
 
     /// Ends the objects that a replacement replaces, without an event, because it has the same observer. An object with its own request
     /// stays until the request is answered.
     private mutating func dropReplaced(
-        by replacement: PushSubscription, _ subscriptionID: String, outbox: inout Outbox
+        by replacement: PushSubscription, _ subscriptionID: String
     ) {
         let replaced = subscriptions[heldAs: subscriptionID].filter {
             $0 !== replacement && $0.observer === replacement.observer && $0.inFlight == nil && $0.removal == nil
         }
         for old in replaced {
             replacement.updateHeld { $0.timestamp = max($0.timestamp, old.timestamp) }
-            end(old, outbox: &outbox)
+            end(old)
         }
     }
 
     /// Ends a subscription that the server has removed, on a request of this client or for another reason.
-    mutating func removed(_ subscription: PushSubscription, outbox: inout Outbox) {
+    mutating func removed(_ subscription: PushSubscription) {
         guard subscription.isActive else { return }
-        report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
-        outbox.append(.unsubscribed, to: subscription)
-        reportCompleteList(outbox: &outbox)
-        completeRemoval(of: subscription, .accepted, outbox: &outbox)
-        end(subscription, outbox: &outbox)
-        failChanges(of: subscription.subscriptionID, outbox: &outbox)
+        report(.unknown, of: subscription, insteadOf: subscription.status)
+        emit(.unsubscribed, of: subscription)
+        reportCompleteList()
+        completeRemoval(of: subscription, .accepted)
+        end(subscription)
+        failChanges(of: subscription.subscriptionID)
     }
 
     /// Fails the activations that would have changed a removed subscription.
-    private mutating func failChanges(of subscriptionID: String?, outbox: inout Outbox) {
+    private mutating func failChanges(of subscriptionID: String?) {
         guard let subscriptionID else { return }
         let changes = subscriptions.changes(of: subscriptionID)
         guard !changes.isEmpty else { return }
@@ -160,44 +160,43 @@ extension MPNModule {
             subscriptions.isAnyHeld(besides: subscriptionID) ? Self.unknownSubscription : Self.unknownDevice
         for change in changes {
             failActivation(
-                change, code: code, message: message, answer: .refused(code: code, message: message), outbox: &outbox)
+                change, code: code, message: message, answer: .refused(code: code, message: message))
         }
     }
 
-    func completeRemoval(
-        of subscription: PushSubscription, _ answer: RequestAnswer, outbox: inout Outbox
+    mutating func completeRemoval(
+        of subscription: PushSubscription, _ answer: RequestAnswer
     ) {
-        outbox.complete(subscription.removal?.answers ?? [], answer)
+        complete(subscription.removal?.answers ?? [], answer)
         subscription.removal = nil
     }
 
     // MARK: - End of a session
 
-    mutating func sessionLost(_ subscription: PushSubscription, _ loss: SessionLoss, outbox: inout Outbox) {
+    mutating func sessionLost(_ subscription: PushSubscription, _ loss: SessionLoss) {
         let (code, message) = Self.aborted
         switch subscription.stage {
         case .waiting where subscription.isReleased, .activating where subscription.isReleased,
             .acknowledged where subscription.isReleased:
-            report(.unknown, of: subscription, insteadOf: subscription.status, outbox: &outbox)
-            outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
-            end(subscription, outbox: &outbox)
+            report(.unknown, of: subscription, insteadOf: subscription.status)
+            emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
+            end(subscription)
         case .waiting(let activation, _):
             // An activation with a waiting caller fails at once, because the caller must not wait for another session.
             guard loss == .final(hadSession: true) || activation.answer != nil else { return }
             failActivation(
-                subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost,
-                outbox: &outbox)
+                subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost)
         case .activating, .acknowledged:
-            failActivation(subscription, code: code, message: message, answer: .lost, outbox: &outbox)
+            failActivation(subscription, code: code, message: message, answer: .lost)
         case .announced, .held:
-            abortRequests(of: subscription, outbox: &outbox)
+            abortRequests(of: subscription)
             if subscription.isReleased && !isAwaitingRemoval(subscription) {
                 // If the server still has the subscription, the list of the next session announces it as a new object.
-                end(subscription, outbox: &outbox)
+                end(subscription)
                 return
             }
             if !subscription.isUnconfirmed && subscription.status != .unknown {
-                outbox.append(.unconfirmed, to: subscription)
+                emit(.unconfirmed, of: subscription)
             }
             subscription.setUnconfirmed()
         case .ended: break
@@ -206,32 +205,32 @@ extension MPNModule {
 
     /// Reports the changes and the removal without an answer as failed, at the end of a session. Those requested since an earlier session
     /// ended stay pending, except a removal for whose answer a caller waits.
-    private func abortRequests(of subscription: PushSubscription, outbox: inout Outbox) {
+    private mutating func abortRequests(of subscription: PushSubscription) {
         let (code, message) = Self.aborted
         if !subscription.isUnconfirmed {
             for modification in [PushSubscription.Modification.format, .trigger]
             where subscription.isChanging(modification) {
                 subscription.unsent.remove(modification)
-                outbox.append(
-                    .modificationFailed(modification.property, code: code, message: message), to: subscription)
+                emit(
+                    .modificationFailed(modification.property, code: code, message: message), of: subscription)
             }
         }
         guard let removal = subscription.removal, !subscription.isUnconfirmed || !removal.answers.isEmpty else {
             return
         }
-        outbox.append(.unsubscriptionFailed(code: code, message: message), to: subscription)
-        completeRemoval(of: subscription, .lost, outbox: &outbox)
+        emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
+        completeRemoval(of: subscription, .lost)
     }
 
     /// Refuses the requests of waiting callers, because no device is registered or will be. A subscription without a waiting caller stays,
     /// for a later device.
-    mutating func refuseAwaited(code: Int, message: String, outbox: inout Outbox) {
+    mutating func refuseAwaited(code: Int, message: String) {
         let answer = RequestAnswer.refused(code: code, message: message)
         for subscription in subscriptions {
             if case .waiting(let activation, _) = subscription.stage, activation.answer != nil {
-                failActivation(subscription, code: code, message: message, answer: answer, outbox: &outbox)
+                failActivation(subscription, code: code, message: message, answer: answer)
             } else if let removal = subscription.removal, !removal.answers.isEmpty {
-                completeRemoval(of: subscription, answer, outbox: &outbox)
+                completeRemoval(of: subscription, answer)
             }
         }
     }
@@ -247,10 +246,10 @@ extension MPNModule {
     ///
     /// - Parameter answer: the answer for a caller that waits for the activation.
     mutating func end(
-        _ subscription: PushSubscription, activation answer: RequestAnswer = .lost, outbox: inout Outbox
+        _ subscription: PushSubscription, activation answer: RequestAnswer = .lost
     ) {
-        outbox.complete(subscription.activation?.answer, answer)
-        completeRemoval(of: subscription, .lost, outbox: &outbox)
+        complete(subscription.activation?.answer, answer)
+        completeRemoval(of: subscription, .lost)
         subscriptions.remove(subscription)
         subscription.stage = .ended(subscriptionID: subscription.subscriptionID)
         retired.append(subscription)
@@ -268,13 +267,13 @@ extension MPNModule {
         }
     }
 
-    func report(
+    mutating func report(
         _ status: PushSubscriptionStatus, of subscription: PushSubscription, insteadOf old: PushSubscriptionStatus,
-        timestamp: Int64? = nil, outbox: inout Outbox
+        timestamp: Int64? = nil
     ) {
         guard status != old, subscription.usage != .succeeded else { return }
         let event = PushSubscriptionEvent.statusChanged(
             status, timestamp: timestamp ?? subscription.timestamp, subscriptionID: subscription.subscriptionID)
-        outbox.append(event, to: subscription)
+        emit(event, of: subscription)
     }
 }

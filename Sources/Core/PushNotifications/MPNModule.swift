@@ -64,6 +64,21 @@ package struct MPNModule {
         var requestID: Int?
     }
 
+    /// An event of an item that the module has subscribed to.
+    enum ItemEvent {
+        case update(PushItem, UpdateRecord)
+        case subscription(PushItem, SubscriptionEvent)
+    }
+
+    enum Event {
+        case device(PushDeviceEvent, PushDevice)
+        case subscription(PushSubscriptionEvent, PushSubscription)
+        case answer(AnswerToken, RequestAnswer)
+        /// The server has an MPN subscription that the application does not have. The owner of the module must give it an observer, which
+        /// receives the events that follow.
+        case announced(PushSubscription)
+    }
+
     enum Request {
         case registration
         case subscription(PushSubscription)
@@ -92,6 +107,39 @@ package struct MPNModule {
     /// The line of a request that exceeded the limit of the last message.
     var heldLine: String?
 
+    /// The events that the owner has not taken, in order.
+    private var events: [Event] = []
+
+    mutating func takeEvents() -> [Event] {
+        defer { events = [] }
+        return events
+    }
+
+    mutating func emit(_ event: PushDeviceEvent, of device: PushDevice?) {
+        if let device { events.append(.device(event, device)) }
+    }
+
+    mutating func emit(_ event: PushSubscriptionEvent, of subscription: PushSubscription) {
+        events.append(.subscription(event, subscription))
+    }
+
+    mutating func announce(_ subscription: PushSubscription) { events.append(.announced(subscription)) }
+
+    /// Completes the token's waiter; does nothing for `nil`.
+    mutating func complete(_ token: AnswerToken?, _ answer: RequestAnswer) {
+        if let token { events.append(.answer(token, answer)) }
+    }
+
+    mutating func complete(_ tokens: [AnswerToken], _ answer: RequestAnswer) {
+        for token in tokens { complete(token, answer) }
+    }
+
+    /// Completes the waiter for the registration of a device.
+    mutating func completeRegistration(of device: PushDevice, _ answer: RequestAnswer) {
+        complete(device.answer, answer)
+        device.answer = nil
+    }
+
     /// Objects that receive no more events; see ``SubscriptionRegistry/takeRetired()``.
     var retired: [AnyObject] = []
 
@@ -103,8 +151,6 @@ package struct MPNModule {
         return retired
     }
 
-    let deviceItem = PushItem()
-    let listItem = PushItem()
     /// The tokens of callers that wait until the list is complete.
     var listAnswers: [AnswerToken] = []
 
@@ -157,27 +203,27 @@ package struct MPNModule {
         if badge == .idle { badge = .wanted }
     }
 
-    mutating func awaitList(answer token: AnswerToken, outbox: inout Outbox) {
-        if registered?.items.isComplete == true { outbox.complete(token, .accepted) } else { listAnswers.append(token) }
+    mutating func awaitList(answer token: AnswerToken) {
+        if registered?.items.isComplete == true { complete(token, .accepted) } else { listAnswers.append(token) }
     }
 
-    mutating func completeList(_ answer: RequestAnswer, outbox: inout Outbox) {
-        outbox.complete(listAnswers, answer)
+    mutating func completeList(_ answer: RequestAnswer) {
+        complete(listAnswers, answer)
         listAnswers = []
     }
 
     // MARK: - Badge
 
     /// Handles MPNZERO.
-    func badgeReset(of id: String, outbox: inout Outbox) {
-        if id == deviceID { outbox.append(.badgeReset, to: device) }
+    mutating func badgeReset(of id: String) {
+        if id == deviceID { emit(.badgeReset, of: device) }
     }
 
     // MARK: - End of a session
 
     /// Handles the end of a session. The server keeps its device and subscriptions. Requests without an answer are reported as failed, but
     /// requests made while no session existed can still be answered in the next one.
-    mutating func sessionLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry, outbox: inout Outbox) {
+    mutating func sessionLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry) {
         // Nothing was sent, and the attempt to create a session continues: waiting callers may still get their answers.
         if loss == .fallback { return }
         inFlight.removeAll()
@@ -185,8 +231,8 @@ package struct MPNModule {
         queue.removeAll()
         if !filters.isEmpty { filters[0].requestID = nil }
         if badge == .sent { badge = .wanted }
-        registrationLost(loss, registry: &registry, outbox: &outbox)
-        for subscription in subscriptions { sessionLost(subscription, loss, outbox: &outbox) }
+        registrationLost(loss, registry: &registry)
+        for subscription in subscriptions { sessionLost(subscription, loss) }
     }
 }
 

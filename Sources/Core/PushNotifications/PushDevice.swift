@@ -65,9 +65,4 @@ package final class PushDevice: @unchecked Sendable {
         self.spec = spec
         self.observer = observer
     }
-
-    func completeRegistration(_ answer: RequestAnswer, outbox: inout Outbox) {
-        outbox.complete(self.answer, answer)
-        self.answer = nil
-    }
 }

@@ -5,34 +5,33 @@ extension SubscriptionRegistry {
     ///
     /// - Parameter token: completed with the server's answer; at once if no request is needed.
     mutating func setFrequency(
-        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState, answer token: AnswerToken? = nil,
-        outbox: inout Outbox
+        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState, answer token: AnswerToken? = nil
     ) {
         state.frequency.want(frequency, answer: token)
         switch state.stage {
         case .requested(.unsent, _):
             // The subscription request will contain the new frequency.
             state.frequency.sentWithSubscription(isRepetition: false)
-            askForFrequency(of: state, outbox: &outbox)
-        case .subscribed: askForFrequency(of: state, outbox: &outbox)
+            askForFrequency(of: state)
+        case .subscribed: askForFrequency(of: state)
         case .requested, .acknowledged, .withdrawn, .deleting, .ended: break
         }
         for index in state.items.indices {
             for row in state.items[index].keys?.rows ?? [] {
-                if let child = row.secondLevel { setFrequency(frequency, of: child, outbox: &outbox) }
+                if let child = row.secondLevel { setFrequency(frequency, of: child) }
             }
         }
     }
 
-    mutating func askForFrequency(of state: SubscriptionState, outbox: inout Outbox) {
+    mutating func askForFrequency(of state: SubscriptionState) {
         if state.needsReconfiguration { enqueue(state) }
-        outbox.complete(state.frequency.takeSatisfied(), .accepted)
+        complete(state.frequency.takeSatisfied(), .accepted)
     }
 
     mutating func frequencyAnswered(
-        _ answer: RequestAnswer, of state: SubscriptionState, outbox: inout Outbox
+        _ answer: RequestAnswer, of state: SubscriptionState
     ) {
-        outbox.complete(state.frequency.answered(isAccepted: answer == .accepted), answer)
-        askForFrequency(of: state, outbox: &outbox)
+        complete(state.frequency.answered(isAccepted: answer == .accepted), answer)
+        askForFrequency(of: state)
     }
 }

@@ -3,7 +3,7 @@
 extension SubscriptionRegistry {
     /// Handles SUBOK and SUBCMD. The positions of key and command are 1-based.
     mutating func subscribed(
-        _ id: Int, items: Int, fields: Int, key: Int? = nil, command: Int? = nil, outbox: inout Outbox
+        _ id: Int, items: Int, fields: Int, key: Int? = nil, command: Int? = nil
     ) {
         guard let state = state(id) else {
             if id > 0 && id < nextID { orphans.confirmed(id) }
@@ -27,26 +27,23 @@ extension SubscriptionRegistry {
         let answer = state.takeAnswer()
         let positions = Self.commandPositions(state.spec, key: key, command: command)
         if let mismatch = Self.mismatch(state.spec, items: items, fields: fields, positions) {
-            outbox.complete(answer, .refused(code: 61, message: mismatch))
+            complete(answer, .refused(code: 61, message: mismatch))
             delete(state, isConfirmed: true)
-            outbox.complete(state.frequency.reset(), .lost)
+            complete(state.frequency.reset(), .lost)
             if let parent = state.parent {
-                outbox.append(
-                    event: .secondLevelFailed(key: parent.key, code: 61, message: mismatch),
-                    to: parent.subscription.observer)
+                emit(.secondLevelFailed(key: parent.key, code: 61, message: mismatch), of: parent.subscription)
             } else {
-                outbox.append(event: .failed(code: 61, message: mismatch), to: state.observer)
+                emit(.failed(code: 61, message: mismatch), of: state)
             }
             return
         }
         state.stage = .subscribed(.absent)
         state.items.reset(items: items, fields: fields, keyAndCommand: positions)
-        outbox.complete(answer, .accepted)
+        complete(answer, .accepted)
         if state.parent == nil {
-            outbox.append(
-                event: .subscribed(items: items, fields: fields, key: key, command: command), to: state.observer)
+            emit(.subscribed(items: items, fields: fields, key: key, command: command), of: state)
         }
-        askForFrequency(of: state, outbox: &outbox)
+        askForFrequency(of: state)
     }
 
     /// Deletes a withdrawn subscription, because a notification shows that the server has it.
@@ -83,26 +80,31 @@ extension SubscriptionRegistry {
         return nil
     }
 
+    /// Decodes an update into the outbox.
+    ///
+    /// - Returns: whether the update has left events.
     @inline(__always)
     mutating func update(
-        _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
-    ) throws(WireError) {
+        _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, outbox: inout some UpdateSink
+    ) throws(WireError) -> Bool {
         // The update itself removes no subscription.
         guard let found = unretainedState(id) else {
             orphans.updated(id)
-            return
+            return false
         }
         guard found._withUnsafeGuaranteedRef({ $0.isSubscribed }) else {
             servesWithdrawn(found.takeUnretainedValue())
-            return
+            return false
         }
         let result = found._withUnsafeGuaranteedRef { state in
             Result { () throws(WireError) in try state.update(item: item, values: values, outbox: &outbox) }
         }
-        if let outcome = try result.get() { try follow(outcome, of: found.takeUnretainedValue(), outbox: &outbox) }
+        guard let outcome = try result.get() else { return false }
+        try follow(outcome, of: found.takeUnretainedValue(), outbox: &outbox)
+        return true
     }
 
-    mutating func unsubscribed(_ id: Int, outbox: inout Outbox) {
+    mutating func unsubscribed(_ id: Int) {
         guard let state = state(id) else {
             orphans.unsubscribed(id)
             return
@@ -110,52 +112,51 @@ extension SubscriptionRegistry {
         switch state.stage {
         case .subscribed:
             forgetRequest(of: state)
-            removeSecondLevels(of: state, outbox: &outbox)
-            finish(state, outbox: &outbox)
+            removeSecondLevels(of: state)
+            finish(state)
             if let parent = state.parent {
-                secondLevelEnded(parent, outbox: &outbox)
+                secondLevelEnded(parent)
             } else {
-                outbox.append(event: .unsubscribed, to: state.observer)
+                emit(.unsubscribed, of: state)
             }
         case .withdrawn:
             forgetRequest(of: state)
-            finish(state, outbox: &outbox)
+            finish(state)
         case .deleting:
             forgetRequest(of: state)
-            finishRemoval(state, .accepted, outbox: &outbox)
+            finishRemoval(state, .accepted)
         case .requested, .acknowledged, .ended: break
         }
     }
 
-    mutating func endOfSnapshot(_ id: Int, item: Int, outbox: inout Outbox) throws(WireError) {
+    mutating func endOfSnapshot(_ id: Int, item: Int) throws(WireError) {
         guard let state = try subscribedState(id, item: item) else { return }
         state.items[item - 1].snapshotEnded = true
-        if state.parent == nil { outbox.append(event: .endOfSnapshot(item: item), to: state.observer) }
+        if state.parent == nil { emit(.endOfSnapshot(item: item), of: state) }
     }
 
-    mutating func clearSnapshot(_ id: Int, item: Int, outbox: inout Outbox) throws(WireError) {
+    mutating func clearSnapshot(_ id: Int, item: Int) throws(WireError) {
         guard let state = try subscribedState(id, item: item) else { return }
         if let keys = state.items[item - 1].keys {
-            for row in keys.rows { removeSecondLevel(of: row, in: state, outbox: &outbox) }
+            for row in keys.rows { removeSecondLevel(of: row, in: state) }
             keys.removeAll()
         }
-        if state.spec.secondLevel != nil { reportAggregateFrequency(of: state, outbox: &outbox) }
-        if state.parent == nil { outbox.append(event: .clearSnapshot(item: item), to: state.observer) }
+        if state.spec.secondLevel != nil { reportAggregateFrequency(of: state) }
+        if state.parent == nil { emit(.clearSnapshot(item: item), of: state) }
     }
 
-    mutating func lostUpdates(_ id: Int, item: Int, count: Int, outbox: inout Outbox) throws(WireError) {
+    mutating func lostUpdates(_ id: Int, item: Int, count: Int) throws(WireError) {
         guard let state = try subscribedState(id, item: item) else { return }
         if let parent = state.parent {
-            outbox.append(
-                event: .secondLevelLostUpdates(key: parent.key, count: count), to: parent.subscription.observer)
+            emit(.secondLevelLostUpdates(key: parent.key, count: count), of: parent.subscription)
         } else {
-            outbox.append(event: .lostUpdates(item: item, count: count), to: state.observer)
+            emit(.lostUpdates(item: item, count: count), of: state)
         }
     }
 
-    mutating func configured(_ id: Int, frequency: Frequency, outbox: inout Outbox) {
+    mutating func configured(_ id: Int, frequency: Frequency) {
         guard let state = subscribedState(id) else { return }
-        frequencyGranted(frequency, to: state, outbox: &outbox)
+        frequencyGranted(frequency, to: state)
     }
 
     private mutating func subscribedState(_ id: Int, item: Int) throws(WireError) -> SubscriptionState? {

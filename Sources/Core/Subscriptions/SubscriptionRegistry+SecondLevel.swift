@@ -2,14 +2,14 @@
 
 extension SubscriptionRegistry {
     mutating func follow(
-        _ outcome: CommandOutcome, of state: SubscriptionState, outbox: inout Outbox
+        _ outcome: CommandOutcome, of state: SubscriptionState, outbox: inout some UpdateSink
     ) throws(WireError) {
         switch outcome {
         case .keyAdded(let itemIndex, let key):
-            addSecondLevel(of: state, itemIndex: itemIndex, key: key, outbox: &outbox)
+            addSecondLevel(of: state, itemIndex: itemIndex, key: key)
         case .keyDeleted(let row):
-            removeSecondLevel(of: row, in: state, outbox: &outbox)
-            reportAggregateFrequency(of: state, outbox: &outbox)
+            removeSecondLevel(of: row, in: state)
+            reportAggregateFrequency(of: state)
         case .secondLevelUpdate(let record):
             guard let parent = state.parent else { return }
             try parent.subscription.mergeSecondLevel(
@@ -18,14 +18,13 @@ extension SubscriptionRegistry {
     }
 
     private mutating func addSecondLevel(
-        of state: SubscriptionState, itemIndex: Int, key: String, outbox: inout Outbox
+        of state: SubscriptionState, itemIndex: Int, key: String
     ) {
         guard let secondLevel = state.spec.secondLevel, let row = state.items[itemIndex].keys?[key] else { return }
         guard ItemName.isValid(key) else {
-            outbox.append(
-                event: .secondLevelFailed(
-                    key: key, code: 14, message: "The received key value is not a valid name for an Item"),
-                to: state.observer)
+            emit(
+                .secondLevelFailed(
+                    key: key, code: 14, message: "The received key value is not a valid name for an Item"), of: state)
             return
         }
         let fields = secondLevel.fields.map { SubscriptionSpec.Names.list($0) }
@@ -35,20 +34,20 @@ extension SubscriptionRegistry {
         spec.snapshot = .yes
         spec.maxFrequency = state.frequency.wanted
         row.secondLevel = add(
-            spec, observer: state.observer, parent: ParentKey(subscription: state, itemIndex: itemIndex, key: key))
+            spec, receiver: state.receiver, parent: ParentKey(subscription: state, itemIndex: itemIndex, key: key))
     }
 
-    mutating func removeSecondLevels(of state: SubscriptionState, outbox: inout Outbox) {
+    mutating func removeSecondLevels(of state: SubscriptionState) {
         guard state.spec.secondLevel != nil else { return }
         for index in state.items.indices {
-            for row in state.items[index].keys?.rows ?? [] { removeSecondLevel(of: row, in: state, outbox: &outbox) }
+            for row in state.items[index].keys?.rows ?? [] { removeSecondLevel(of: row, in: state) }
         }
     }
 
-    mutating func removeSecondLevel(of row: KeyRow, in state: SubscriptionState, outbox: inout Outbox) {
+    mutating func removeSecondLevel(of row: KeyRow, in state: SubscriptionState) {
         guard let child = row.secondLevel else { return }
         detachSecondLevel(of: row, in: state)
-        remove(child, outbox: &outbox)
+        remove(child)
     }
 
     private func detachSecondLevel(of row: KeyRow, in state: SubscriptionState) {
@@ -59,32 +58,32 @@ extension SubscriptionRegistry {
     }
 
     /// Handles CONF. With one level, each frequency is reported; with two levels, the highest frequency of both, when it changes.
-    mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState, outbox: inout Outbox) {
+    mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState) {
         if let parent = state.parent {
             guard let row = parent.subscription.items[parent.itemIndex].keys?[parent.key] else { return }
             parent.subscription.granted?.secondLevel.replace(row.secondLevelFrequency, by: frequency)
             row.secondLevelFrequency = frequency
-            reportAggregateFrequency(of: parent.subscription, outbox: &outbox)
+            reportAggregateFrequency(of: parent.subscription)
         } else if state.spec.secondLevel != nil {
             state.granted?.own = frequency
-            reportAggregateFrequency(of: state, outbox: &outbox)
+            reportAggregateFrequency(of: state)
         } else {
-            outbox.append(event: .realFrequency(frequency), to: state.observer)
+            emit(.realFrequency(frequency), of: state)
         }
     }
 
     /// Called when the server has ended a second-level subscription without a request.
-    func secondLevelEnded(_ parent: ParentKey, outbox: inout Outbox) {
+    mutating func secondLevelEnded(_ parent: ParentKey) {
         if let row = parent.subscription.items[parent.itemIndex].keys?[parent.key] {
             detachSecondLevel(of: row, in: parent.subscription)
         }
-        reportAggregateFrequency(of: parent.subscription, outbox: &outbox)
+        reportAggregateFrequency(of: parent.subscription)
     }
 
-    func reportAggregateFrequency(of state: SubscriptionState, outbox: inout Outbox) {
+    mutating func reportAggregateFrequency(of state: SubscriptionState) {
         guard var granted = state.granted, granted.highest != granted.reported else { return }
         granted.reported = granted.highest
         state.granted = granted
-        outbox.append(event: .realFrequency(granted.highest), to: state.observer)
+        emit(.realFrequency(granted.highest), of: state)
     }
 }

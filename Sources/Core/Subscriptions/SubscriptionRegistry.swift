@@ -1,5 +1,10 @@
 /// The subscriptions of a client, from the call to subscribe until the server has answered their deletion, and their pending requests.
 struct SubscriptionRegistry {
+    enum Event {
+        case subscription(SubscriptionEvent, SubscriptionReceiver)
+        case answer(AnswerToken, RequestAnswer)
+    }
+
     private let table = SubscriptionTable()
     private(set) var nextID = 1
     /// The subscriptions that may need a request, from index `queueStart` on; in the order of their ids if `isQueueSorted`. Entries that no
@@ -18,6 +23,27 @@ struct SubscriptionRegistry {
     var orphans = OrphanedSubscriptions()
     /// The result of the last call of ``fieldNames(_:)``.
     private var lastFieldNames: FieldNames?
+
+    /// The events that the owner has not taken, in order.
+    private var events: [Event] = []
+
+    mutating func takeEvents() -> [Event] {
+        defer { events = [] }
+        return events
+    }
+
+    mutating func emit(_ event: SubscriptionEvent, of state: SubscriptionState) {
+        events.append(.subscription(event, state.receiver))
+    }
+
+    /// Completes the token's waiter; does nothing for `nil`.
+    mutating func complete(_ token: AnswerToken?, _ answer: RequestAnswer) {
+        if let token { events.append(.answer(token, answer)) }
+    }
+
+    mutating func complete(_ tokens: [AnswerToken], _ answer: RequestAnswer) {
+        for token in tokens { complete(token, answer) }
+    }
 
     /// The active subscriptions, in the order in which they were subscribed, without the core's own second-level subscriptions.
     ///
@@ -41,10 +67,10 @@ struct SubscriptionRegistry {
     /// - Parameter token: completed with the server's answer to the subscription request.
     /// - Complexity: amortized O(1).
     mutating func add(
-        _ spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey? = nil,
+        _ spec: SubscriptionSpec, receiver: SubscriptionReceiver, parent: ParentKey? = nil,
         answer token: AnswerToken? = nil
     ) -> SubscriptionState {
-        let state = SubscriptionState(id: reserveID(), spec: spec, observer: observer, parent: parent, answer: token)
+        let state = SubscriptionState(id: reserveID(), spec: spec, receiver: receiver, parent: parent, answer: token)
         table.insert(state)
         enqueue(state)
         return state
@@ -69,11 +95,11 @@ struct SubscriptionRegistry {
     /// server has or may have stays in the registry until the server has answered its deletion, or the session ends.
     ///
     /// - Parameter token: completed with the server's answer; with `accepted`, at once, if the server has not accepted the subscription.
-    mutating func remove(_ state: SubscriptionState, answer token: AnswerToken? = nil, outbox: inout Outbox) {
+    mutating func remove(_ state: SubscriptionState, answer token: AnswerToken? = nil) {
         switch state.stage {
         case .requested(.unsent, _):
-            finish(state, outbox: &outbox)
-            outbox.complete(token, .accepted)
+            finish(state)
+            complete(token, .accepted)
         case .requested(let request, let answer):
             if case .sent(let requestID) = request {
                 state.stage = .withdrawn(requestID: requestID)
@@ -82,19 +108,19 @@ struct SubscriptionRegistry {
                 delete(state, isConfirmed: false)
             }
             retired.append(state)
-            outbox.complete(answer, .lost)
-            outbox.complete(state.frequency.reset(), .lost)
-            outbox.complete(token, .accepted)
+            complete(answer, .lost)
+            complete(state.frequency.reset(), .lost)
+            complete(token, .accepted)
         case .acknowledged(let answer):
             delete(state, isConfirmed: false, answer: token)
-            outbox.complete(answer, .lost)
-            outbox.complete(state.frequency.reset(), .lost)
+            complete(answer, .lost)
+            complete(state.frequency.reset(), .lost)
         case .subscribed:
-            removeSecondLevels(of: state, outbox: &outbox)
+            removeSecondLevels(of: state)
             delete(state, isConfirmed: true, answer: token)
-            state.forgetItems(outbox: &outbox)
-            if state.parent == nil { outbox.append(event: .unsubscribed, to: state.observer) }
-        case .withdrawn, .deleting, .ended: outbox.complete(token, .accepted)
+            forgetItems(of: state)
+            if state.parent == nil { emit(.unsubscribed, of: state) }
+        case .withdrawn, .deleting, .ended: complete(token, .accepted)
         }
     }
 
@@ -170,7 +196,7 @@ struct SubscriptionRegistry {
     }
 
     /// Called when the channel of the requests is closed: requests without an answer are sent again.
-    mutating func requeueUnanswered(outbox: inout Outbox) {
+    mutating func requeueUnanswered() {
         orphans.requeueUnanswered()
         repetitions.removeAll(keepingCapacity: true)
         guard !inFlight.isEmpty else { return }
@@ -189,7 +215,7 @@ struct SubscriptionRegistry {
             case .withdrawn: delete(state, isConfirmed: false)
             case .subscribed:
                 state.frequency.requestLost()
-                askForFrequency(of: state, outbox: &outbox)
+                askForFrequency(of: state)
             case .acknowledged, .ended: break
             }
         }
@@ -251,7 +277,7 @@ struct SubscriptionRegistry {
     /// Whether the server refused a request only because it had already received the same request. A request without an answer is sent
     /// again after a rebind, but the server may have received the first one. Then it refuses the second `add` (65), and sends SUBOK for the
     /// first one; a second `delete` finds no subscription (19).
-    mutating func isRefusalOfRepetition(_ requestID: Int, code: Int, outbox: inout Outbox) -> Bool {
+    mutating func isRefusalOfRepetition(_ requestID: Int, code: Int) -> Bool {
         guard repetitions.remove(requestID) != nil else { return false }
         guard let state = inFlight[requestID], state.requestID == requestID else {
             inFlight[requestID] = nil
@@ -261,7 +287,7 @@ struct SubscriptionRegistry {
         case (.requested(_, let answer), 65): state.stage = .acknowledged(answer: answer)
         case (.withdrawn, 65): delete(state, isConfirmed: false)
         case (.deleting(let deletion), 19):
-            finishRemoval(state, .accepted, outbox: &outbox)
+            finishRemoval(state, .accepted)
             unknownToServer(state.id, deletion)
         case (.requested, _), (.withdrawn, _), (.deleting, _): return false
         case (.acknowledged, _), (.subscribed, _), (.ended, _): break
@@ -271,7 +297,7 @@ struct SubscriptionRegistry {
     }
 
     /// Handles REQOK. Returns `false` if the request does not belong to a subscription.
-    mutating func reqok(_ requestID: Int, outbox: inout Outbox) -> Bool {
+    mutating func reqok(_ requestID: Int) -> Bool {
         repetitions.remove(requestID)
         guard let state = inFlight.removeValue(forKey: requestID) else { return orphans.answered(requestID) }
         guard state.requestID == requestID else { return true }
@@ -280,23 +306,23 @@ struct SubscriptionRegistry {
         case .withdrawn: delete(state, isConfirmed: false)
         case .deleting(let deletion):
             if deletion.confirmation != .beforeRequest { orphans.deletedBeforeConfirmation(state.id) }
-            finishRemoval(state, .accepted, outbox: &outbox)
-        case .subscribed: frequencyAnswered(.accepted, of: state, outbox: &outbox)
+            finishRemoval(state, .accepted)
+        case .subscribed: frequencyAnswered(.accepted, of: state)
         case .acknowledged, .ended: break
         }
         return true
     }
 
-    mutating func reqerr(_ requestID: Int, code: Int, message: String, outbox: inout Outbox) -> Bool {
+    mutating func reqerr(_ requestID: Int, code: Int, message: String) -> Bool {
         guard let state = inFlight.removeValue(forKey: requestID) else { return orphans.answered(requestID) }
         guard state.requestID == requestID else { return true }
         switch state.stage {
-        case .requested: fail(state, code: code, message: message, outbox: &outbox)
-        case .withdrawn: finish(state, outbox: &outbox)
+        case .requested: fail(state, code: code, message: message)
+        case .withdrawn: finish(state)
         case .deleting(let deletion):
-            finishRemoval(state, .refused(code: code, message: message), outbox: &outbox)
+            finishRemoval(state, .refused(code: code, message: message))
             if code == 19 { unknownToServer(state.id, deletion) }
-        case .subscribed: frequencyAnswered(.refused(code: code, message: message), of: state, outbox: &outbox)
+        case .subscribed: frequencyAnswered(.refused(code: code, message: message), of: state)
         case .acknowledged, .ended: break
         }
         return true
@@ -308,35 +334,39 @@ struct SubscriptionRegistry {
         if deletion.confirmation == .afterRequest { orphans.confirmed(id) }
     }
 
-    private mutating func fail(_ state: SubscriptionState, code: Int, message: String, outbox: inout Outbox) {
-        outbox.complete(state.takeAnswer(), .refused(code: code, message: message))
-        finish(state, outbox: &outbox)
+    private mutating func fail(_ state: SubscriptionState, code: Int, message: String) {
+        complete(state.takeAnswer(), .refused(code: code, message: message))
+        finish(state)
         if let parent = state.parent {
             parent.subscription.items[parent.itemIndex].keys?[parent.key]?.secondLevel = nil
-            outbox.append(
-                event: .secondLevelFailed(key: parent.key, code: code, message: message),
-                to: parent.subscription.observer)
+            emit(.secondLevelFailed(key: parent.key, code: code, message: message), of: parent.subscription)
         } else {
-            outbox.append(event: .failed(code: code, message: message), to: state.observer)
+            emit(.failed(code: code, message: message), of: state)
         }
     }
 
-    mutating func finishRemoval(_ state: SubscriptionState, _ answer: RequestAnswer, outbox: inout Outbox) {
+    mutating func finishRemoval(_ state: SubscriptionState, _ answer: RequestAnswer) {
         var token: AnswerToken?
         if case .deleting(let deletion) = state.stage { token = deletion.answer }
-        finish(state, outbox: &outbox)
-        outbox.complete(token, answer)
+        finish(state)
+        complete(token, answer)
     }
 
-    mutating func finish(_ state: SubscriptionState, outbox: inout Outbox) {
+    mutating func finish(_ state: SubscriptionState) {
         if state.isQueued { endedInQueue += 1 }
         let answer = state.takeAnswer()
         state.stage = .ended
         table.remove(state.id)
         retired.append(state)
         dropEndedFromQueue()
-        outbox.complete(answer, .lost)
-        state.forgetItems(outbox: &outbox)
+        complete(answer, .lost)
+        forgetItems(of: state)
+    }
+
+    /// Removes the items, and completes waiting changes of frequency with `lost`. Called when the stage is no longer `subscribed`.
+    private mutating func forgetItems(of state: SubscriptionState) {
+        state.items.reset()
+        complete(state.frequency.reset(), .lost)
     }
 
     var hasRetired: Bool { !retired.isEmpty }
@@ -352,7 +382,7 @@ struct SubscriptionRegistry {
     // MARK: - End of a session
 
     /// Called when the session has ended: active subscriptions wait for the next session, and those that were subscribed report their end.
-    mutating func sessionLost(outbox: inout Outbox) {
+    mutating func sessionLost() {
         inFlight.removeAll()
         repetitions.removeAll()
         orphans = OrphanedSubscriptions()
@@ -362,16 +392,16 @@ struct SubscriptionRegistry {
         isQueueSorted = true
         for state in table.all {
             state.isQueued = false
-            outbox.complete(state.takeAnswer(), .lost)
+            complete(state.takeAnswer(), .lost)
             if state.parent != nil || !state.isActive {
-                finishRemoval(state, .lost, outbox: &outbox)
+                finishRemoval(state, .lost)
                 continue
             }
             let wasSubscribed = state.isSubscribed
             state.stage = .requested(.unsent, answer: nil)
-            state.forgetItems(outbox: &outbox)
+            forgetItems(of: state)
             enqueue(state)
-            if wasSubscribed { outbox.append(event: .unsubscribed, to: state.observer) }
+            if wasSubscribed { emit(.unsubscribed, of: state) }
         }
     }
 }

@@ -7,7 +7,8 @@ extension SubscriptionState {
     private static var delete: StaticString { "DELETE" }
 
     func applyCommand(
-        to index: Int, new: FieldValues, keyIndex: Int, commandIndex: Int, isSnapshot: Bool, outbox: inout Outbox
+        to index: Int, new: FieldValues, keyIndex: Int, commandIndex: Int, isSnapshot: Bool,
+        outbox: inout some UpdateSink
     ) throws(WireError) -> CommandOutcome? {
         // Key and command are in the memory of the new row.
         defer { withExtendedLifetime(new) {} }
@@ -42,7 +43,7 @@ extension SubscriptionState {
 
     /// Updates the row of a key.
     private func show(
-        _ new: FieldValues, in known: KeyRow, item index: Int, isSnapshot: Bool, outbox: inout Outbox
+        _ new: FieldValues, in known: KeyRow, item index: Int, isSnapshot: Bool, outbox: inout some UpdateSink
     ) throws(WireError) {
         let changed = known.values.view.changes(to: new.view)
         let values = known.hasSecondLevelFields ? try known.replacingFirstLevel(by: new, in: &outbox.rows) : new
@@ -53,12 +54,13 @@ extension SubscriptionState {
                 values: values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: size, to: observer, slot: &observerSlot)
+            size: size, to: receiver, slot: &observerSlot)
     }
 
     /// Adds a row for a key that had none.
     private func addRow(
-        _ new: FieldValues, item index: Int, keyIndex: Int, commandIndex: Int, isSnapshot: Bool, outbox: inout Outbox
+        _ new: FieldValues, item index: Int, keyIndex: Int, commandIndex: Int, isSnapshot: Bool,
+        outbox: inout some UpdateSink
     ) throws(WireError) -> CommandOutcome? {
         let shown =
             new.view.hasValue(Self.add, at: commandIndex)
@@ -71,7 +73,7 @@ extension SubscriptionState {
                 values: shown, previous: nil, changed: FieldSet(allOf: shown.count),
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: shown.size, to: observer, slot: &observerSlot)
+            size: shown.size, to: receiver, slot: &observerSlot)
         guard spec.secondLevel != nil, let key = new[keyIndex] else { return nil }
         return .keyAdded(itemIndex: index, key: key)
     }
@@ -80,7 +82,7 @@ extension SubscriptionState {
     ///
     /// - Parameter known: the deleted row; `nil` if the key had none.
     private func deleteRow(
-        _ known: KeyRow?, new: FieldValues, item index: Int, isSnapshot: Bool, outbox: inout Outbox
+        _ known: KeyRow?, new: FieldValues, item index: Int, isSnapshot: Bool, outbox: inout some UpdateSink
     ) throws(WireError) -> CommandOutcome? {
         let count = known?.values.count ?? new.count
         let keyIndex = items.keyIndex ?? 0
@@ -94,13 +96,13 @@ extension SubscriptionState {
                 values: shown, previous: known?.values, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: shown.size, to: observer, slot: &observerSlot)
+            size: shown.size, to: receiver, slot: &observerSlot)
         return known.map { .keyDeleted($0) }
     }
 
     /// Merges an update of a second-level item into the row of its key.
     func mergeSecondLevel(
-        _ update: UpdateRecord, key: String, itemIndex: Int, outbox: inout Outbox
+        _ update: UpdateRecord, key: String, itemIndex: Int, outbox: inout some UpdateSink
     ) throws(WireError) {
         guard items.indices.contains(itemIndex), let row = items[itemIndex].keys?[key],
             let commandIndex = items.commandIndex
@@ -123,6 +125,6 @@ extension SubscriptionState {
             update: UpdateRecord(
                 values: row.values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: itemIndex + 1), isSnapshot: update.isSnapshot, patches: patches),
-            size: row.values.size, to: observer, slot: &observerSlot)
+            size: row.values.size, to: receiver, slot: &observerSlot)
     }
 }

@@ -4,7 +4,7 @@ extension SubscriptionState {
     /// Decodes the value list of an update, and appends the record to the outbox or returns it. If it throws, the item keeps its last row.
     @inline(__always)
     func update(
-        item position: Int, values list: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
+        item position: Int, values list: UnsafeBufferPointer<UInt8>, outbox: inout some UpdateSink
     ) throws(WireError) -> CommandOutcome? {
         let index = position - 1
         guard index >= 0 && index < items.count else {
@@ -58,7 +58,7 @@ extension SubscriptionState {
             update: UpdateRecord(
                 values: new, previous: previous, changed: changed, itemPosition: itemPosition, isSnapshot: isSnapshot,
                 patches: patches),
-            size: size, to: observer, slot: &observerSlot)
+            size: size, to: receiver, slot: &observerSlot)
         return nil
     }
 

@@ -48,7 +48,7 @@ package final class SubscriptionState: @unchecked Sendable {
     package let spec: SubscriptionSpec
     // Exclusivity is unchecked where the check would slow down updates: every access is on the engine's queue and ends before the next one.
     @exclusivity(unchecked)
-    package private(set) var observer: any SubscriptionObserver
+    private(set) var receiver: SubscriptionReceiver
     /// The key of a second-level subscription, which the core creates itself; `nil` for subscriptions of the application.
     let parent: ParentKey?
 
@@ -67,15 +67,15 @@ package final class SubscriptionState: @unchecked Sendable {
     var items = ItemTable()
     /// The observer's slot in the current batch.
     @exclusivity(unchecked)
-    var observerSlot = Outbox.ObserverSlot()
+    var observerSlot = ObserverSlot()
 
     init(
-        id: Int, spec: SubscriptionSpec, observer: any SubscriptionObserver, parent: ParentKey?,
+        id: Int, spec: SubscriptionSpec, receiver: SubscriptionReceiver, parent: ParentKey?,
         answer: AnswerToken? = nil
     ) {
         self.id = id
         self.spec = spec
-        self.observer = observer
+        self.receiver = receiver
         self.parent = parent
         stage = .requested(.unsent, answer: answer)
         frequency = FrequencyNegotiation(spec.maxFrequency)
@@ -129,12 +129,12 @@ package final class SubscriptionState: @unchecked Sendable {
 
     var needsReconfiguration: Bool { isSubscribed && frequency.needsRequest }
 
+    /// The observer of the application; `nil` if the subscription has none, or it was removed.
+    var observer: (any SubscriptionObserver)? { if case .observer(let observer) = receiver { observer } else { nil } }
+
     /// Removes and returns the observer, which receives no more events, so that a handle of an ended subscription does not keep it alive.
-    ///
-    /// - Returns: the observer; `nil` if it was already removed.
     func takeObserver() -> (any SubscriptionObserver)? {
-        guard observer !== NoObserver.only else { return nil }
-        defer { observer = NoObserver.only }
+        defer { receiver = .none }
         return observer
     }
 
@@ -150,20 +150,6 @@ package final class SubscriptionState: @unchecked Sendable {
         case .subscribed, .withdrawn, .deleting, .ended: return nil
         }
     }
-
-    /// Removes the items, and completes waiting changes of frequency with `lost`. Called when the stage is no longer `subscribed`.
-    func forgetItems(outbox: inout Outbox) {
-        items.reset()
-        outbox.complete(frequency.reset(), .lost)
-    }
-}
-
-/// The placeholder for an observer that was removed.
-private final class NoObserver: SubscriptionObserver {
-    static let only = NoObserver()
-
-    func didReceive(_ update: UpdateRecord) {}
-    func didReceive(_ event: SubscriptionEvent) {}
 }
 
 /// The row of a second-level subscription. A class, because most subscriptions have none.

@@ -221,3 +221,11 @@ package protocol HTTPConnector: Sendable {
 extension HTTPConnector {
     package func closeIdleConnections(on queue: SerialQueue) {}
 }
+
+/// Watches whether the network can reach a host.
+package protocol Reachability: AnyObject, Sendable {
+    /// Calls `onChange`, on any thread, soon after the start and after each change: the network appears, disappears, or gets another
+    /// interface or address, or the application resumes after a suspension, during which the network may have changed.
+    func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void)
+    func stop()
+}

@@ -119,7 +119,8 @@ import Testing
         let number = try #require(first.parameters["LS_subId"].flatMap { Int($0) })
         scene.session.engine.withCore {
             $0.push.requeueUnanswered()
-            $0.push.activated(number, subscriptionID: "s1", outbox: &$0.outbox)
+            $0.push.activated(number, subscriptionID: "s1")
+            $0.collectEvents()
         }
         #expect(scene.subscription?.subscriptionID == "s1")
         #expect(scene.last("activate")?.id == first.id)

@@ -9,7 +9,8 @@ import Testing
 
     private func state(_ id: Int) -> SubscriptionState {
         SubscriptionState(
-            id: id, spec: SubscriptionSpec(mode: .raw, items: ["i"], fields: ["f"]), observer: observer, parent: nil)
+            id: id, spec: SubscriptionSpec(mode: .raw, items: ["i"], fields: ["f"]), receiver: .observer(observer),
+            parent: nil)
     }
 
     @Test func findsWhatIsThereAndNothingElse() {

@@ -119,7 +119,8 @@ import Testing
     @Test func aFieldTakesPatchesAndValuesInTurn() throws {
         var outbox = Outbox()
         let state = SubscriptionState(
-            id: 1, spec: SubscriptionSpec(mode: .merge, items: ["i"], fields: ["n", "d"]), observer: Ignoring(),
+            id: 1, spec: SubscriptionSpec(mode: .merge, items: ["i"], fields: ["n", "d"]),
+            receiver: .observer(Ignoring()),
             parent: nil)
         state.items.reset(items: 1, fields: 2)
         func receive(_ values: String) throws -> String? {

@@ -36,26 +36,3 @@ package struct Environment: Sendable {
         self.log = log
     }
 }
-
-/// The purpose of a timer. A session has at most one live timer for each purpose.
-package enum TimerPurpose: String, CaseIterable, Sendable {
-    case transport, retry, keepalive, stalled, reconnect, reverseHeartbeat, recovery, idle, polling, control
-    case probe, webSocket
-}
-
-/// One service serves one engine. The machine does not check the clock when a timer fires, so a test may fire it by hand.
-package protocol TimerService: Sendable {
-    /// Calls `fire` on `queue` after the delay, unless cancelled. The purpose has no live timer at the time of the call.
-    func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
-        fire: @escaping @Sendable () -> Void)
-    func cancel(_ purpose: TimerPurpose)
-}
-
-/// Watches whether the network can reach a host.
-package protocol Reachability: AnyObject, Sendable {
-    /// Calls `onChange`, on any thread, soon after the start and after each change: the network appears, disappears, or gets another
-    /// interface or address, or the application resumes after a suspension, during which the network may have changed.
-    func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void)
-    func stop()
-}

@@ -1,5 +1,5 @@
 /// Events that wait for delivery: appended while the engine works, then passed to the delivery queue in one hop.
-package struct Outbox {
+package struct Outbox: UpdateSink {
     enum Delivery {
         /// `observer` is an index in the batch's observers.
         case update(observer: Int, UpdateRecord)
@@ -23,28 +23,14 @@ package struct Outbox {
         case announced(PushSubscription)
     }
 
-    /// Events whose observer is the core itself.
-    enum CoreDelivery {
-        case update(any SubscriptionObserver, UpdateRecord)
-        case subscription(any SubscriptionObserver, SubscriptionEvent)
-    }
-
-    /// The observer's index in the batch with the number `batchNumber`. A batch retains an observer once, not for each update: two threads
-    /// that change the same reference count slow each other down.
-    struct ObserverSlot {
-        fileprivate var batchNumber = 0
-        fileprivate var index = 0
-    }
-
     private var batch = DeliveryBatch()
     private var batchNumber = 1
     // Copies of the batch's variables, which save an indirection.
     private var memory: UnsafeMutablePointer<Delivery>
     private var capacity: Int
     private var filled: UnsafeMutablePointer<Int>
-    /// The core handles these events itself; they do not reach the delivery queue.
-    private var forCore: [CoreDelivery] = []
-    private var coreObservers: (ObjectIdentifier, ObjectIdentifier)?
+    /// The events of the MPN module's items, which do not reach the delivery queue.
+    private var itemEvents: [MPNModule.ItemEvent] = []
     private var notices: [Notice] = []
     /// The pool from which updates get the memory of their rows.
     var rows = RowPool()
@@ -67,24 +53,20 @@ package struct Outbox {
 
     private static let deliveryWeight = 128
 
-    /// - Parameters:
-    ///   - update: the update; evaluated once.
-    ///   - size: the memory of its row in bytes.
-    ///   - observer: the receiver; evaluated once for each batch.
-    ///   - slot: the slot of this observer, the same in each call.
     @inline(__always)
     mutating func append(
-        update: @autoclosure () -> UpdateRecord, size: Int, to observer: @autoclosure () -> any SubscriptionObserver,
+        update: @autoclosure () -> UpdateRecord, size: Int, to receiver: @autoclosure () -> SubscriptionReceiver,
         slot: inout ObserverSlot
     ) {
         // The record is constructed in place: a copy would cost more than everything else here.
         if slot.batchNumber != batchNumber {
-            let observer = observer()
-            guard !isForCore(observer) else {
-                forCore.append(.update(observer, update()))
+            switch receiver() {
+            case .observer(let observer): slot = ObserverSlot(batchNumber: batchNumber, index: batch.add(observer))
+            case .pushItem(let item):
+                itemEvents.append(.update(item, update()))
                 return
+            case .none: return
             }
-            slot = ObserverSlot(batchNumber: batchNumber, index: batch.add(observer))
         }
         if filled.pointee == capacity { grow() }
         let delivery = memory + filled.pointee
@@ -93,11 +75,21 @@ package struct Outbox {
         weight &+= Self.deliveryWeight &+ size
     }
 
-    mutating func append(event: SubscriptionEvent, to observer: any SubscriptionObserver) {
-        if isForCore(observer) {
-            forCore.append(.subscription(observer, event))
-        } else {
-            append(.subscription(observer, event))
+    mutating func append(_ event: SubscriptionRegistry.Event) {
+        switch event {
+        case .subscription(let event, .observer(let observer)): append(.subscription(observer, event))
+        case .subscription(let event, .pushItem(let item)): itemEvents.append(.subscription(item, event))
+        case .subscription(_, .none): break  // the observer receives no more events
+        case .answer(let token, let answer): complete(token, answer)
+        }
+    }
+
+    mutating func append(_ event: MPNModule.Event) {
+        switch event {
+        case .device(let event, let device): append(.device(device.observer, event))
+        case .subscription(let event, let subscription): append(.pushSubscription(subscription, event))
+        case .answer(let token, let answer): complete(token, answer)
+        case .announced(let subscription): notices.append(.announced(subscription))
         }
     }
 
@@ -112,14 +104,6 @@ package struct Outbox {
         case .observer(let observer): append(.message(observer, outcome))
         case .waiter(let token): notices.append(.outcome(token, outcome))
         }
-    }
-
-    mutating func append(_ event: PushDeviceEvent, to device: PushDevice?) {
-        if let device { append(.device(device.observer, event)) }
-    }
-
-    mutating func append(_ event: PushSubscriptionEvent, to subscription: PushSubscription) {
-        append(.pushSubscription(subscription, event))
     }
 
     package mutating func append(_ call: @escaping @Sendable () -> Void) { append(.call(call)) }
@@ -149,13 +133,6 @@ package struct Outbox {
         if let token { notices.append(.answer(token, answer)) }
     }
 
-    mutating func complete(_ tokens: [AnswerToken], _ answer: RequestAnswer) {
-        for token in tokens { notices.append(.answer(token, answer)) }
-    }
-
-    /// Asks the engine for an observer, which receives the events that follow.
-    mutating func announce(_ subscription: PushSubscription) { notices.append(.announced(subscription)) }
-
     /// Removes and returns the notices, in the order in which they were appended.
     mutating func takeNotices() -> [Notice] {
         guard !notices.isEmpty else { return [] }
@@ -163,27 +140,17 @@ package struct Outbox {
         return notices
     }
 
-    // MARK: - For the core
+    // MARK: - For the MPN module
 
-    /// Sets the two observers whose events the core handles itself.
-    mutating func setCoreObservers(_ first: any SubscriptionObserver, _ second: any SubscriptionObserver) {
-        coreObservers = (ObjectIdentifier(first), ObjectIdentifier(second))
+    var hasItemEvents: Bool { !itemEvents.isEmpty }
+
+    /// Removes and returns the events of the MPN module's items, in order.
+    mutating func takeItemEvents() -> [MPNModule.ItemEvent] {
+        defer { itemEvents = [] }
+        return itemEvents
     }
 
-    private func isForCore(_ observer: any SubscriptionObserver) -> Bool {
-        guard let coreObservers else { return false }
-        let id = ObjectIdentifier(observer)
-        return id == coreObservers.0 || id == coreObservers.1
-    }
-
-    var hasDeliveriesForCore: Bool { !forCore.isEmpty }
-
-    /// Removes and returns the events for the core; `nil`: none.
-    mutating func takeForCore() -> [CoreDelivery]? {
-        guard !forCore.isEmpty else { return nil }
-        defer { forCore = [] }
-        return forCore
-    }
+    // MARK: - Batches
 
     /// Removes and returns all deliveries.
     mutating func take() -> DeliveryBatch {
