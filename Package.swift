@@ -34,10 +34,12 @@ let package = Package(
         .target(
             name: "LightstreamerCore", dependencies: ["CTransport"], path: "Sources/Core",
             exclude: privacyManifest.excluded, resources: privacyManifest.resources),
+        // The file format of recordings: what clients write, and what servers and comparisons read.
+        .target(name: "RecordingFormat"),
         // NSException where Foundation has none, one type for both older clients.
         .target(name: "ObjectiveCExceptions", path: "Sources/ObjectiveC/ObjectiveCExceptions"),
         .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore", "ObjectiveCExceptions"]),
-        .target(name: "ModernClient", dependencies: ["LightstreamerCore"]),
+        .target(name: "ModernClient", dependencies: ["LightstreamerCore", "RecordingFormat"]),
         .target(name: "UnifiedLSClient", dependencies: ["ModernClient", "LightstreamerCore", "ObjectiveCExceptions"]),
         // One session for an LSClient and a LightstreamerClient.
         .target(name: "SessionSharing", dependencies: ["LegacyLSClient", "ModernClient", "LightstreamerCore"]),
@@ -57,10 +59,13 @@ let package = Package(
         .target(
             name: "Lightstreamer_watchOS_Client", dependencies: ["UnifiedLSClient"],
             path: "Sources/ReleasedModules/Lightstreamer_watchOS_Client"),
-        .target(name: "EmbeddedServer", dependencies: ["LightstreamerCore"], path: "Sources/Testing/EmbeddedServer"),
+        .target(
+            name: "EmbeddedServer", dependencies: ["LightstreamerCore", "RecordingFormat"],
+            path: "Sources/Testing/EmbeddedServer"),
         // Records what delegates of each generation see, and compares it.
         .target(
-            name: "EquivalenceTesting", dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient"],
+            name: "EquivalenceTesting",
+            dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient", "RecordingFormat"],
             path: "Sources/Testing/EquivalenceTesting"),
         // What the command line tools share: arguments, help, output and exit statuses.
         .target(name: "Commands", path: "Sources/Tools/Commands"),
@@ -146,7 +151,8 @@ let package = Package(
         .testTarget(
             name: "EquivalenceTestingTests",
             dependencies: [
-                "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer", "TestKit",
+                "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
+                "EmbeddedServer", "TestKit",
             ]),
         .testTarget(
             name: "SessionSharingTests",

@@ -17,6 +17,7 @@ import Testing
             case .command(let command, let key, let row): texts.append("\(command.rawValue) \(key) \(row[0] ?? "#")")
             case .endOfSnapshot: texts.append("EOS")
             case .clear: texts.append("CS")
+            case .lost(let count): texts.append("OV \(count)")
             }
         }
         return texts

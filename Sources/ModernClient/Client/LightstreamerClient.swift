@@ -24,8 +24,9 @@ public final class LightstreamerClient: Sendable {
     public let connectionOptions: ConnectionOptions
 
     package let engine: ClientEngine
-    private let delegateList: DelegateList<any ClientDelegate>
+    let delegateList: DelegateList<any ClientDelegate>
     let messageSender = MessageSender()
+    let recordings = ClientRecordings()
 
     /// Creates a client with the status `DISCONNECTED` and without delegates.
     ///
@@ -68,6 +69,7 @@ public final class LightstreamerClient: Sendable {
     }
 
     deinit {
+        recordings.stop()
         guard messageSender.isAwaitingOutcomes else { return }
         let successor = LightstreamerClient(
             succeedingOn: engine, connectionDetails, connectionOptions, delegateList)

@@ -104,6 +104,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
             active = new
             return settings
         }
+        client.recordings.attach(self)
         new.start(self, settings: settings)
         Log.write(.info, .actions, "Subscription requested: \(self)")
     }

@@ -46,10 +46,16 @@ final class ServerCore: @unchecked Sendable {
     /// The calls of data adapters that this turn has caused, in order.
     private var adapterCalls: [AdapterCall] = []
     private let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
-    private lazy var inbox = FeedInbox(capacity: configuration.feedCapacity) { [weak self] in
-        guard let self else { return }
-        self.queue.async { self.enter { self.drainInbox() } }
-    }
+    private lazy var inbox = FeedInbox(
+        capacity: configuration.feedCapacity,
+        wake: { [weak self] in
+            guard let self else { return }
+            self.queue.async { self.enter { self.drainInbox() } }
+        },
+        isBacklogged: { [weak self] in
+            guard let self else { return false }
+            return self.queue.sync { self.sessions.values.contains { $0.isBacklogged } }
+        })
 
     init(adapterSets: [AdapterSet], configuration: EmbeddedServer.Configuration) {
         self.configuration = configuration

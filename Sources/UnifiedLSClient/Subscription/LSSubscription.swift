@@ -1,5 +1,5 @@
 public import Foundation
-import ModernClient
+package import ModernClient
 import LightstreamerCore
 
 /// A request for the updates of items: the items, their fields, and the mode.
@@ -13,7 +13,7 @@ import LightstreamerCore
 open class LSSubscription: NSObject, @unchecked Sendable {
     // `Sendable`: all state that changes after initialisation is locked.
 
-    let modern: Subscription
+    package let modern: Subscription
     /// Whether the subscription was created without a mode.
     let isPlaceholder: Bool
     let adapters = DelegateAdapters<SubscriptionDelegateAdapter>()

@@ -33,6 +33,9 @@ public struct ItemFeed: Sendable {
         inbox.append(.clearSnapshot, to: source, mayWait: mayWait)
     }
 
+    /// Whether the server, or a client of it, is so far behind that a writer that can wait should.
+    var isBehind: Bool { !inbox.isEmpty || inbox.isBacklogged() }
+
     /// Makes the server report lost updates (`OV`) to the clients that receive such notifications: subscriptions in RAW and COMMAND mode,
     /// and those with unfiltered dispatching.
     public func loseUpdates(_ count: Int) {
@@ -52,14 +55,21 @@ final class FeedInbox: @unchecked Sendable {
     /// Writers block while the inbox has this many entries.
     private let capacity: Int
     private let wake: @Sendable () -> Void
+    /// Whether much waits for a client. Must not be called on the server's queue.
+    let isBacklogged: @Sendable () -> Bool
     // Guards the properties below.
     private let condition = NSCondition()
     private var entries: [(source: ItemSource, entry: Entry)] = []
     private var isClosed = false
 
-    /// - Parameter wake: called when the first entry arrives in an empty inbox, on the writer's thread.
-    init(capacity: Int, wake: @escaping @Sendable () -> Void) {
+    /// - Parameters:
+    ///   - wake: called when the first entry arrives in an empty inbox, on the writer's thread.
+    ///   - isBacklogged: whether much waits for a client.
+    init(
+        capacity: Int, wake: @escaping @Sendable () -> Void, isBacklogged: @escaping @Sendable () -> Bool = { false }
+    ) {
         self.capacity = capacity
+        self.isBacklogged = isBacklogged
         self.wake = wake
     }
 

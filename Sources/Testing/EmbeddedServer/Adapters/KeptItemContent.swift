@@ -50,7 +50,8 @@ struct KeptItemContent {
         values["key"] ?? nil != nil && ["ADD", "UPDATE", "DELETE"].contains(values["command"] ?? nil)
     }
 
-    func write(to feed: ItemFeed) {
+    /// - Parameter endsSnapshot: whether the content is the whole snapshot.
+    func write(to feed: ItemFeed, endsSnapshot: Bool = true) {
         switch feed.mode {
         case .merge, .raw:
             if !merged.isEmpty { feed.update(merged, isSnapshot: true) }
@@ -65,6 +66,6 @@ struct KeptItemContent {
                 feed.update(row, isSnapshot: true)
             }
         }
-        feed.endOfSnapshot()
+        if endsSnapshot { feed.endOfSnapshot() }
     }
 }

@@ -249,6 +249,9 @@ final class Session: @unchecked Sendable {
     }
 
     /// Whether output waits for the client.
+    /// Whether a replay should wait for the client.
+    var isBacklogged: Bool { waitingBytes + log.unsentBytes > 262_144 }
+
     var hasUnsent: Bool { log.unsentBytes > 0 || waitingBytes > 0 }
 
     /// Whether more output waits than a session may hold.

@@ -28,7 +28,7 @@ struct EventQueue {
 
     mutating func append(_ queued: QueuedEvent) {
         switch (queued.event, policy) {
-        case (.endOfSnapshot, _): push(queued)
+        case (.endOfSnapshot, _), (.lost, _): push(queued)
         case (.clear, .lossless): push(queued)
         case (.clear, _):
             dropUpdates()
@@ -45,7 +45,7 @@ struct EventQueue {
         }
     }
 
-    /// Counts updates that the adapter reports as lost.
+    /// Counts updates that the adapter reports as lost, while no event waits.
     mutating func addLost(_ count: Int) { lostCount += count }
 
     mutating func takeLostCount() -> Int {
@@ -152,11 +152,11 @@ struct EventQueue {
 }
 
 extension QueuedEvent {
-    /// Whether the event changes the content, unlike the end of the snapshot and the clearing of it.
+    /// Whether the event changes the content, unlike the end of the snapshot, the clearing of it, and a report of losses.
     var isUpdate: Bool {
         switch event {
         case .row, .command: return true
-        case .endOfSnapshot, .clear: return false
+        case .endOfSnapshot, .clear, .lost: return false
         }
     }
 }

@@ -10,13 +10,15 @@ enum ItemEvent {
     case command(Command, key: String, row: [String?])
     case endOfSnapshot
     case clear
+    /// The adapter reports so many lost updates, after the events before.
+    case lost(Int)
 
     /// The approximate memory size of the event in bytes.
     var byteCount: Int {
         switch self {
         case .row(let row): return Self.byteCount(of: row)
         case .command(_, let key, let row): return key.utf8.count + Self.byteCount(of: row)
-        case .endOfSnapshot, .clear: return 64
+        case .endOfSnapshot, .clear, .lost: return 64
         }
     }
 

@@ -204,7 +204,8 @@ extension ServerCore {
                 SubscribedItem(
                     number: index + 1, subscription: subscription, session: session, source: sources[index],
                     producer: producers[index],
-                    policy: policy(for: request, item), wantsSnapshot: request.snapshotLength != .none,
+                    policy: policy(for: request, item, adapter), hasFrequency: !adapter.isFiltered,
+                    wantsSnapshot: request.snapshotLength != .none,
                     diffs: FieldDiffs(orders: orders, accepted: session.acceptedDiffs)))
         }
         session.subscriptions[request.id] = subscription
@@ -214,9 +215,11 @@ extension ServerCore {
     }
 
     /// The rules for waiting updates. The defaults are those of the protocol: one update in MERGE mode, no limit in DISTINCT mode.
-    private func policy(for request: SubscriptionRequest, _ item: ResolvedSubscription.Item) -> EventQueue.Policy {
+    private func policy(
+        for request: SubscriptionRequest, _ item: ResolvedSubscription.Item, _ adapter: any DataAdapter
+    ) -> EventQueue.Policy {
         let most = min(item.bufferSize ?? .max, configuration.unfilteredBufferSize)
-        if request.isUnfiltered || request.mode == .raw { return .lossless(capacity: most) }
+        if request.isUnfiltered || request.mode == .raw || adapter.isFiltered { return .lossless(capacity: most) }
         switch (request.mode, request.bufferSize) {
         case (.command, _): return .table(capacity: most)
         case (.merge, nil): return .latest(capacity: 1)
@@ -239,6 +242,11 @@ extension ServerCore {
             item.start(distinctLength: min(details.distinctLength, subscription.snapshotLimit ?? .max))
         }
     }
+}
+
+extension DataAdapter {
+    /// Whether a server has already merged and dropped the updates, so that this one must not.
+    fileprivate var isFiltered: Bool { self is ReplayDataAdapter }
 }
 
 extension Session {

@@ -32,19 +32,22 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     /// The fields whose last value was sent as a JSON Patch. The client may hold another spelling of the same JSON, so TLCP-diff is
     /// impossible.
     private var patchedFields: Set<Int> = []
+    /// Whether frequency limits apply; `false` for items of a replay.
+    private let hasFrequency: Bool
     private var intervalMillis: Double?
     private var nextDue: [String: Double] = [:]
     private var awaitsEndOfSnapshot: Bool
 
     init(
         number: Int, subscription: Subscription, session: Session, source: ItemSource?, producer: (any UpdateProducer)?,
-        policy: EventQueue.Policy, wantsSnapshot: Bool, diffs: FieldDiffs
+        policy: EventQueue.Policy, hasFrequency: Bool, wantsSnapshot: Bool, diffs: FieldDiffs
     ) {
         self.number = number
         self.session = session
         self.source = source
         self.producer = producer
         self.wantsSnapshot = wantsSnapshot
+        self.hasFrequency = hasFrequency
         self.diffs = diffs
         subscriptionID = subscription.id
         mode = subscription.mode
@@ -57,7 +60,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     }
 
     func setFrequency(_ perSecond: Double?) {
-        intervalMillis = mode == .raw ? nil : perSecond.map { 1_000 / $0 }
+        intervalMillis = mode == .raw || !hasFrequency ? nil : perSecond.map { 1_000 / $0 }
         nextDue = [:]
         if !queue.isEmpty { session.itemIsReady(self) }
     }
@@ -106,6 +109,8 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
 
     func lose(_ count: Int) {
         guard isToldOfLosses else { return }
+        // A replayed loss has its place between updates. Others are reported together, before the updates that wait.
+        guard hasFrequency || queue.count == 0 else { return enqueue(.lost(count), isSnapshot: false) }
         queue.addLost(count)
         session.itemIsReady(self)
     }
@@ -126,6 +131,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         case .clear:
             presentKeys = []
             log.append("CS,\(subscriptionID),\(number)")
+        case .lost(let count): log.append("OV,\(subscriptionID),\(number),\(count)")
         case .row(let row): log.append(line(for: values(of: row)))
         case .command(let command, let key, let row): send(command, key, row, to: &log)
         }
@@ -195,7 +201,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         switch queued.event {
         case .row: return ""
         case .command(.update, let key, _): return key
-        case .command, .endOfSnapshot, .clear: return nil
+        case .command, .endOfSnapshot, .clear, .lost: return nil
         }
     }
 

@@ -100,7 +100,7 @@ extension RecordedEvent.Kind {
         case .message: .messages
         case .sessionError: .session
         case .note: .notes
-        case .interruption: nil
+        case .status, .interruption: nil
         }
     }
 }

@@ -16,6 +16,7 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
     /// The recorded events.
     public let recording: Recording
     private let fields: [String]
+    private let request: RecordedSubscription
     private let table: (any LSTableDelegate)?
     private let messages: (any LSMessageDelegate)?
 
@@ -24,14 +25,17 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
     /// - Parameters:
     ///   - recording: the recording to append to; several recorders of one client may share it.
     ///   - fields: the fields of the table, to compare values by name and by position; empty if the table has a field schema.
+    ///   - description: what the table subscribes to, for files; `nil` to describe only its fields.
     ///   - table: the application's table delegate, which receives all calls after the recorder. The recorder holds it.
     ///   - messages: the application's message delegate, which receives all calls after the recorder. The recorder holds it.
     public init(
         recording: Recording = Recording(name: "1.x"), fields: [String] = [],
+        describedAs description: RecordedSubscription? = nil,
         forwardingTable table: (any LSTableDelegate)? = nil, forwardingMessages messages: (any LSMessageDelegate)? = nil
     ) {
         self.recording = recording
         self.fields = fields
+        request = description ?? RecordedSubscription(fields: fields.isEmpty ? nil : fields)
         self.table = table
         self.messages = messages
         recording.restrict(to: Self.kinds)
@@ -55,11 +59,17 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
         } catch {
             let reason = (error as NSError).userInfo[NSLocalizedFailureReasonErrorKey] as? String
             let code = (error as NSError).code
-            recording.append(
-                isSession ? .sessionError(code: code, message: reason) : .refused(code: code, message: reason))
+            if isSession {
+                recording.append(.sessionError(code: code, message: reason))
+            } else {
+                recording.append(.refused(code: code, message: reason), of: number)
+            }
             throw error
         }
     }
+
+    /// The number of the table. A recorder is the delegate of one table.
+    private var number: Int { recording.number(of: self) { request } }
 
     // MARK: - LSTableDelegate
 
@@ -87,7 +97,7 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
                 RecordedUpdate(
                     item: RecordedItem(name: itemName, position: Int(itemPosition)), isSnapshot: updateInfo.isSnapshot,
                     values: values, previousValues: previous, changed: changed, fieldNames: fields,
-                    contradictions: contradictions)))
+                    contradictions: contradictions)), of: number)
         table?.table(tableKey, itemPosition: itemPosition, itemName: itemName, didUpdateWith: updateInfo)
     }
 
@@ -95,7 +105,7 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
     public func table(
         _ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String!
     ) {
-        recording.append(.endOfSnapshot(RecordedItem(name: itemName, position: Int(itemPosition))))
+        recording.append(.endOfSnapshot(RecordedItem(name: itemName, position: Int(itemPosition))), of: number)
         table?.table(tableKey, didEndSnapshotForItemPosition: itemPosition, itemName: itemName)
     }
 
@@ -105,7 +115,8 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
         didLoseRawUpdates numberOfUpdates: Int32
     ) {
         recording.append(
-            .lostUpdates(RecordedItem(name: itemName, position: Int(itemPosition)), count: Int(numberOfUpdates)))
+            .lostUpdates(RecordedItem(name: itemName, position: Int(itemPosition)), count: Int(numberOfUpdates)),
+            of: number)
         table?.table(
             tableKey, itemPosition: itemPosition, itemName: itemName, didLoseRawUpdates: numberOfUpdates)
     }
@@ -117,7 +128,7 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
 
     /// Records the end of the table.
     public func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey!) {
-        recording.append(.unsubscribed)
+        recording.append(.unsubscribed, of: number)
         table?.tableDidUnsubscribeAllItems(tableKey)
     }
 

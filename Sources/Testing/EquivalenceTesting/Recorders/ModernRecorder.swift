@@ -10,7 +10,6 @@ public final class ModernRecorder: ClientDelegate, SubscriptionDelegate, ClientM
 
     /// The recorded events.
     public let recording: Recording
-    private let history = RowHistory()
 
     /// Creates a recorder.
     ///
@@ -20,100 +19,78 @@ public final class ModernRecorder: ClientDelegate, SubscriptionDelegate, ClientM
         recording.restrict(to: Self.kinds)
     }
 
+    private func number(of subscription: Subscription) -> Int {
+        recording.number(of: subscription) { RecordedSubscription(subscription) }
+    }
+
     // MARK: - SubscriptionDelegate
 
     /// Records an update.
     public func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-        let positions = Array(1...max(1, itemUpdate.fieldsByPositions.count))
-        let values = positions.map { itemUpdate.value(withFieldPos: $0) }
-        let changed = positions.map { itemUpdate.isValueChanged(withFieldPos: $0) }
-        let names = subscription.fields ?? []
-        var commandFields: RowHistory.CommandFields?
-        if subscription.mode == .COMMAND {
-            commandFields = RowHistory.CommandFields(names: names) {
-                subscription.keyPosition.flatMap { key in subscription.commandPosition.map { (key, $0) } }
-            }
-        }
-        var contradictions: [String] = []
-        if Set(itemUpdate.changedFieldsByPositions.keys) != Set(positions.filter { changed[$0 - 1] }) {
-            contradictions.append("CHANGED FIELDS CONTRADICT FLAGS")
-        }
-        let agreesByName = zip(names, positions).allSatisfy { name, position in
-            itemUpdate.value(withFieldName: name) == values[position - 1]
-                && itemUpdate.fields[name] == .some(values[position - 1])
-                && itemUpdate.isValueChanged(withFieldName: name) == changed[position - 1]
-        }
-        if !agreesByName { contradictions.append("NAMES CONTRADICT POSITIONS") }
-        recording.append(
-            .update(
-                RecordedUpdate(
-                    item: RecordedItem(name: itemUpdate.itemName, position: itemUpdate.itemPos),
-                    isSnapshot: itemUpdate.isSnapshot, values: values,
-                    previousValues: history.replace(
-                        values, of: subscription, position: itemUpdate.itemPos, fields: commandFields),
-                    changed: changed, fieldNames: names, contradictions: contradictions)))
+        recording.append(RecordedUpdate(itemUpdate, of: subscription), of: number(of: subscription))
     }
 
     /// Records the end of an item's snapshot.
     public func subscription(
         _ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt
-    ) { recording.append(.endOfSnapshot(RecordedItem(name: itemName, position: Int(itemPos)))) }
+    ) {
+        recording.append(
+            .endOfSnapshot(RecordedItem(name: itemName, position: Int(itemPos))), of: number(of: subscription))
+    }
 
     /// Records that an item's snapshot has been cleared.
     public func subscription(
         _ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt
     ) {
-        history.clear(subscription, position: Int(itemPos))
-        recording.append(.clearedSnapshot(RecordedItem(name: itemName, position: Int(itemPos))))
+        recording.append(
+            .clearedSnapshot(RecordedItem(name: itemName, position: Int(itemPos))), of: number(of: subscription))
     }
 
     /// Records that the server has discarded updates.
     public func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) {
-        recording.append(.lostUpdates(RecordedItem(name: itemName, position: Int(itemPos)), count: Int(lostUpdates)))
+        recording.append(
+            .lostUpdates(RecordedItem(name: itemName, position: Int(itemPos)), count: Int(lostUpdates)),
+            of: number(of: subscription))
     }
 
     /// Records that the server has discarded updates of a key's second-level item.
     public func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
-    ) { recording.append(.secondLevelLostUpdates(key: key, count: Int(lostUpdates))) }
+    ) { recording.append(.secondLevelLostUpdates(key: key, count: Int(lostUpdates)), of: number(of: subscription)) }
 
     /// Records that the server has accepted the subscription.
     public func subscriptionDidSubscribe(_ subscription: Subscription) {
-        history.forget(subscription)
-        recording.append(.subscribed)
+        recording.append(.subscribed, of: number(of: subscription))
     }
 
     /// Records that the server has refused the subscription.
     public func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
-        recording.append(.refused(code: code, message: message))
+        recording.append(.refused(code: code, message: message), of: number(of: subscription))
     }
 
     /// Records that the server has refused the second-level item of a key.
     public func subscription(
         _ subscription: Subscription, didFailWithErrorCode code: Int, message: String?,
         forCommandSecondLevelItemWithKey key: String
-    ) { recording.append(.secondLevelRefused(key: key, code: code, message: message)) }
+    ) { recording.append(.secondLevelRefused(key: key, code: code, message: message), of: number(of: subscription)) }
 
     /// Records the end of the subscription.
-    public func subscriptionDidUnsubscribe(_ subscription: Subscription) { recording.append(.unsubscribed) }
+    public func subscriptionDidUnsubscribe(_ subscription: Subscription) {
+        recording.append(.unsubscribed, of: number(of: subscription))
+    }
 
     /// Records the update frequency that the server applies.
     public func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {
-        let text: String? =
-            switch frequency {
-            case nil: nil
-            case .unlimited: "unlimited"
-            case .limited(let perSecond): "\(perSecond)"
-            }
-        recording.append(.frequency(text))
+        recording.append(.frequency(RecordedSubscription.text(of: frequency)), of: number(of: subscription))
     }
 
     // MARK: - ClientDelegate
 
-    /// Records that the session is lost.
+    /// Records the status, and the loss of the session.
     public func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+        recording.append(.status(status.rawValue))
         if status == .DISCONNECTED_WILL_RETRY { recording.append(.interruption) }
     }
 

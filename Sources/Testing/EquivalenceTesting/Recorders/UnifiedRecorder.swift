@@ -1,4 +1,5 @@
 public import Foundation
+import ModernClient
 public import UnifiedLSClient
 
 /// Records the events of the Unified API (2.x to 4.x).
@@ -15,7 +16,6 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
 
     /// The recorded events.
     public let recording: Recording
-    private let history = RowHistory()
     private let fieldCount: Int?
 
     /// Creates a recorder.
@@ -30,6 +30,10 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
         recording.restrict(to: Self.kinds)
     }
 
+    private func number(of subscription: LSSubscription) -> Int {
+        recording.number(of: subscription) { RecordedSubscription(subscription.modern) }
+    }
+
     // MARK: - LSSubscriptionDelegate
 
     /// Records an update.
@@ -38,81 +42,80 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
         let positions = Array(1...UInt(max(1, fieldCount ?? names.count)))
         let values = positions.map { itemUpdate.value(withFieldPos: $0) }
         let changed = positions.map { itemUpdate.isValueChanged(withFieldPos: $0) }
-        var commandFields: RowHistory.CommandFields?
-        if subscription.mode == "COMMAND" {
-            commandFields = RowHistory.CommandFields(names: names) {
-                (Int(subscription.keyPosition), Int(subscription.commandPosition))
-            }
-        }
         let agreesByName = zip(names, values.indices).allSatisfy { name, index in
             itemUpdate.value(withFieldName: name) == values[index]
                 && itemUpdate.isValueChanged(withFieldName: name) == changed[index]
         }
         recording.append(
-            .update(
-                RecordedUpdate(
-                    item: RecordedItem(name: itemUpdate.itemName, position: Int(itemUpdate.itemPos)),
-                    isSnapshot: itemUpdate.isSnapshot, values: values,
-                    previousValues: history.replace(
-                        values, of: subscription, position: Int(itemUpdate.itemPos), fields: commandFields),
-                    changed: changed, fieldNames: names,
-                    contradictions: agreesByName ? [] : ["NAMES CONTRADICT POSITIONS"])))
+            RecordedUpdate(
+                item: RecordedItem(name: itemUpdate.itemName, position: Int(itemUpdate.itemPos)),
+                isSnapshot: itemUpdate.isSnapshot, values: values, previousValues: [],
+                changed: changed, fieldNames: names,
+                contradictions: agreesByName ? [] : ["NAMES CONTRADICT POSITIONS"]),
+            of: number(of: subscription))
     }
 
     /// Records the end of an item's snapshot.
     public func subscription(
         _ subscription: LSSubscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt
-    ) { recording.append(.endOfSnapshot(RecordedItem(name: itemName, position: Int(itemPos)))) }
+    ) {
+        recording.append(
+            .endOfSnapshot(RecordedItem(name: itemName, position: Int(itemPos))), of: number(of: subscription))
+    }
 
     /// Records that an item's snapshot has been cleared.
     public func subscription(
         _ subscription: LSSubscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt
     ) {
-        history.clear(subscription, position: Int(itemPos))
-        recording.append(.clearedSnapshot(RecordedItem(name: itemName, position: Int(itemPos))))
+        recording.append(
+            .clearedSnapshot(RecordedItem(name: itemName, position: Int(itemPos))), of: number(of: subscription))
     }
 
     /// Records that the server has discarded updates.
     public func subscription(
         _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) {
-        recording.append(.lostUpdates(RecordedItem(name: itemName, position: Int(itemPos)), count: Int(lostUpdates)))
+        recording.append(
+            .lostUpdates(RecordedItem(name: itemName, position: Int(itemPos)), count: Int(lostUpdates)),
+            of: number(of: subscription))
     }
 
     /// Records that the server has discarded updates of a key's second-level item.
     public func subscription(
         _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
-    ) { recording.append(.secondLevelLostUpdates(key: key, count: Int(lostUpdates))) }
+    ) { recording.append(.secondLevelLostUpdates(key: key, count: Int(lostUpdates)), of: number(of: subscription)) }
 
     /// Records that the server has accepted the subscription.
     public func subscriptionDidSubscribe(_ subscription: LSSubscription) {
-        history.forget(subscription)
-        recording.append(.subscribed)
+        recording.append(.subscribed, of: number(of: subscription))
     }
 
     /// Records that the server has refused the subscription.
     public func subscription(_ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?) {
-        recording.append(.refused(code: code, message: message))
+        recording.append(.refused(code: code, message: message), of: number(of: subscription))
     }
 
     /// Records that the server has refused the second-level item of a key.
     public func subscription(
         _ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?,
         forCommandSecondLevelItemWithKey key: String
-    ) { recording.append(.secondLevelRefused(key: key, code: code, message: message)) }
+    ) { recording.append(.secondLevelRefused(key: key, code: code, message: message), of: number(of: subscription)) }
 
     /// Records the end of the subscription.
-    public func subscriptionDidUnsubscribe(_ subscription: LSSubscription) { recording.append(.unsubscribed) }
+    public func subscriptionDidUnsubscribe(_ subscription: LSSubscription) {
+        recording.append(.unsubscribed, of: number(of: subscription))
+    }
 
     /// Records the update frequency that the server applies.
     public func subscription(_ subscription: LSSubscription, didReceiveRealFrequency frequency: String?) {
-        recording.append(.frequency(frequency))
+        recording.append(.frequency(frequency), of: number(of: subscription))
     }
 
     // MARK: - LSClientDelegate
 
-    /// Records that the session is lost.
+    /// Records the status, and the loss of the session.
     public func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+        recording.append(.status(status))
         if status == "DISCONNECTED:WILL-RETRY" { recording.append(.interruption) }
     }
 

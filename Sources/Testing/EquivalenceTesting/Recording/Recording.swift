@@ -1,18 +1,31 @@
-import Foundation
+import Dispatch
+public import Foundation
+@_exported public import RecordingFormat
 
 /// The events that the delegates of one client were called with, in their order.
 ///
-/// Recorders append to it on the client's delivery queue; a test reads it on any thread.
-public final class Recording: @unchecked Sendable {
-    // `Sendable`: `recorded`, `reported` and `startIndex` are only accessed under `condition`.
+/// Recorders append to it on the client's delivery queue; a test reads it on any thread. ``write(to:)`` keeps it in a file, from which
+/// ``init(contentsOf:)`` reads it, and which a server of the module EmbeddedServer replays.
+public final class Recording: Codable, @unchecked Sendable {
+    // `Sendable`: the stored `var`s are only accessed under `condition`.
 
     /// The name of the recording in differences, such as `old screen`.
     public let name: String
 
     private let condition = NSCondition()
+    /// The times and subscriptions of `recorded`, at the same indices.
+    private var places: [(time: Int, subscription: Int?)] = []
     private var recorded: [RecordedEvent] = []
     private var reported: Set<RecordedEvent.Kind>
     private var startIndex = 0
+    private var header: RecordingHeader
+    private var requests: [Int: RecordedSubscription] = [:]
+    /// The numbers of subscriptions. The objects are kept, so that no other object gets the same identity.
+    private var numbers: [ObjectIdentifier: (number: Int, subscription: AnyObject)] = [:]
+    private var history = RowHistory()
+    private let writer: RecordingWriter?
+    private let now: @Sendable () -> UInt64
+    private let begin: UInt64
 
     /// Creates an empty recording.
     ///
@@ -20,10 +33,86 @@ public final class Recording: @unchecked Sendable {
     ///   - name: the name of the recording in differences.
     ///   - kinds: the kinds of events that the recording can contain. Only kinds that both recordings can contain are compared. A recorder
     ///     of this recording removes the kinds that its API does not report.
-    public init(name: String, kinds: Set<RecordedEvent.Kind> = Set(RecordedEvent.Kind.allCases)) {
-        self.name = name
-        reported = kinds
+    public convenience init(name: String, kinds: Set<RecordedEvent.Kind> = Set(RecordedEvent.Kind.allCases)) {
+        self.init(RecordingHeader(name: name), kinds: kinds, writer: nil)
     }
+
+    /// Creates a recording whose events go to a file and are not kept: ``events`` stays empty, and memory use does not grow.
+    ///
+    /// - Parameters:
+    ///   - url: the file, which is replaced.
+    ///   - header: the first line of the file.
+    /// - Throws: ``RecordingError`` if the file cannot be created.
+    public convenience init(writingTo url: URL, header: RecordingHeader) throws(RecordingError) {
+        self.init(
+            header, kinds: Set(RecordedEvent.Kind.allCases), writer: try RecordingWriter(url, header: header))
+    }
+
+    /// - Parameter now: the milliseconds since a fixed instant.
+    package init(
+        _ header: RecordingHeader, kinds: Set<RecordedEvent.Kind>, writer: RecordingWriter?,
+        now: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds / 1_000_000 }
+    ) {
+        name = header.name
+        self.header = header
+        reported = kinds
+        self.writer = writer
+        self.now = now
+        begin = now()
+    }
+
+    // MARK: - Files
+
+    /// Creates a recording with the contents of a file or of another recording.
+    ///
+    /// - Parameter contents: the header, the subscriptions and the events.
+    public convenience init(_ contents: RecordedContents) {
+        let kinds = contents.header.kinds.map { Set($0.compactMap(RecordedEvent.Kind.init)) }
+        self.init(contents.header, kinds: kinds ?? Set(RecordedEvent.Kind.allCases), writer: nil)
+        requests = contents.subscriptions
+        recorded = contents.entries.map(\.event)
+        places = contents.entries.map { ($0.time, $0.subscription) }
+    }
+
+    /// Reads a recording from a file.
+    ///
+    /// - Parameter url: a file of ``write(to:)``, of `lightstreamer record` or of `LightstreamerClient.record(to:)`.
+    /// - Throws: ``RecordingError`` with the line that is damaged or cut.
+    public convenience init(contentsOf url: URL) throws(RecordingError) {
+        self.init(try RecordedContents(contentsOf: url))
+    }
+
+    /// Decodes the list of the lines of a file.
+    public convenience init(from decoder: any Decoder) throws {
+        self.init(try RecordedContents(from: decoder))
+    }
+
+    /// The recording as a value.
+    public var contents: RecordedContents {
+        condition.withLock {
+            var header = header
+            if reported != Set(RecordedEvent.Kind.allCases) { header.kinds = reported.map(\.rawValue).sorted() }
+            return RecordedContents(
+                header: header, subscriptions: requests,
+                entries: zip(places, recorded).map {
+                    RecordedEntry(time: $0.time, subscription: $0.subscription, event: $1)
+                })
+        }
+    }
+
+    /// Encodes the list of the lines of a file.
+    public func encode(to encoder: any Encoder) throws { try contents.encode(to: encoder) }
+
+    /// Writes the recording to a file.
+    ///
+    /// - Parameter url: the file, which is replaced.
+    /// - Throws: ``RecordingError`` if the file cannot be written.
+    public func write(to url: URL) throws(RecordingError) { try contents.write(to: url) }
+
+    /// Closes the file of a recording that writes to one; further events are not recorded.
+    ///
+    /// - Throws: ``RecordingError`` if the file is not complete.
+    public func close() throws(RecordingError) { try writer?.close() }
 
     /// The events so far.
     public var events: [RecordedEvent] { condition.withLock { recorded } }
@@ -34,10 +123,59 @@ public final class Recording: @unchecked Sendable {
     /// Appends an event.
     ///
     /// - Parameter event: the event, such as a ``RecordedEvent/note(_:)`` with the current content of a view.
-    public func append(_ event: RecordedEvent) {
+    public func append(_ event: RecordedEvent) { append(event, of: nil) }
+
+    /// Appends an event of a subscription.
+    ///
+    /// - Parameters:
+    ///   - event: the event.
+    ///   - subscription: the number of the subscription, from ``number(of:_:)``.
+    func append(_ event: RecordedEvent, of subscription: Int?) {
+        condition.withLock { appendLocked(event, of: subscription) }
+    }
+
+    /// Appends an update of an API that does not report previous values: they are those of the last update of the item or key.
+    func append(_ update: RecordedUpdate, of subscription: Int) {
         condition.withLock {
+            var update = update
+            // A writer follows the values itself.
+            if writer == nil {
+                update.previousValues =
+                    history.replace(
+                        update.values, of: subscription, position: update.item.position,
+                        fields: requests[subscription]?.commandFields) ?? update.values.map { _ in nil }
+            }
+            appendLocked(.update(update), of: subscription)
+        }
+    }
+
+    private func appendLocked(_ event: RecordedEvent, of subscription: Int?) {
+        let time = Int(now() - begin)
+        if let subscription { history.follow(event, of: subscription) }
+        if let writer {
+            writer.write(RecordedEntry(time: time, subscription: subscription, event: event))
+        } else {
+            places.append((time, subscription))
             recorded.append(event)
-            condition.broadcast()
+        }
+        condition.broadcast()
+    }
+
+    /// Returns the number of a subscription: the next one, at the first call for an object.
+    ///
+    /// - Parameters:
+    ///   - subscription: the object that stands for the subscription.
+    ///   - description: what the client subscribes to.
+    func number(of subscription: AnyObject, _ description: () -> RecordedSubscription) -> Int {
+        let known = condition.withLock { numbers[ObjectIdentifier(subscription)]?.number }
+        if let known { return known }
+        let description = description()
+        return condition.withLock {
+            let number = (requests.keys.max() ?? 0) + 1
+            numbers[ObjectIdentifier(subscription)] = (number, subscription)
+            requests[number] = description
+            writer?.describe(description, as: number, time: Int(now() - begin))
+            return number
         }
     }
 
@@ -45,6 +183,7 @@ public final class Recording: @unchecked Sendable {
     public func removeAll() {
         condition.withLock {
             recorded = []
+            places = []
             startIndex = 0
         }
     }
@@ -63,12 +202,12 @@ public final class Recording: @unchecked Sendable {
     /// Blocks until the recording has a number of events.
     ///
     /// - Parameters:
-    ///   - count: the number of events.
+    ///   - count: the number of events; changes of the status do not count.
     ///   - seconds: the longest time to wait.
     /// - Returns: whether the recording has that many events.
     @discardableResult
     public func wait(for count: Int, within seconds: Double = 10) -> Bool {
-        wait(within: seconds) { $0.count >= count }
+        wait(within: seconds) { $0.count { $0.kind != .status } >= count }
     }
 
     /// Blocks until a condition of the events holds.
@@ -104,12 +243,12 @@ public final class Recording: @unchecked Sendable {
     /// Waits until the recording has a number of events, without blocking a thread of the task's executor.
     ///
     /// - Parameters:
-    ///   - count: the number of events.
+    ///   - count: the number of events; changes of the status do not count.
     ///   - seconds: the longest time to wait.
     /// - Returns: whether the recording has that many events.
     @discardableResult
     public func wait(for count: Int, within seconds: Double = 10) async -> Bool {
-        await wait(within: seconds) { $0.count >= count }
+        await wait(within: seconds) { $0.count { $0.kind != .status } >= count }
     }
 
     /// Blocks until a condition of the events of some kinds holds or the time has passed, then removes these events and returns them.
@@ -125,8 +264,10 @@ public final class Recording: @unchecked Sendable {
     ) -> [RecordedEvent] {
         condition.withLock {
             waitLocked(seconds) { isEnough(recorded.filter { kinds.contains($0.kind) }) }
-            let taken = recorded.filter { kinds.contains($0.kind) }
-            recorded.removeAll { kinds.contains($0.kind) }
+            let isTaken = recorded.map { kinds.contains($0.kind) }
+            let taken = zip(recorded, isTaken).filter(\.1).map(\.0)
+            recorded = zip(recorded, isTaken).filter { !$0.1 }.map(\.0)
+            places = zip(places, isTaken).filter { !$0.1 }.map(\.0)
             startIndex = min(startIndex, recorded.count)
             return taken
         }

@@ -28,7 +28,7 @@ public struct RecordedUpdate: Sendable, Equatable, CustomStringConvertible {
     /// The values of all fields after the update, by position; `nil` for null.
     public var values: [String?]
     /// The values before the update, of the item or, in COMMAND mode, of the key. The 1.x API reports them; for the other APIs a recorder
-    /// keeps the values of the previous update.
+    /// keeps the values of the previous update. An empty list stands for these values in a ``RecordingWriter``.
     public var previousValues: [String?]
     /// For each field, whether the API reports it as changed.
     public var changed: [Bool]
@@ -72,9 +72,11 @@ public struct RecordedUpdate: Sendable, Equatable, CustomStringConvertible {
     }
 
     /// Returns the name of a field, or its position if the name is not known.
-    func name(ofField index: Int) -> String { index < fieldNames.count ? fieldNames[index] : "field \(index + 1)" }
+    package func name(ofField index: Int) -> String {
+        index < fieldNames.count ? fieldNames[index] : "field \(index + 1)"
+    }
 
-    func isChanged(_ index: Int) -> Bool { index < changed.count && changed[index] }
+    package func isChanged(_ index: Int) -> Bool { index < changed.count && changed[index] }
 
-    static func shown(_ value: String?) -> String { value.map { $0.isEmpty ? "''" : $0 } ?? "∅" }
+    package static func shown(_ value: String?) -> String { value.map { $0.isEmpty ? "''" : $0 } ?? "∅" }
 }

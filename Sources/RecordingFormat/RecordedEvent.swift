@@ -24,6 +24,9 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
     case message(String, MessageOutcome)
     /// The server has refused or ended the session; `message` is `nil` if the API has none.
     case sessionError(code: Int, message: String?)
+    /// The status of the session, as in the API 5.x, such as `CONNECTED:WS-STREAMING`. The event is not compared. The 1.x API does not
+    /// report it.
+    case status(String)
     /// The session is lost, and the client creates another one. The event is not compared, because two clients lose their sessions at
     /// different times.
     case interruption
@@ -56,6 +59,8 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
         case message
         /// ``RecordedEvent/sessionError(code:message:)``.
         case sessionError
+        /// ``RecordedEvent/status(_:)``.
+        case status
         /// ``RecordedEvent/interruption``.
         case interruption
         /// ``RecordedEvent/note(_:)``.
@@ -77,6 +82,7 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
         case .secondLevelLostUpdates: .secondLevelLostUpdates
         case .message: .message
         case .sessionError: .sessionError
+        case .status: .status
         case .interruption: .interruption
         case .note: .note
         }
@@ -97,6 +103,7 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
         case .secondLevelLostUpdates(let key, let count): "key \(key) lost \(count)"
         case .message(let text, let outcome): "message '\(text)' \(outcome)"
         case .sessionError(let code, let message): "error \(code) \(message ?? "")"
+        case .status(let status): "status \(status)"
         case .interruption: "session lost"
         case .note(let text): text
         }

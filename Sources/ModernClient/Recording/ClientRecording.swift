@@ -1,0 +1,179 @@
+import Dispatch
+import LightstreamerCore
+import RecordingFormat
+
+/// A file in which a client records what it receives; see ``LightstreamerClient/record(to:)``.
+public final class ClientRecording: Sendable {
+    private struct Attached {
+        weak var subscription: Subscription?
+        let delegate: SubscriptionRecorder
+    }
+
+    private let writer: RecordingWriter
+    private let session: SessionRecorder
+    private let begin = DispatchTime.now()
+    private let attached = Locked<[ObjectIdentifier: Attached]>([:])
+    private let lastNumber = Locked(0)
+    private let client: WeakClient
+
+    init(_ client: LightstreamerClient, _ writer: RecordingWriter) {
+        self.writer = writer
+        self.client = WeakClient(client)
+        session = SessionRecorder(FileClock(begin), writer)
+        session.record(client.status)
+        client.addHidden(session)
+    }
+
+    /// Ends the recording and closes the file; further calls have no effect.
+    ///
+    /// - Throws: an error with a description if events could not be written, because the disk is full, for example.
+    public func stop() throws {
+        if let client = client.value {
+            client.removeHidden(session)
+            client.recordings.remove(self)
+        }
+        for entry in attached.exchange([:]).values { entry.subscription?.removeHidden(entry.delegate) }
+        try writer.close()
+    }
+
+    /// Records the events of a subscription from now on; does nothing if it is attached.
+    func attach(_ subscription: Subscription) {
+        let delegate = attached.withLock { attached -> SubscriptionRecorder? in
+            let id = ObjectIdentifier(subscription)
+            guard attached[id]?.subscription == nil else { return nil }
+            let number = lastNumber.withLock { number -> Int in
+                number += 1
+                return number
+            }
+            let delegate = SubscriptionRecorder(number, FileClock(begin), writer)
+            attached[id] = Attached(subscription: subscription, delegate: delegate)
+            return delegate
+        }
+        if let delegate { subscription.addHidden(delegate) }
+    }
+
+    func record(_ event: RecordedEvent) {
+        writer.write(RecordedEntry(time: FileClock(begin).now, event: event))
+    }
+}
+
+/// A client that may have been released.
+private final class WeakClient: @unchecked Sendable {
+    // `Sendable`: the reference only becomes `nil`.
+    private(set) weak var value: LightstreamerClient?
+
+    init(_ client: LightstreamerClient) { value = client }
+}
+
+/// The time since the beginning of a recording.
+struct FileClock: Sendable {
+    private let begin: DispatchTime
+
+    init(_ begin: DispatchTime) { self.begin = begin }
+
+    /// In milliseconds.
+    var now: Int { Int((DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1_000_000) }
+}
+
+/// Writes the events of a client's session.
+final class SessionRecorder: ClientDelegate, Sendable {
+    private let clock: FileClock
+    private let writer: RecordingWriter
+
+    init(_ clock: FileClock, _ writer: RecordingWriter) {
+        self.clock = clock
+        self.writer = writer
+    }
+
+    func record(_ status: LightstreamerClient.Status) {
+        write(.status(status.rawValue))
+        if status == .DISCONNECTED_WILL_RETRY { write(.interruption) }
+    }
+
+    func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) { record(status) }
+
+    func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
+        write(.sessionError(code: errorCode, message: errorMessage))
+    }
+
+    private func write(_ event: RecordedEvent) { writer.write(RecordedEntry(time: clock.now, event: event)) }
+}
+
+/// Writes the events of one subscription.
+final class SubscriptionRecorder: SubscriptionDelegate, @unchecked Sendable {
+    // `Sendable`: `isDescribed` is confined to the delivery queue.
+
+    private let number: Int
+    private let clock: FileClock
+    private let writer: RecordingWriter
+    private var isDescribed = false
+
+    init(_ number: Int, _ clock: FileClock, _ writer: RecordingWriter) {
+        self.number = number
+        self.clock = clock
+        self.writer = writer
+    }
+
+    private func write(_ event: RecordedEvent, of subscription: Subscription) {
+        let time = clock.now
+        if !isDescribed {
+            // Not before the first event, when the positions of `key` and `command` are known.
+            isDescribed = true
+            writer.describe(RecordedSubscription(subscription), as: number, time: time)
+        }
+        writer.write(RecordedEntry(time: time, subscription: number, event: event))
+    }
+
+    func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+        write(.update(RecordedUpdate(itemUpdate, of: subscription)), of: subscription)
+    }
+
+    func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
+        write(.endOfSnapshot(RecordedItem(name: itemName, position: Int(itemPos))), of: subscription)
+    }
+
+    func subscription(_ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
+        write(.clearedSnapshot(RecordedItem(name: itemName, position: Int(itemPos))), of: subscription)
+    }
+
+    func subscription(
+        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
+    ) {
+        let item = RecordedItem(name: itemName, position: Int(itemPos))
+        write(.lostUpdates(item, count: Int(clamping: lostUpdates)), of: subscription)
+    }
+
+    func subscription(
+        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
+    ) { write(.secondLevelLostUpdates(key: key, count: Int(clamping: lostUpdates)), of: subscription) }
+
+    func subscriptionDidSubscribe(_ subscription: Subscription) { write(.subscribed, of: subscription) }
+
+    func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
+        write(.refused(code: code, message: message), of: subscription)
+    }
+
+    func subscription(
+        _ subscription: Subscription, didFailWithErrorCode code: Int, message: String?,
+        forCommandSecondLevelItemWithKey key: String
+    ) { write(.secondLevelRefused(key: key, code: code, message: message), of: subscription) }
+
+    func subscriptionDidUnsubscribe(_ subscription: Subscription) { write(.unsubscribed, of: subscription) }
+
+    func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {
+        write(.frequency(RecordedSubscription.text(of: frequency)), of: subscription)
+    }
+}
+
+extension RecordingFormat.MessageOutcome {
+    /// The outcome as recordings have it.
+    init(_ outcome: LightstreamerCore.MessageOutcome) {
+        switch outcome {
+        case .processed(let response): self = .processed(response: response)
+        case .denied(let code, let error): self = .denied(code: code, message: error)
+        case .discarded: self = .discarded
+        case .failed: self = .failed
+        case .aborted: self = .aborted
+        }
+    }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+import LightstreamerCore
+import RecordingFormat
+
+// Beyond API 6.4.
+
+extension LightstreamerClient {
+    /// Records what this client receives in a file, for a bug report or a test: changes of the status, the events of all subscriptions with
+    /// their values, and the outcomes of messages that have a delegate.
+    ///
+    ///     let recording = try client.record(to: url)
+    ///     // the user repeats what went wrong
+    ///     try recording.stop()
+    ///
+    /// The file has a JSON object on each line. It has no password, session id or device token, but it has the values of the items and the
+    /// text of the messages. `lightstreamer show` prints it, and a server of the module EmbeddedServer replays it. Start the recording
+    /// before `subscribe(_:)`: the file then begins with the snapshots.
+    ///
+    /// Events are written on the client's delivery queue, in pieces. The recording ends with ``ClientRecording/stop()``, at the latest with
+    /// the release of the client.
+    ///
+    /// - Parameter url: the file, which is replaced.
+    /// - Returns: the recording, to stop it. It does not have to be kept.
+    /// - Throws: an error with a description if the file cannot be created.
+    @discardableResult
+    public func record(to url: URL) throws -> ClientRecording {
+        let header = RecordingHeader(
+            name: "client", api: "5.x-6.x", adapterSet: connectionDetails.adapterSet,
+            server: RecordingHeader.address(withoutSecretsOf: connectionDetails.serverAddress),
+            date: ISO8601DateFormatter().string(from: Date()))
+        let recording = ClientRecording(self, try RecordingWriter(url, header: header))
+        recordings.add(recording)
+        for subscription in subscriptions { recording.attach(subscription) }
+        return recording
+    }
+
+    func addHidden(_ delegate: any ClientDelegate) { delegateList.addHidden(delegate) }
+
+    func removeHidden(_ delegate: any ClientDelegate) { delegateList.removeHidden(delegate) }
+}
+
+/// The recordings of a client that have not been stopped.
+final class ClientRecordings: Sendable {
+    private let active = Locked<[ClientRecording]>([])
+
+    func add(_ recording: ClientRecording) { active.withLock { $0.append(recording) } }
+
+    func remove(_ recording: ClientRecording) { active.withLock { $0.removeAll { $0 === recording } } }
+
+    /// Records the events of a subscription, which becomes active next.
+    func attach(_ subscription: Subscription) {
+        for recording in active.value { recording.attach(subscription) }
+    }
+
+    func record(_ outcome: LightstreamerCore.MessageOutcome, of message: String) {
+        for recording in active.value { recording.record(.message(message, RecordingFormat.MessageOutcome(outcome))) }
+    }
+
+    func stop() { for recording in active.exchange([]) { try? recording.stop() } }
+}

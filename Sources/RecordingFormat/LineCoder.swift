@@ -1,0 +1,137 @@
+/// Converts entries to lines and back. Lines have only the values that change, so both directions follow the rows of all items.
+struct LineCoder {
+    private struct Described {
+        let request: RecordedSubscription
+        let names: [String]
+        let commandFields: RowHistory.CommandFields?
+        private let indices: [String: Int]
+
+        init(_ request: RecordedSubscription) {
+            self.request = request
+            names = request.valueNames
+            commandFields = request.commandFields
+            indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+        }
+
+        /// The name of a value in a line: that of the field, or its 1-based position.
+        func name(_ index: Int) -> String { index < names.count ? names[index] : "\(index + 1)" }
+
+        func index(_ name: String) -> Int? {
+            if let index = indices[name] { return index }
+            guard let position = Int(name), position > names.count, position <= LineCoder.mostFields else { return nil }
+            return position - 1
+        }
+    }
+
+    /// The highest number of fields in a line, so that a damaged line does not take all memory.
+    fileprivate static let mostFields = 100_000
+    private static let unknown = Described(RecordedSubscription())
+
+    private var described: [Int: Described] = [:]
+    private var history = RowHistory()
+
+    // MARK: - Writing
+
+    /// Adds a subscription and returns its line.
+    mutating func line(describing request: RecordedSubscription, _ number: Int, time: Int) -> RecordingLine {
+        described[number] = Described(request)
+        return RecordingLine(time: time, subscription: number, body: .subscription(request))
+    }
+
+    mutating func line(for entry: RecordedEntry) -> RecordingLine {
+        let number = entry.subscription ?? 0
+        guard case .update(let update) = entry.event else {
+            history.follow(entry.event, of: number)
+            return RecordingLine(time: entry.time, subscription: entry.subscription, body: .event(entry.event))
+        }
+        let description = described[number] ?? Self.unknown
+        let commandFields = description.commandFields
+        var line = RecordingLine.Update(item: update.item, isSnapshot: update.isSnapshot)
+        if let commandFields, commandFields.key < update.values.count { line.key = update.values[commandFields.key] }
+        let row = history.values(of: number, position: update.item.position, key: line.key)
+        let count = update.values.count
+        if count != row?.count ?? description.names.count { line.size = count }
+        for index in update.values.indices {
+            let value = update.values[index]
+            if update.isChanged(index) {
+                line.values.updateValue(value, forKey: description.name(index))
+            } else if value != row.flatMap({ index < $0.count ? $0[index] : nil }) {
+                line.unflagged = line.unflagged ?? [:]
+                line.unflagged?.updateValue(value, forKey: description.name(index))
+            }
+        }
+        if !update.previousValues.isEmpty, update.previousValues != Self.resized(row, to: count) {
+            line.before = Dictionary(
+                uniqueKeysWithValues: update.previousValues.enumerated().map { (description.name($0), $1) })
+        }
+        if update.fieldNames != description.request.fields ?? [] { line.names = update.fieldNames }
+        if !update.contradictions.isEmpty { line.contradictions = update.contradictions }
+        _ = history.replace(update.values, of: number, position: update.item.position, fields: commandFields)
+        return RecordingLine(time: entry.time, subscription: entry.subscription, body: .update(line))
+    }
+
+    private static func resized(_ row: [String?]?, to count: Int) -> [String?] {
+        guard let row, row.count == count else {
+            return (0..<count).map { index in row.flatMap { index < $0.count ? $0[index] : nil } }
+        }
+        return row
+    }
+
+    // MARK: - Reading
+
+    /// The event of a line; `nil` for lines that are no events.
+    mutating func event(of line: RecordingLine) throws(DamagedLine) -> RecordedEvent? {
+        let number = line.subscription ?? 0
+        switch line.body {
+        case .end: return nil
+        case .subscription(let request):
+            guard line.subscription != nil else { throw DamagedLine(reason: "a subscription has no number") }
+            described[number] = Described(request)
+            return nil
+        case .event(let event):
+            history.follow(event, of: number)
+            return event
+        case .update(let update): return .update(try self.update(update, of: number))
+        }
+    }
+
+    private mutating func update(_ line: RecordingLine.Update, of number: Int) throws(DamagedLine) -> RecordedUpdate {
+        let description = described[number] ?? Self.unknown
+        let row = history.values(of: number, position: line.item.position, key: line.key)
+        let count = line.size ?? row?.count ?? description.names.count
+        guard (0...Self.mostFields).contains(count) else {
+            throw DamagedLine(reason: "\(count) is not a number of fields")
+        }
+        let previous = Self.resized(row, to: count)
+        var values = previous
+        var changed = [Bool](repeating: false, count: count)
+        for (name, value) in line.values {
+            let index = try Self.index(name, description, count)
+            values[index] = value
+            changed[index] = true
+        }
+        for (name, value) in line.unflagged ?? [:] { values[try Self.index(name, description, count)] = value }
+        var before = previous
+        if let line = line.before {
+            before = [String?](repeating: nil, count: line.count)
+            for (name, value) in line { before[try Self.index(name, description, line.count)] = value }
+        }
+        _ = history.replace(
+            values, of: number, position: line.item.position, fields: description.commandFields)
+        return RecordedUpdate(
+            item: line.item, isSnapshot: line.isSnapshot, values: values, previousValues: before, changed: changed,
+            fieldNames: line.names ?? description.request.fields ?? [], contradictions: line.contradictions ?? [])
+    }
+
+    private static func index(_ name: String, _ described: Described, _ count: Int) throws(DamagedLine) -> Int {
+        guard let index = described.index(name), index < count else {
+            throw DamagedLine(reason: "the subscription has no field '\(name)'")
+        }
+        return index
+    }
+}
+
+/// A line that is JSON and no line of a recording.
+struct DamagedLine: Error {
+    let reason: String
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+extension EmbeddedServer {
+    /// Creates a server that replays a recording, without starting it: its adapter sets, data adapters, item groups and field schemas are
+    /// those of the recording. It also repeats the interruptions of the recorded client: it breaks connections where that client recovered
+    /// its session, and drops sessions where that client lost its session.
+    ///
+    /// - Parameters:
+    ///   - replay: the replay.
+    ///   - configuration: the settings.
+    public convenience init(replaying replay: ReplayDataAdapter, configuration: Configuration = .init()) {
+        self.init(adapterSets: replay.adapterSets, configuration: configuration)
+        let core = core
+        replay.timeline.onCut { [weak core] cut in
+            guard let core else { return }
+            let faults = FaultInjector(core: core)
+            switch cut {
+            case .connection: faults.cut()
+            case .session:
+                faults.dropSessions()
+                faults.cut()
+            }
+        }
+    }
+}
+
+/// Runs `body` with a started server that replays a recording, and stops the server when `body` returns or throws.
+///
+///     try await withServer(replaying: url, speed: .infinity) { server in
+///         let screen = QuoteScreen(client: LightstreamerClient(serverAddress: server.address))
+///         …
+///     }
+///
+/// - Parameters:
+///   - url: the recording.
+///   - speed: how many times as fast as recorded; `.infinity` for as fast as the clients are.
+///   - configuration: the settings; the replay uses the clock of the server.
+///   - isolation: the actor that `body` runs on; the caller's by default.
+///   - body: the work to do with the server.
+/// - Throws: `RecordingError` if the file is not a recording, ``ServerStartError``, and the errors of `body`.
+public func withServer<Result>(
+    replaying url: URL, speed: Double = 1, configuration: EmbeddedServer.Configuration = .init(),
+    isolation: isolated (any Actor)? = #isolation, _ body: (EmbeddedServer) async throws -> Result
+) async throws -> Result {
+    let replay = try ReplayDataAdapter(contentsOf: url, speed: speed, clock: configuration.clock)
+    return try await withServer(replaying: replay, configuration: configuration, isolation: isolation, body)
+}
+
+/// Runs `body` with a started server that replays a recording, and stops the server when `body` returns or throws.
+///
+/// - Parameters:
+///   - replay: the replay, for example one that begins with ``ReplayDataAdapter/start()``.
+///   - configuration: the settings.
+///   - isolation: the actor that `body` runs on; the caller's by default.
+///   - body: the work to do with the server.
+/// - Throws: ``ServerStartError``, and the errors of `body`.
+public func withServer<Result>(
+    replaying replay: ReplayDataAdapter, configuration: EmbeddedServer.Configuration = .init(),
+    isolation: isolated (any Actor)? = #isolation, _ body: (EmbeddedServer) async throws -> Result
+) async throws -> Result {
+    let server = EmbeddedServer(replaying: replay, configuration: configuration)
+    try server.start()
+    defer { server.stop() }
+    return try await body(server)
+}

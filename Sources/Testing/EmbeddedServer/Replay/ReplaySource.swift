@@ -1,0 +1,131 @@
+import Foundation
+import LightstreamerCore
+import RecordingFormat
+
+/// An item in the replay.
+struct ReplayedItemKey: Hashable, Sendable {
+    let dataAdapter: String
+    let item: String
+}
+
+/// The recording of a replay, which can be read several times, and what its subscriptions determine.
+struct ReplaySource: Sendable {
+    private enum Storage {
+        case file(URL)
+        case memory(RecordedContents)
+    }
+
+    static let defaultAdapter = "DEFAULT"
+
+    let header: RecordingHeader
+    let subscriptions: [Int: RecordedSubscription]
+    /// The items of the recorded groups.
+    private(set) var groups: [String: [String]] = [:]
+    /// The fields of the recorded schemas.
+    private(set) var schemas: [String: [String]] = [:]
+    private let storage: Storage
+    private var snapshots: [ReplayedItemKey: Bool] = [:]
+    /// The data adapters of second levels, in which every key may be an item.
+    private var openAdapters: Set<String> = []
+
+    init(_ url: URL) throws(RecordingError) {
+        header = try RecordingReader(url).header
+        subscriptions = try RecordingReader.subscriptions(of: url)
+        storage = .file(url)
+        try resolve()
+    }
+
+    init(_ recording: RecordedContents) {
+        header = recording.header
+        subscriptions = recording.subscriptions
+        storage = .memory(recording)
+        // Only files can be damaged.
+        try? resolve()
+    }
+
+    func makeCursor() throws(RecordingError) -> ReplayCursor {
+        switch storage {
+        case .file(let url): .file(try RecordingReader(url))
+        case .memory(let recording): .memory(recording.entries[...])
+        }
+    }
+
+    var dataAdapterNames: Set<String> {
+        Set(snapshots.keys.map(\.dataAdapter)).union(openAdapters).union([Self.defaultAdapter])
+    }
+
+    func knows(_ key: ReplayedItemKey) -> Bool { snapshots[key] != nil || openAdapters.contains(key.dataAdapter) }
+
+    func hasSnapshot(_ key: ReplayedItemKey) -> Bool { snapshots[key] ?? true }
+
+    /// The data adapter that has an item, the first by name.
+    func dataAdapter(of item: String) -> String {
+        dataAdapterNames.sorted().first { snapshots[ReplayedItemKey(dataAdapter: $0, item: item)] != nil }
+            ?? openAdapters.min() ?? Self.defaultAdapter
+    }
+
+    static func adapterName(_ name: String?) -> String { name.flatMap { $0.isEmpty ? nil : $0 } ?? defaultAdapter }
+
+    // MARK: - Names
+
+    /// Names the items and fields of groups and schemas, and lists the items.
+    private mutating func resolve() throws(RecordingError) {
+        if subscriptions.values.contains(where: { $0.items == nil && $0.group != nil || $0.fields == nil }) {
+            try nameGroupsAndSchemas()
+        }
+        for request in subscriptions.values {
+            let hasSnapshot = request.snapshot != "no" && request.mode != "RAW"
+            for item in request.items ?? request.group.flatMap({ groups[$0] }) ?? [] {
+                let key = ReplayedItemKey(dataAdapter: Self.adapterName(request.dataAdapter), item: item)
+                snapshots[key] = hasSnapshot || snapshots[key] ?? false
+            }
+            if request.secondLevelFields != nil {
+                openAdapters.insert(Self.adapterName(request.secondLevelDataAdapter))
+            }
+        }
+    }
+
+    private mutating func nameGroupsAndSchemas() throws(RecordingError) {
+        var itemCounts: [Int: Int] = [:]
+        var fieldCounts: [Int: Int] = [:]
+        var cursor = try makeCursor()
+        while let entry = try cursor.next() {
+            guard let number = entry.subscription, case .update(let update) = entry.event else { continue }
+            itemCounts[number] = max(itemCounts[number] ?? 0, update.item.position)
+            fieldCounts[number] = max(fieldCounts[number] ?? 0, update.values.count)
+        }
+        for (number, request) in subscriptions {
+            if let group = request.group {
+                groups[group] = Self.names(group, count: itemCounts[number] ?? 0) { "\(group)#\($0)" }
+            }
+            if let schema = request.schema {
+                schemas[schema] = Self.names(schema, count: fieldCounts[number] ?? 0) { position in
+                    position == request.keyPosition
+                        ? "key" : position == request.commandPosition ? "command" : "\(position)"
+                }
+            }
+        }
+    }
+
+    /// The names in a group or schema, if it is a list of so many names; else positions.
+    private static func names(_ list: String, count: Int, _ name: (Int) -> String) -> [String] {
+        let names = NameList.names(in: list)
+        return names.count >= count ? names : (1...max(1, count)).map(name)
+    }
+}
+
+/// A place in a recording.
+enum ReplayCursor {
+    case file(RecordingReader)
+    case memory(ArraySlice<RecordedEntry>)
+
+    mutating func next() throws(RecordingError) -> RecordedEntry? {
+        switch self {
+        case .file(let reader): return try reader.next()
+        case .memory(var entries):
+            let entry = entries.popFirst()
+            self = .memory(entries)
+            return entry
+        }
+    }
+}

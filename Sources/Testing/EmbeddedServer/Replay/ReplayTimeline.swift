@@ -1,0 +1,159 @@
+import Foundation
+import LightstreamerCore
+import RecordingFormat
+
+/// Writes the events of a recording to the feeds of its items when they are due.
+final class ReplayTimeline: @unchecked Sendable {
+    struct Options {
+        let speed: Double
+        let position: Double
+        let loops: Bool
+        let start: ReplayDataAdapter.Start
+    }
+
+    /// An interruption of the recorded client.
+    enum Cut: Sendable {
+        /// The connection broke, and the session was recovered.
+        case connection
+        /// The session was lost.
+        case session
+    }
+
+    /// The number of events after which the server may do something else.
+    private static let turn = 256
+    private static let recovering = "DISCONNECTED:TRYING-RECOVERY"
+
+    let source: ReplaySource
+    private let options: Options
+    private let clock: any ServerClock
+    private let clockQueue: ClockQueue
+    private let queue = SerialQueue(label: "LS replay")
+    private let progress = Locked((events: 0, isFinished: false, problems: [String]()))
+    // Confined to `queue`.
+    private var cursor: ReplayCursor?
+    private var next: RecordedEntry?
+    /// The clock's time of the recording's time 0, in ms; may be negative.
+    private var origin = 0.0
+    private var isStarted = false
+    private var lastTime = 0
+    private var items: ReplayedItems
+    private var onCut: (@Sendable (Cut) -> Void)?
+
+    init(_ source: ReplaySource, _ options: Options, _ clock: any ServerClock) {
+        self.source = source
+        self.options = options
+        self.clock = clock
+        clockQueue = ClockQueue(clock, queue)
+        items = ReplayedItems(source)
+    }
+
+    var isFinished: Bool { progress.value.isFinished }
+    var eventCount: Int { progress.value.events }
+    var problems: [String] { progress.value.problems }
+
+    /// - Parameter action: repeats an interruption of the recorded client; called on the timeline's queue.
+    func onCut(_ action: @escaping @Sendable (Cut) -> Void) { queue.sync { onCut = action } }
+
+    // `sync` in these methods: a manual clock that advances afterwards finds the timer.
+
+    func start() { queue.sync { begin() } }
+
+    func subscribe(_ key: ReplayedItemKey, _ feed: ItemFeed) {
+        queue.sync {
+            if options.start == .firstSubscription {
+                begin(beforePump: { items.attach(feed, to: key) })
+            } else {
+                items.attach(feed, to: key)
+            }
+        }
+    }
+
+    func unsubscribe(_ key: ReplayedItemKey) { queue.sync { items.detach(key) } }
+
+    private func begin(beforePump prepare: () -> Void = {}) {
+        guard !isStarted else { return prepare() }
+        isStarted = true
+        open()
+        let start = max(0, options.position) * 1_000
+        while let entry = next, Double(entry.time) < start {
+            items.apply(entry)
+            advance()
+        }
+        setOrigin(start)
+        prepare()
+        pump()
+    }
+
+    private func setOrigin(_ time: Double) {
+        origin = Double(clock.now) - (options.speed.isFinite ? time / options.speed : 0)
+    }
+
+    private func due(_ entry: RecordedEntry) -> Double {
+        options.speed.isFinite ? origin + Double(entry.time) / options.speed : 0
+    }
+
+    /// Writes the events that are due, and sets the timer for the next one.
+    private func pump() {
+        for _ in 0..<Self.turn {
+            guard let entry = next else { return finish() }
+            let delay = due(entry) - Double(clock.now)
+            guard delay <= 0 else { return pump(afterMilliseconds: Int(delay.rounded(.up))) }
+            lastTime = entry.time
+            items.apply(entry)
+            progress.withLock { $0.events += 1 }
+            repeatCut(entry.event)
+            advance()
+        }
+        // A client that is behind delays the replay, so that the server drops nothing.
+        if items.anyFeed?.isBehind == true {
+            pump(afterMilliseconds: 1)
+        } else {
+            queue.async { [weak self] in self?.pump() }
+        }
+    }
+
+    private func pump(afterMilliseconds delay: Int) {
+        _ = clockQueue.schedule(afterMilliseconds: delay) { [weak self] in self?.pump() }
+    }
+
+    private func repeatCut(_ event: RecordedEvent) {
+        switch event {
+        case .interruption: onCut?(.session)
+        case .status(Self.recovering): onCut?(.connection)
+        default: break
+        }
+    }
+
+    private func finish() {
+        guard cursor != nil, options.loops, lastTime > 0 else {
+            return progress.withLock { $0.isFinished = true }
+        }
+        items.restart()
+        open()
+        setOrigin(0)
+        pump(afterMilliseconds: 1)
+    }
+
+    private func open() {
+        do {
+            cursor = try source.makeCursor()
+            advance()
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func advance() {
+        do {
+            next = try cursor?.next()
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func fail(_ error: RecordingError) {
+        next = nil
+        cursor = nil
+        progress.withLock { $0.problems.append(error.description) }
+    }
+}

@@ -1,0 +1,178 @@
+import RecordingFormat
+
+/// The items of a replay: their feeds, and their state for clients that subscribe later.
+struct ReplayedItems {
+    private struct Item {
+        var feed: ItemFeed?
+        var content = KeptItemContent()
+        var hasEndedSnapshot = false
+        /// The subscription whose events count. Others of the recorded client have the same updates.
+        var owner: Int?
+    }
+
+    /// The names of a recorded subscription.
+    private struct Layout {
+        let dataAdapter: String
+        let secondLevelAdapter: String
+        let items: [String]
+        /// The fields of the first level.
+        let fields: [String]
+        let secondLevelFields: [String]
+        /// Whether a row has all its values, and not only those that change.
+        let hasWholeRows: Bool
+        let keyIndex: Int?
+        let commandIndex: Int?
+
+        init(_ request: RecordedSubscription, _ source: ReplaySource) {
+            dataAdapter = ReplaySource.adapterName(request.dataAdapter)
+            secondLevelAdapter = ReplaySource.adapterName(request.secondLevelDataAdapter)
+            items = request.items ?? request.group.flatMap { source.groups[$0] } ?? []
+            fields = request.fields ?? request.schema.flatMap { source.schemas[$0] } ?? []
+            secondLevelFields = request.secondLevelFields ?? []
+            hasWholeRows = request.mode == "DISTINCT" || request.mode == "COMMAND"
+            keyIndex = fields.firstIndex(of: "key")
+            commandIndex = fields.firstIndex(of: "command")
+        }
+
+        func key(_ item: RecordedItem) -> ReplayedItemKey? {
+            let name = item.name ?? (item.position <= items.count ? items[item.position - 1] : nil)
+            return name.map { ReplayedItemKey(dataAdapter: dataAdapter, item: $0) }
+        }
+    }
+
+    private var items: [ReplayedItemKey: Item] = [:]
+    private let layouts: [Int: Layout]
+
+    init(_ source: ReplaySource) { layouts = source.subscriptions.mapValues { Layout($0, source) } }
+
+    /// A feed of any item that a client is subscribed to.
+    var anyFeed: ItemFeed? { items.values.lazy.compactMap(\.feed).first }
+
+    mutating func attach(_ feed: ItemFeed, to key: ReplayedItemKey) {
+        var item = items[key] ?? Item()
+        item.feed = feed
+        if !item.content.isEmpty {
+            item.content.write(to: feed, endsSnapshot: item.hasEndedSnapshot)
+        } else if item.hasEndedSnapshot {
+            feed.endOfSnapshot()
+        }
+        item.content.keep(for: feed.mode)
+        items[key] = item
+    }
+
+    mutating func detach(_ key: ReplayedItemKey) { items[key]?.feed = nil }
+
+    /// Empties the items, for the next round of a replay that loops.
+    mutating func restart() {
+        for key in items.keys {
+            if let feed = items[key]?.feed, feed.mode == .command || feed.mode == .distinct { feed.clearSnapshot() }
+            items[key]?.content.clear()
+            items[key]?.owner = nil
+        }
+    }
+
+    /// Changes the items, and writes to their feeds.
+    mutating func apply(_ entry: RecordedEntry) {
+        if entry.event == .interruption { return forgetStates() }
+        guard let number = entry.subscription, let layout = layouts[number] else { return }
+        switch entry.event {
+        case .update(let update): write(update, of: number, layout)
+        case .endOfSnapshot(let item):
+            change(item, of: number, layout) { state in
+                state.hasEndedSnapshot = true
+                state.feed?.endOfSnapshot()
+            }
+        case .clearedSnapshot(let item):
+            change(item, of: number, layout) { state in
+                state.content.clear()
+                state.feed?.clearSnapshot()
+            }
+        case .lostUpdates(let item, let count):
+            change(item, of: number, layout) { $0.feed?.loseUpdates(count) }
+        case .unsubscribed: release(number)
+        default: break
+        }
+    }
+
+    /// Discards all states: the recorded client subscribes again, and receives snapshots.
+    private mutating func forgetStates() {
+        for key in items.keys {
+            items[key]?.content.clear()
+            items[key]?.hasEndedSnapshot = false
+            items[key]?.owner = nil
+        }
+    }
+
+    private mutating func release(_ number: Int) {
+        for (key, item) in items where item.owner == number { items[key]?.owner = nil }
+    }
+
+    private mutating func change(_ item: RecordedItem, of number: Int, _ layout: Layout, _ body: (inout Item) -> Void) {
+        guard let key = layout.key(item) else { return }
+        var state = items[key] ?? Item()
+        guard state.owner == nil || state.owner == number else { return }
+        state.owner = number
+        body(&state)
+        items[key] = state
+    }
+
+    // MARK: - Updates
+
+    private mutating func write(_ update: RecordedUpdate, of number: Int, _ layout: Layout) {
+        let firstLevel = 0..<min(layout.fields.count, update.values.count)
+        if firstLevel.contains(where: { update.isChanged($0) || differs(update, $0) })
+            || layout.secondLevelFields.isEmpty
+        {
+            let owner = layout.key(update.item).flatMap { items[$0]?.owner }
+            var values: [String: String?] = [:]
+            for index in firstLevel where layout.hasWholeRows || update.isChanged(index) || differs(update, index) {
+                values.updateValue(update.values[index], forKey: layout.fields[index])
+            }
+            if let owner, owner != number, let other = layouts[owner] {
+                writeRest(values, update.item, layout, beyond: other)
+            } else {
+                change(update.item, of: number, layout) { Self.write(values, update.isSnapshot, &$0) }
+            }
+        }
+        writeSecondLevel(update, of: number, layout, from: firstLevel.upperBound)
+    }
+
+    /// Writes the fields that the subscription which owns the item does not have.
+    private mutating func writeRest(
+        _ values: [String: String?], _ item: RecordedItem, _ layout: Layout, beyond other: Layout
+    ) {
+        guard !layout.hasWholeRows, let key = layout.key(item) else { return }
+        let rest = values.filter { !other.fields.contains($0.key) }
+        guard !rest.isEmpty, var state = items[key] else { return }
+        Self.write(rest, false, &state)
+        items[key] = state
+    }
+
+    private mutating func writeSecondLevel(
+        _ update: RecordedUpdate, of number: Int, _ layout: Layout, from start: Int
+    ) {
+        guard !layout.secondLevelFields.isEmpty, let keyIndex = layout.keyIndex, keyIndex < update.values.count,
+            let key = update.values[keyIndex],
+            layout.commandIndex.flatMap({ $0 < update.values.count ? update.values[$0] : nil }) != "DELETE"
+        else { return }
+        var values: [String: String?] = [:]
+        for index in start..<update.values.count
+        where index - start < layout.secondLevelFields.count && (update.isChanged(index) || differs(update, index)) {
+            values.updateValue(update.values[index], forKey: layout.secondLevelFields[index - start])
+        }
+        guard !values.isEmpty else { return }
+        let place = ReplayedItemKey(dataAdapter: layout.secondLevelAdapter, item: key)
+        var state = items[place] ?? Item()
+        Self.write(values, false, &state)
+        items[place] = state
+    }
+
+    private static func write(_ values: [String: String?], _ isSnapshot: Bool, _ state: inout Item) {
+        state.content.update(values)
+        state.feed?.update(values, isSnapshot: isSnapshot && !state.hasEndedSnapshot)
+    }
+
+    private func differs(_ update: RecordedUpdate, _ index: Int) -> Bool {
+        index >= update.previousValues.count || update.values[index] != update.previousValues[index]
+    }
+}

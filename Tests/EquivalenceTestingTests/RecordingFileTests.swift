@@ -1,0 +1,221 @@
+import EquivalenceTesting
+import Foundation
+import TestKit
+import Testing
+
+/// Recordings in files.
+@Suite("Recordings in files", .ownThread)
+struct RecordingFileTests {
+    /// A file that is removed with this object.
+    final class Scratch {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        func write(_ text: String) throws { try Data(text.utf8).write(to: url) }
+
+        var text: String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
+    }
+
+    private static let merge = RecordedSubscription(mode: "MERGE", items: ["i", "j"], fields: ["a", "b"])
+    private static let command = RecordedSubscription(
+        mode: "COMMAND", items: ["portfolio"], fields: ["key", "command", "qty"])
+    private static let header = #"{"format":"lightstreamer-recording","name":"n","version":1}"#
+
+    private static func update(
+        _ position: Int, _ values: [String?], after previous: [String?], changed: [Bool]? = nil,
+        isSnapshot: Bool = false, names: [String] = ["a", "b"], item: String? = "i"
+    ) -> RecordedEvent {
+        .update(
+            RecordedUpdate(
+                item: RecordedItem(name: item, position: position), isSnapshot: isSnapshot, values: values,
+                previousValues: previous, changed: changed ?? zip(values, previous).map { $0 != $1 }, fieldNames: names)
+        )
+    }
+
+    /// One event of each kind, with the values that are easily confused.
+    private static let everything: RecordedContents = {
+        let item = RecordedItem(name: "i", position: 1)
+        let row = ["key", "command", "qty"]
+        let events: [(Int?, RecordedEvent)] = [
+            (nil, .status("CONNECTED:WS-STREAMING")), (1, .subscribed), (1, .frequency(nil)), (1, .frequency("2.5")),
+            (1, update(1, ["1", ""], after: [nil, nil], isSnapshot: true)),
+            (1, update(1, [nil, "€ \"|\n\u{1F600}"], after: ["1", ""])),
+            // A JSON value, and a value flagged as changed that is the same.
+            (
+                1,
+                update(
+                    1, [#"{"x":[1.50,null]}"#, "€ \"|\n\u{1F600}"], after: [nil, "€ \"|\n\u{1F600}"],
+                    changed: [true, true])
+            ),
+            // A change without a flag, and previous values that are not those of the update before.
+            (1, update(1, ["2", "3"], after: ["x", nil], changed: [false, true])),
+            (1, .endOfSnapshot(item)), (1, .lostUpdates(item, count: 7)), (1, .clearedSnapshot(item)),
+            (2, .subscribed),
+            (2, update(1, ["A", "ADD", "1"], after: [nil, nil, nil], names: row, item: "portfolio")),
+            (2, update(1, ["B", "ADD", nil], after: [nil, nil, nil], names: row, item: "portfolio")),
+            (2, update(1, ["A", "UPDATE", "2"], after: ["A", "ADD", "1"], names: row, item: "portfolio")),
+            (2, update(1, ["A", "DELETE", nil], after: ["A", "UPDATE", "2"], names: row, item: "portfolio")),
+            (2, update(1, ["A", "ADD", nil], after: [nil, nil, nil], names: row, item: "portfolio")),
+            (2, .secondLevelRefused(key: "A", code: 21, message: nil)),
+            (2, .secondLevelLostUpdates(key: "A", count: 1)),
+            (nil, .message("hello", .processed(response: ""))), (nil, .message("", .processed(response: nil))),
+            (nil, .message("no", .denied(code: -5, message: "why"))), (nil, .message("m", .failed)),
+            (nil, .message("m", .discarded)), (nil, .message("m", .aborted)), (nil, .interruption),
+            (1, .unsubscribed), (2, .refused(code: 17, message: "x")), (nil, .sessionError(code: 7, message: nil)),
+            (nil, .note("a view")),
+            // Without a subscription.
+            (nil, update(3, ["v"], after: [nil], names: [], item: nil)),
+        ]
+        return RecordedContents(
+            header: RecordingHeader(name: "n", api: "5.x-6.x", adapterSet: "DEMO", server: "http://h", date: nil),
+            subscriptions: [1: merge, 2: command],
+            entries: events.enumerated().map { RecordedEntry(time: $0 * 7, subscription: $1.0, event: $1.1) })
+    }()
+
+    @Test func everyEventComesBackFromAFileAsItWas() throws {
+        let file = Scratch()
+        try Self.everything.write(to: file.url)
+        let read = try RecordedContents(contentsOf: file.url)
+        #expect(read.header == Self.everything.header)
+        #expect(read.subscriptions == Self.everything.subscriptions)
+        for (one, other) in zip(read.entries, Self.everything.entries) { #expect(one == other) }
+        #expect(read.entries.count == Self.everything.entries.count)
+    }
+
+    @Test func theCodedFormIsTheListOfLines() throws {
+        let file = Scratch()
+        try Self.everything.write(to: file.url)
+        let coded = try JSONEncoder().encode(Recording(Self.everything))
+        #expect(try JSONDecoder().decode(Recording.self, from: coded).contents == Self.everything)
+        let list = try #require(try JSONSerialization.jsonObject(with: coded) as? [[String: Any]])
+        // The file has an end line more.
+        #expect(list.count == file.text.split(separator: "\n").count - 1)
+    }
+
+    @Test func linesHaveTheChangedValuesByNameAndReadFromLeftToRight() throws {
+        let file = Scratch()
+        try Self.everything.write(to: file.url)
+        let lines = file.text.split(separator: "\n").map(String.init)
+        #expect(
+            lines[0]
+                == #"{"adapterSet":"DEMO","api":"5.x-6.x","format":"lightstreamer-recording","name":"n","server":"http://h","version":1}"#
+        )
+        #expect(
+            lines[1]
+                == #"{"at":0,"event":"subscription","request":{"fields":["a","b"],"items":["i","j"],"mode":"MERGE"},"subscription":1}"#
+        )
+        #expect(
+            lines[7]
+                == #"{"at":0.028,"event":"update","item":1,"name":"i","snapshot":true,"subscription":1,"values":{"a":"1","b":""}}"#
+        )
+        #expect(lines[8].contains(#""values":{"a":null,"b":"€ \"|\n"#))
+        #expect(lines.last == #"{"at":0.217,"event":"end"}"# || lines.last == #"{"at":0.21,"event":"end"}"#)
+    }
+
+    @Test func aWriterFollowsPreviousValuesItself() throws {
+        let file = Scratch()
+        let writer = try RecordingWriter(file.url, header: RecordingHeader(name: "n"))
+        writer.describe(Self.merge, as: 1, time: 0)
+        for (time, values) in [["1", "2"], ["1", "3"]].enumerated() {
+            let event = Self.update(1, values, after: [], changed: [time == 0, true])
+            writer.write(RecordedEntry(time: time, subscription: 1, event: event))
+        }
+        try writer.close()
+        #expect(!file.text.contains("before"))
+        let entries = try RecordedContents(contentsOf: file.url).entries
+        #expect(entries.map(\.event.description) == ["i#1 ∅>1* ∅>2*", "i#1 1>1 2>3*"])
+    }
+
+    @Test(arguments: [
+        ("", 1, "the file is empty"), ("{}\n", 1, "this is not the first line of a recording"),
+        (#"{"format":"lightstreamer-recording","name":"n","version":2}"#, 1, "the format has version 2"),
+        (header + "\n\nnonsense\n", 3, "this is not JSON"),
+        (header + "\n{\"at\":1,\"event\":\"frequency\"}\n{\"at\":2,\"eve", 3, "the file ends within this line"),
+        (header + "\n{\"at\":1}\n", 2, "there is no 'event'"),
+        (header + "\n{\"event\":\"note\",\"text\":\"\"}\n", 2, "there is no 'at'"),
+        (header + "\n{\"at\":\"x\",\"event\":\"note\",\"text\":\"\"}\n", 2, "'at' has a value of another type"),
+        (header + "\n{\"at\":-1,\"event\":\"note\",\"text\":\"\"}\n", 2, "is not a time"),
+        (header + "\n{\"at\":1,\"event\":\"upside\"}\n", 2, "there is no event 'upside'"),
+        (
+            header + "\n{\"at\":1,\"event\":\"update\",\"item\":0,\"values\":{}}\n", 2,
+            "0 is not the position of an item"
+        ),
+        (
+            header + "\n{\"at\":1,\"event\":\"update\",\"item\":1,\"size\":1,\"values\":{\"b\":\"\"}}\n", 2,
+            "the subscription has no field 'b'"
+        ),
+        (
+            header + "\n{\"at\":1,\"event\":\"update\",\"item\":1,\"size\":999999999,\"values\":{}}\n", 2,
+            "999999999 is not a number of fields"
+        ),
+    ])
+    func aDamagedOrCutFileSaysWhereAndWhy(_ text: String, _ line: Int, _ reason: String) throws {
+        let file = Scratch()
+        try file.write(text)
+        let error = #expect(throws: RecordingError.self) { try RecordedContents(contentsOf: file.url) }
+        #expect(error?.line == line)
+        #expect(error?.reason.contains(reason) == true, "\(error as Any)")
+        #expect(error?.description.contains("\(file.url.lastPathComponent), line \(line): ") == true)
+    }
+
+    @Test func theEventsBeforeADamagedLineAreRead() throws {
+        let file = Scratch()
+        try file.write(Self.header + "\n" + #"{"at":1.5,"event":"note","text":"x"}"# + "\n{")
+        let reader = try RecordingReader(file.url)
+        #expect(try reader.next() == RecordedEntry(time: 1_500, event: .note("x")))
+        #expect(throws: RecordingError.self) { try reader.next() }
+        #expect(throws: RecordingError.self) { try reader.next() }
+        #expect(!reader.hasEnd)
+    }
+
+    @Test func filesThatCannotBeOpenedAreNamed() {
+        let missing = URL(fileURLWithPath: "/nowhere/x.jsonl")
+        #expect(throws: RecordingError.self) { try RecordingReader(missing) }
+        let error = #expect(throws: RecordingError.self) {
+            try RecordingWriter(missing, header: RecordingHeader(name: ""))
+        }
+        #expect(error?.description == "/nowhere/x.jsonl: the file cannot be created")
+    }
+
+    /// The buffers of writer and reader do not grow with the file.
+    @Test func memoryDoesNotDependOnTheSizeOfTheFile() throws {
+        let file = Scratch()
+        let writer = try RecordingWriter(file.url, header: RecordingHeader(name: "n"))
+        writer.describe(Self.merge, as: 1, time: 0)
+        var most = 0
+        for number in 0..<20_000 {
+            let event = Self.update(1, ["\(number)", String(repeating: "x", count: 500)], after: [])
+            writer.write(RecordedEntry(time: number, subscription: 1, event: event))
+            most = max(most, writer.bufferedBytes)
+        }
+        try writer.close()
+        #expect(most < 100_000)
+        let reader = try RecordingReader(file.url)
+        var count = 0
+        most = 0
+        while try reader.next() != nil {
+            count += 1
+            most = max(most, reader.bufferedBytes)
+        }
+        #expect(count == 20_000)
+        #expect(most < 600_000)
+    }
+
+    @Test func aRecordingThatWritesKeepsNoEvents() throws {
+        let file = Scratch()
+        let recording = try Recording(writingTo: file.url, header: RecordingHeader(name: "n"))
+        recording.append(.note("x"))
+        #expect(recording.events.isEmpty)
+        try recording.close()
+        recording.append(.note("too late"))
+        #expect(try Recording(contentsOf: file.url).events == [.note("x")])
+    }
+
+    @Test func addressesLoseTheirSecrets() {
+        #expect(
+            RecordingHeader.address(withoutSecretsOf: "https://user:pw@push.example.com:443/?token=1#f")
+                == "https://push.example.com:443/")
+        #expect(RecordingHeader.address(withoutSecretsOf: nil) == nil)
+    }
+}
