@@ -6,7 +6,7 @@ import RecordingFormat
 public final class ClientRecording: Sendable {
     private struct Attached {
         weak var subscription: Subscription?
-        let delegate: SubscriptionRecorder
+        let delegate: SubscriptionRecording
     }
 
     private let writer: RecordingWriter
@@ -38,14 +38,14 @@ public final class ClientRecording: Sendable {
 
     /// Records the events of a subscription from now on; does nothing if it is attached.
     func attach(_ subscription: Subscription) {
-        let delegate = attached.withLock { attached -> SubscriptionRecorder? in
+        let delegate = attached.withLock { attached -> SubscriptionRecording? in
             let id = ObjectIdentifier(subscription)
             guard attached[id]?.subscription == nil else { return nil }
             let number = lastNumber.withLock { number -> Int in
                 number += 1
                 return number
             }
-            let delegate = SubscriptionRecorder(number, FileClock(begin), writer)
+            let delegate = SubscriptionRecording(number, FileClock(begin), writer)
             attached[id] = Attached(subscription: subscription, delegate: delegate)
             return delegate
         }
@@ -100,7 +100,7 @@ final class SessionRecorder: ClientDelegate, Sendable {
 }
 
 /// Writes the events of one subscription.
-final class SubscriptionRecorder: SubscriptionDelegate, @unchecked Sendable {
+final class SubscriptionRecording: SubscriptionDelegate, @unchecked Sendable {
     // `Sendable`: `isDescribed` is confined to the delivery queue.
 
     private let number: Int
